@@ -10,102 +10,14 @@ import { loggingOptions, registerRequestLog } from './http/logging.ts'
 import { parseQuery, registerJsonBody } from './http/request-parsing.ts'
 import { registerRevalidation } from './http/revalidation.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { registerHttpMetrics } from './metrics/http-metrics.ts'
-import { emailChangeRoutes } from './modules/account/email-change.routes.ts'
-import { ownPasswordRoutes } from './modules/account/own-password.routes.ts'
-import { profileRoutes } from './modules/account/profile.routes.ts'
-import { appsRoutes } from './modules/apps/apps.routes.ts'
-import { authRoutes } from './modules/auth/auth.routes.ts'
-import { prepareDummyHash } from './modules/auth/passwords.ts'
-import { registerSession } from './modules/auth/session.ts'
-import { avatarsRoutes } from './modules/avatars/avatars.routes.ts'
-import { badgesRoutes } from './modules/badges/badges.routes.ts'
-import { callsRoutes } from './modules/calls/calls.routes.ts'
-import { calmRoutes } from './modules/calm/calm.routes.ts'
-import { clientFaultsRoutes } from './modules/client-faults/client-faults.routes.ts'
-import { confirmationsRoutes } from './modules/confirmations/confirmations.routes.ts'
-import { createdPagesRoutes } from './modules/content-desk/created-pages.routes.ts'
-import { deskRoutes } from './modules/content-desk/desk.routes.ts'
-import { documentsRoutes } from './modules/content-desk/documents.routes.ts'
-import { exportRoutes } from './modules/content-desk/export/export.routes.ts'
-import { contentImagesRoutes } from './modules/content-desk/images.routes.ts'
-import { mistakesRoutes } from './modules/content-desk/mistakes.routes.ts'
-import { dataExportRoutes } from './modules/data-export/data-export.routes.ts'
-import { deletionRoutes } from './modules/deletion/deletion.routes.ts'
-import { registerDocs } from './modules/docs/docs.ts'
-import { downloadsRoutes } from './modules/downloads/downloads.routes.ts'
-import { favouritesRoutes } from './modules/favourites/favourites.routes.ts'
-import { flowsRoutes } from './modules/flows/flows.routes.ts'
-import { healthRoutes } from './modules/health/health.routes.ts'
-import { institutionSignInRoutes } from './modules/institutions/institution-sign-in.routes.ts'
-import { institutionsRoutes } from './modules/institutions/institutions.routes.ts'
-import { messagesRoutes } from './modules/messages/messages.routes.ts'
-import { notesRoutes } from './modules/notes/notes.routes.ts'
-import { outboxRoutes } from './modules/outbox/outbox.routes.ts'
-import { pagesRoutes } from './modules/pages/pages.routes.ts'
-import { ownPasskeysRoutes } from './modules/passkeys/own-passkeys.routes.ts'
-import { passkeysRoutes } from './modules/passkeys/passkeys.routes.ts'
-import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
-import { proofRoutes } from './modules/proof/proof.routes.ts'
-import { reflectionsRoutes } from './modules/reflections/reflections.routes.ts'
-import { resourcesRoutes } from './modules/resources/resources.routes.ts'
-import { searchRoutes } from './modules/search/search.routes.ts'
-import { sessionsRoutes } from './modules/sessions/sessions.routes.ts'
-import { signInLinksRoutes } from './modules/sign-in-links/sign-in-links.routes.ts'
-import { signUpRoutes } from './modules/sign-up/sign-up.routes.ts'
-import { softwareRoutes } from './modules/software/software.routes.ts'
-import { stepsRoutes } from './modules/steps/steps.routes.ts'
-import { tutorialsRoutes } from './modules/tutorials/tutorials.routes.ts'
-import { userInfoRoutes } from './modules/user-info/user-info.routes.ts'
-import { usersRoutes } from './modules/users/users.routes.ts'
-
-const modules = [
-  callsRoutes,
-  authRoutes,
-  signUpRoutes,
-  confirmationsRoutes,
-  passwordResetRoutes,
-  signInLinksRoutes,
-  institutionsRoutes,
-  institutionSignInRoutes,
-  passkeysRoutes,
-  ownPasskeysRoutes,
-  proofRoutes,
-  usersRoutes,
-  profileRoutes,
-  emailChangeRoutes,
-  ownPasswordRoutes,
-  dataExportRoutes,
-  deletionRoutes,
-  userInfoRoutes,
-  avatarsRoutes,
-  sessionsRoutes,
-  softwareRoutes,
-  flowsRoutes,
-  stepsRoutes,
-  favouritesRoutes,
-  tutorialsRoutes,
-  badgesRoutes,
-  notesRoutes,
-  reflectionsRoutes,
-  downloadsRoutes,
-  searchRoutes,
-  appsRoutes,
-  pagesRoutes,
-  calmRoutes,
-  documentsRoutes,
-  healthRoutes,
-  clientFaultsRoutes,
-  outboxRoutes,
-  demoAccountsRoutes,
-  createdPagesRoutes,
-  deskRoutes,
-  contentImagesRoutes,
-  exportRoutes,
-  mistakesRoutes,
-  messagesRoutes,
-  resourcesRoutes,
-]
+import { registerHttpMetrics } from './metrics/registry.ts'
+import { prepareDummyHash } from './modules/accounts/auth/passwords.ts'
+import { registerSession } from './modules/accounts/auth/session.ts'
+import { registerAccounts } from './modules/accounts/routes.ts'
+import { registerContent } from './modules/content/routes.ts'
+import { registerCourse } from './modules/course/routes.ts'
+import { registerDocs } from './modules/platform/docs/docs.ts'
+import { registerPlatform } from './modules/platform/routes.ts'
 
 /** A mail server that hangs may hold up a mail, which waits in its table, but not the end of the process. */
 const backgroundLimitMs = 10_000
@@ -145,7 +57,11 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs,
       registerRevalidation(api)
       await registerDocs(api)
       await registerSession(api, context)
-      for (const registerModule of modules) registerModule(api, context)
+      registerPlatform(api, context)
+      registerContent(api, context)
+      registerCourse(api, context)
+      registerAccounts(api, context)
+      demoAccountsRoutes(api, context)
     },
     { prefix: '/api' },
   )

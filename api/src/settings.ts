@@ -22,7 +22,7 @@ const settingsSchema = z.object({
   CONTENT_DIR: z.string().min(1).default('content'),
   /** The proxies in front, whose X-Forwarded-* headers are believed: how many, or addresses (shared/server/trust-proxy.ts). */
   TRUST_PROXY: trustProxySchema.prefault('loopback'),
-  /** The mail server: smtp://name:password@host:port or smtps://… Without one, mails go to the outbox (not in production). */
+  /** The mail server: smtp://name:password@host:port or smtps://… Without one, mails go to the development mailbox (not in production). */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://name:password@host:587' }).optional(),
   /** The sender of every mail: an address, or a name with an address in angle brackets. */
   MAIL_FROM: z
@@ -83,7 +83,7 @@ export function readSettings(env: Record<string, string | undefined>) {
     databasePool: rest.DATABASE_POOL,
     databaseWaitMs: 1000 * (rest.DATABASE_WAIT ?? (isProduction ? 30 : 0)),
     dataFolder: fromRoot(DATA_DIR),
-    outboxFolder: resolve(fromRoot(DATA_DIR), 'outbox'),
+    devMailboxFolder: resolve(fromRoot(DATA_DIR), 'outbox'),
     mailUrl: rest.MAIL_URL,
     mailFrom: rest.MAIL_FROM,
     supportEmail: rest.SUPPORT_EMAIL,

@@ -24,3 +24,9 @@ function isTimeZone(name: string) {
     return false
   }
 }
+
+/** A day in words: Friday 20 November 2026. */
+export function dayInWords(day: string): string {
+  const words = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-GB', words).format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+}

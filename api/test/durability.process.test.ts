@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../src/database/database.ts'
-import { createSession } from '../src/modules/auth/sessions.repository.ts'
+import { createSession } from '../src/modules/accounts/auth/sessions.repository.ts'
 import type { DatabaseSettings } from './support/engines.ts'
 import { ownDatabase } from './support/own-database.ts'
 import { startServer, stopAfterTest } from './support/server-process.ts'

@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { hourlyStatements } from '../src/database/maintenance.ts'
-import { challengeLifetimeMs } from '../src/modules/auth/challenges.repository.ts'
+import { challengeLifetimeMs } from '../src/modules/accounts/auth/challenges.repository.ts'
 import {
   longestSessionSeconds,
   sessionSeconds,
   sharedComputerSeconds,
-} from '../src/modules/auth/sessions.repository.ts'
-import { keptDays } from '../src/modules/data-export/data-exports.repository.ts'
-import { undoDays } from '../src/modules/deletion/deletion.repository.ts'
-import { findPersonTables } from '../src/modules/person-data/person-tables.repository.ts'
+} from '../src/modules/accounts/auth/sessions.repository.ts'
+import { keptDays } from '../src/modules/accounts/data-export/data-exports.repository.ts'
+import { undoDays } from '../src/modules/accounts/deletion/deletion.repository.ts'
+import { findPersonTables } from '../src/modules/accounts/person-data/person-tables.repository.ts'
 import { useTestApi } from './support/test-api.ts'
 
 // The privacy policy says what is kept and how long, and it is true: docs/product/public-pages.md#terms-and-privacy

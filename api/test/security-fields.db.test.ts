@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hashOfToken } from '../src/modules/auth/tokens.ts'
+import { hashOfToken } from '../src/tokens.ts'
 import { everyCall } from './support/every-call.ts'
 import { addRowsOfPerson } from './support/every-table.ts'
 import { addInstitutions, licenceForm, memberForm, newLicenceKey } from './support/sign-ups.ts'

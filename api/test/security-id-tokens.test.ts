@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { introduce, newPending } from '../src/modules/institutions/authorization.ts'
+import { introduce, newPending } from '../src/modules/accounts/institutions/authorization.ts'
 
 // docs/security.md: what an institution's provider says of somebody counts only with its own signature.
 

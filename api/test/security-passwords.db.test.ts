@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { beforeAll, expect, test } from 'vitest'
-import { assertPasswordAllowed } from '../src/modules/auth/password-rules.ts'
+import { assertPasswordAllowed } from '../src/modules/accounts/auth/password-rules.ts'
 import { addInstitutions, licenceForm, memberForm, newLicenceKey, tokenIn } from './support/sign-ups.ts'
 import { type Answer, password, type SignedIn, useTestApi } from './support/test-api.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { newToken } from '../src/modules/auth/tokens.ts'
+import { newToken } from '../src/tokens.ts'
 import { everyCall } from './support/every-call.ts'
 import { licenceForm, newLicenceKey, tokenIn } from './support/sign-ups.ts'
 import { type Answer, type Caller, callerOf, password, type SignedIn, useTestApi } from './support/test-api.ts'

@@ -8,9 +8,9 @@ import type {
   softwareBodySchema,
 } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
-import { pageAreaWords } from '../modules/documents/created-pages.ts'
-import { factsOf } from '../modules/documents/write-live.ts'
-import { essentialUrl, stepUrl } from '../modules/steps/step-view.ts'
+import { pageAreaWords } from '../modules/content/documents/created-pages.ts'
+import { factsOf } from '../modules/content/documents/write-live.ts'
+import { essentialUrl, stepUrl } from '../modules/course/steps/step-view.ts'
 import type { Content, ContentPage, ContentStep } from './content.ts'
 
 /** Content as documents: every text that content managers may change, with the file that it comes from. */

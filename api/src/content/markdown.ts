@@ -1,5 +1,5 @@
-import type { KnownAddresses } from '../modules/documents/known-addresses.ts'
-import { markdownProblems } from '../modules/documents/markdown.ts'
+import type { KnownAddresses } from '../modules/content/documents/known-addresses.ts'
+import { markdownProblems } from '../modules/content/documents/markdown.ts'
 import type { ContentFiles } from './files.ts'
 
 /** A Markdown text and where it begins, to be checked when all files are read: it may link to any of them. */

@@ -1,4 +1,4 @@
-import { toHtml } from '../modules/documents/markdown.ts'
+import { toHtml } from '../modules/content/documents/markdown.ts'
 import type { ContentStep } from './content.ts'
 import type { ContentFiles } from './files.ts'
 import type { MarkdownSource } from './markdown.ts'

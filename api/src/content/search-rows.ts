@@ -1,5 +1,5 @@
-import { searchText } from '../modules/documents/search-index.ts'
-import { essentialUrl, stepUrl } from '../modules/steps/step-view.ts'
+import { searchText } from '../modules/content/documents/search-index.ts'
+import { essentialUrl, stepUrl } from '../modules/course/steps/step-view.ts'
 import type { Content, ContentStep } from './content.ts'
 
 /** A row of search_entries without its position; what is left out is null. */

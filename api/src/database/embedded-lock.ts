@@ -1,20 +1,12 @@
-import { DatabaseSync } from 'node:sqlite'
+import { lockFile } from '@stepwise/shared/server'
 import { StartFailure } from '../errors.ts'
 
 /**
- * Locks `folder` for this process by SQLite's file lock, which the kernel releases however the process ends.
+ * Locks the database in `folder` for this process.
  * @throws StartFailure while another process has the lock
  */
 export function lockFolder(folder: string) {
-  const lock = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 })
-  try {
-    lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch (error) {
-    lock.close()
-    if (error instanceof Error && error.message.includes('locked')) {
-      throw new StartFailure(`The database in ${folder} is in use by another process. Stop that one first.`)
-    }
-    throw error
-  }
-  return { release: () => lock.close() }
+  const lock = lockFile(`${folder}/lock.sqlite`)
+  if (!lock) throw new StartFailure(`The database in ${folder} is in use by another process. Stop that one first.`)
+  return lock
 }

@@ -1,5 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import type { ReflectionFields } from '../modules/reflections/reflections.repository.ts'
+import type { ReflectionFields } from '../modules/course/reflections/reflections.repository.ts'
 
 /** What demo accounts have written: students about their studies, people at work about their work. */
 export const demoNotes: Record<Edition, string[]> = {

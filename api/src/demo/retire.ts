@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { hashPassword } from '../modules/auth/passwords.ts'
+import { hashPassword } from '../modules/accounts/auth/passwords.ts'
 import { demoDomain, demoInstitutions, demoLicenceKeys } from './accounts.ts'
 import { demoLockId } from './seed.ts'
 

@@ -3,9 +3,9 @@ import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { hashPassword } from '../modules/auth/passwords.ts'
-import { recordVisit } from '../modules/auth/visits.repository.ts'
-import { awardBadges } from '../modules/badges/badges.repository.ts'
+import { hashPassword } from '../modules/accounts/auth/passwords.ts'
+import { recordVisit } from '../modules/accounts/auth/visits.repository.ts'
+import { awardBadges } from '../modules/course/badges/badges.repository.ts'
 import {
   type DemoAccount,
   demoAccounts,

@@ -12,7 +12,7 @@ export interface Person {
   sessionId: string
   isSharedComputer: boolean
   /** When they last showed in this session that it is them; null when it is not known. */
-  provedAt: Date | null
+  steppedUpAt: Date | null
 }
 
 declare module 'fastify' {

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { domainsOf, isMailable } from './address.ts'
+import { readDevMailbox } from './dev-mailbox.ts'
 import { createMail, MailFailure } from './mail.ts'
-import { readOutbox } from './outbox.ts'
 import { confirmationMail, messageMail } from './templates.ts'
 
 const settings = {
@@ -12,7 +12,7 @@ const settings = {
   mailUrl: undefined,
   mailFrom: undefined,
   publicOrigin: undefined,
-  outboxFolder: '',
+  devMailboxFolder: '',
 }
 const message = confirmationMail(
   { edition: 'study', email: 'zoë@uni.test', firstName: 'Zoë & Ana' },
@@ -107,16 +107,16 @@ test('production without a mail server sends nothing and says so', async () => {
   await expect(mail.send(message)).rejects.toThrow('MAIL_URL is not set')
 })
 
-test('mails in the outbox are complete and read as they were written', async () => {
-  const outboxFolder = mkdtempSync(`${tmpdir()}/stepwise-outbox-`)
-  onTestFinished(() => rmSync(outboxFolder, { recursive: true, force: true }))
-  expect(await readOutbox(`${outboxFolder}/none`)).toEqual([])
-  await createMail({ ...settings, outboxFolder }).send(message)
-  const [mail] = await readOutbox(outboxFolder)
+test('mails in the development mailbox are complete and read as they were written', async () => {
+  const devMailboxFolder = mkdtempSync(`${tmpdir()}/stepwise-dev-mailbox-`)
+  onTestFinished(() => rmSync(devMailboxFolder, { recursive: true, force: true }))
+  expect(await readDevMailbox(`${devMailboxFolder}/none`)).toEqual([])
+  await createMail({ ...settings, devMailboxFolder }).send(message)
+  const [mail] = await readDevMailbox(devMailboxFolder)
   expect(mail).toMatchObject({ subject: message.subject })
   expect(mail?.text).toMatch(/^Hello Zoë & Ana,\n\n/)
   expect(mail?.text).toContain(`\n${message.link?.href}\n`)
-  expect(readdirSync(outboxFolder).every((name) => name.endsWith('.eml'))).toBe(true)
+  expect(readdirSync(devMailboxFolder).every((name) => name.endsWith('.eml'))).toBe(true)
 })
 
 test('an address that could be read as several is not mailable', () => {

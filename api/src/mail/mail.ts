@@ -1,13 +1,13 @@
 import type { SMTPPoolOptions } from 'nodemailer'
 import { LoggableError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
+import { writeToDevMailbox } from './dev-mailbox.ts'
 import { type MailMessage, messageHtml, messageText } from './message.ts'
-import { writeToOutbox } from './outbox.ts'
 import { senderOf, teamAddress } from './sender.ts'
 
-/** How mail leaves the server: by SMTP, into the outbox folder, or not at all (production without MAIL_URL). */
+/** How mail leaves the server: by SMTP, into the development mailbox (a folder), or not at all (production without MAIL_URL). */
 export interface Mail {
-  kind: 'smtp' | 'outbox' | 'none'
+  kind: 'smtp' | 'dev-mailbox' | 'none'
   /** Resolves when the mail was handed over. @throws MailFailure */
   send: (message: MailMessage) => Promise<void>
   /** Resolves when the mail server answers and lets us in; no mail is sent. @throws MailFailure */
@@ -19,7 +19,7 @@ export interface Mail {
 /** Mails that one process sends at the same time. */
 export const mailConnections = 4
 
-type MailSettings = Pick<Settings, 'isProduction' | 'mailUrl' | 'mailFrom' | 'publicOrigin' | 'outboxFolder'>
+type MailSettings = Pick<Settings, 'isProduction' | 'mailUrl' | 'mailFrom' | 'publicOrigin' | 'devMailboxFolder'>
 
 /** A mail that was not handed over. Its message holds codes only: the answers of mail servers quote addresses. */
 export class MailFailure extends LoggableError {
@@ -40,7 +40,7 @@ export class MailFailure extends LoggableError {
 }
 
 export function createMail(settings: MailSettings): Mail {
-  const { isProduction, mailUrl, outboxFolder } = settings
+  const { isProduction, mailUrl, devMailboxFolder } = settings
   // Loaded with the first mail: an idle server does not need it.
   const nodemailer = () => import('nodemailer')
   const sendOptions = (message: MailMessage) => ({
@@ -88,9 +88,9 @@ export function createMail(settings: MailSettings): Mail {
   const send = async (message: MailMessage) => {
     const composer = (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message: source } = await composer.sendMail({ ...sendOptions(message), textEncoding: 'quoted-printable' })
-    await writeToOutbox(outboxFolder, source as Buffer)
+    await writeToDevMailbox(devMailboxFolder, source as Buffer)
   }
-  return { kind: 'outbox', send: orMailFailure(send), check: async () => undefined, close: () => undefined }
+  return { kind: 'dev-mailbox', send: orMailFailure(send), check: async () => undefined, close: () => undefined }
 }
 
 /** Makes a thing when it is first needed. */

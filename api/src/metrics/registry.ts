@@ -1,3 +1,4 @@
+import { httpMetrics, secondBuckets } from '@stepwise/shared/server'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
@@ -9,21 +10,10 @@ export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
 
 const registers = [metrics]
-const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export const httpRequests = new Counter({
-  name: 'http_requests_total',
-  help: 'Requests that were answered, by route, method and status.',
-  labelNames: ['route', 'method', 'status'],
-  registers,
-})
-export const httpSeconds = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'From the head of a request to the end of its answer.',
-  labelNames: ['route', 'method', 'status'],
-  buckets: secondBuckets,
-  registers,
-})
+/** Unknown addresses are one route, `none`. */
+export const registerHttpMetrics = httpMetrics(metrics, 'none')
+
 export const connectionWaitSeconds = new Histogram({
   name: 'stepwise_database_connection_wait_seconds',
   help: 'How long a call waited for a connection of the pool.',

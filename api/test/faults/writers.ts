@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../src/database/database.ts'
-import { createSession } from '../../src/modules/auth/sessions.repository.ts'
+import { createSession } from '../../src/modules/accounts/auth/sessions.repository.ts'
 import type { DatabaseSettings } from '../support/engines.ts'
 
 export const step = 'writing:plan:start:read'

@@ -1,5 +1,5 @@
-import { hashPassword } from '../../src/modules/auth/passwords.ts'
-import { hashOfToken } from '../../src/modules/auth/tokens.ts'
+import { hashPassword } from '../../src/modules/accounts/auth/passwords.ts'
+import { hashOfToken } from '../../src/tokens.ts'
 import type { AddRow } from './row-of-person.ts'
 import { later, sent } from './row-of-person.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../src/context.ts'
-import { hashOfToken } from '../../src/modules/auth/tokens.ts'
+import { hashOfToken } from '../../src/tokens.ts'
 import { accountRows } from './account-rows.ts'
 import { type AddRow, later, type Owner, sent } from './row-of-person.ts'
 

@@ -9,8 +9,8 @@ import { buildApp } from '../../src/app.ts'
 import { createBackground } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
 import { openDatabase } from '../../src/database/database.ts'
+import { type DevMail, readDevMailbox } from '../../src/mail/dev-mailbox.ts'
 import { createMail } from '../../src/mail/mail.ts'
-import { type OutboxMail, readOutbox } from '../../src/mail/outbox.ts'
 import { readSettings } from '../../src/settings.ts'
 import { ownDatabase } from './own-database.ts'
 
@@ -25,8 +25,8 @@ export interface TestApi {
   clock: { now: Date }
   /** Makes an account, and signs it in unless told not to. */
   newPerson: (person?: NewPerson) => Promise<SignedIn>
-  /** The mails in the outbox, the newest first, once all background work is done. */
-  mails: () => Promise<OutboxMail[]>
+  /** The mails in the development mailbox, the newest first, once all background work is done. */
+  mails: () => Promise<DevMail[]>
   /** Calls without a session. */
   visitor: Caller
 }
@@ -70,7 +70,7 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
         RELEASE_SECRET: options.releaseSecret,
       }),
       ...own.settings,
-      outboxFolder: mkdtempSync(`${tmpdir()}/stepwise-outbox-`),
+      devMailboxFolder: mkdtempSync(`${tmpdir()}/stepwise-dev-mailbox-`),
       contentFolder: inject('contentFolder'),
     }
     const database = await openDatabase(settings)
@@ -92,10 +92,10 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
     }
     api.mails = async () => {
       await api.context.background.idle()
-      return readOutbox(settings.outboxFolder)
+      return readDevMailbox(settings.devMailboxFolder)
     }
     closers.push(() => api.app.close(), database.close, own.remove)
-    closers.push(async () => rmSync(settings.outboxFolder, { recursive: true, force: true }))
+    closers.push(async () => rmSync(settings.devMailboxFolder, { recursive: true, force: true }))
   })
   afterAll(async () => {
     for (const close of closers) await close()

@@ -39,7 +39,7 @@ export interface VirtualPasskey {
   userHandle: string
   counter: number
   isBackedUp: boolean
-  /** The answer to the options of a sign-in or of a proof. */
+  /** The answer to the options of a sign-in or of a step-up. */
   answer: (options: Options, faults?: Faults) => object
 }
 

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { formatPartVersion } from '../release/part.ts'
 import type { ServedStore } from '../store/store.ts'
-import { bucketCookie, bucketIn, canariesFor, visitorBucket } from './canary-bucket.ts'
 import { type Choice, chosenSets } from './chosen-sets.ts'
 import { livePointer, type SetContent } from './live-pointer.ts'
 import { localOrigin } from './local-build.ts'
 import { type Override, readOverride } from './override-token.ts'
+import { canariesFor, rolloutBucketCookie, rolloutBucketIn, rolloutBucketOfVisitor } from './rollout-bucket.ts'
 
 export type SelectionSettings = {
   store: ServedStore
@@ -76,8 +76,8 @@ export function setSelection(settings: SelectionSettings) {
   async function canarySet(request: FastifyRequest, present: SetContent) {
     const { canaries = [], host } = present.registry
     if (canaries.length === 0) return undefined
-    const known = bucketIn(request.cookies[bucketCookie(host.edition, isProduction)])
-    const bucket = known ?? visitorBucket(request.ip, request.headers['user-agent'] ?? '')
+    const known = rolloutBucketIn(request.cookies[rolloutBucketCookie(host.edition, isProduction)])
+    const bucket = known ?? rolloutBucketOfVisitor(request.ip, request.headers['user-agent'] ?? '')
     const parts = canariesFor(canaries, bucket).map(formatPartVersion)
     if (parts.length === 0) return undefined
     const chosen = await sets.of(present, { kind: 'canary', parts }).catch(expected)

@@ -23,11 +23,13 @@ export const areas: Record<string, Area> = {
   'deploy-page': onServer('deploy/src/page'),
   'deploy-release': onServer('deploy/src/{release,store}', 'deploy/src'),
   'deploy-gateway': onServer('deploy/src/gateway'),
-  'api-accounts': inApi('{auth,sessions,users,user-info,limits,sign-up,confirmations,password-reset,outbox}'),
-  'api-course': inApi('{flows,steps,tutorials,continue-with,apps,docs,badges}'),
-  'api-search': inApi('search'),
-  'api-writing': inApi('{notes,reflections,favourites,software}'),
-  'api-files': inApi('{downloads,avatars,health,client-faults}'),
+  'api-accounts': inApi(
+    '{accounts/{auth,sessions,users,user-info,sign-up,confirmations,password-reset},course/software,platform/{limits,dev-mailbox}}',
+  ),
+  'api-course': inApi('{course/{flows,steps,tutorials,continue-with,apps,badges},platform/docs}'),
+  'api-search': inApi('content/search'),
+  'api-writing': inApi('course/{notes,reflections,favourites,display}'),
+  'api-files': inApi('{course/downloads,accounts/avatars,platform/{health,client-faults}}'),
 }
 
 /** Whole folders, or the files alone that stand in a folder of folders. */

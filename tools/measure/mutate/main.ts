@@ -6,8 +6,15 @@ import { UserFacingError } from '@stepwise/deploy/errors'
 import { Stryker } from '@stryker-mutator/core'
 import { type Area, areas } from './areas.ts'
 
-/** Tests and what serves them, and types alone. */
-const noFaultsIn = ['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/testing.tsx', '!**/*.fixture.ts', '!**/*.d.ts']
+/** Tests and what serves them, types alone, and the boot script, whose tests run the bundle. */
+const noFaultsIn = [
+  '!**/*.test.{ts,tsx}',
+  '!**/testing/**',
+  '!**/testing.tsx',
+  '!**/*.fixture.ts',
+  '!**/*.d.ts',
+  '!deploy/src/page/boot/**',
+]
 
 /** Of the planted faults, so many percent must be noticed. */
 const threshold = 85

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { adminOf } from '../../../test/support/admin.ts'
 import { useTestApi } from '../../../test/support/test-api.ts'
 import { createMail } from '../../mail/mail.ts'
-import { queueMail } from '../../modules/mails/mails.repository.ts'
+import { queueMail } from '../../modules/platform/mails/mails.repository.ts'
 import { verbs } from '../verbs.ts'
 
 const api = useTestApi()

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { readContent } from '../../content/read-content.ts'
 import { StartFailure } from '../../errors.ts'
 import type { MailFailure } from '../../mail/mail.ts'
-import { readinessChecks } from '../../modules/health/readiness.ts'
-import { mailQueueState } from '../../modules/mails/mails.repository.ts'
+import { readinessChecks } from '../../modules/platform/health/readiness.ts'
+import { mailQueueState } from '../../modules/platform/mails/mails.repository.ts'
 import { type AdminContext, adminVerb } from '../verb.ts'
 
 interface Finding {
@@ -69,7 +69,8 @@ function contentOf({ settings: { contentFolder } }: AdminContext): Finding {
 
 async function mailServerOf({ mail }: AdminContext): Promise<Finding> {
   const what = 'mail server'
-  if (mail.kind !== 'smtp') return { what, isOk: true, words: mail.kind === 'outbox' ? 'the outbox folder' : 'none' }
+  if (mail.kind !== 'smtp')
+    return { what, isOk: true, words: mail.kind === 'dev-mailbox' ? 'the outbox folder' : 'none' }
   return mail.check().then(
     () => ({ what, isOk: true, words: 'answers and lets us in; `mail test` sends a mail' }),
     ({ codes }: MailFailure) => ({ what, isOk: false, words: `does not let us in (${codes})` }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { exportFiles } from '../../modules/content-desk/export/export-files.ts'
-import { applyDueRevisions } from '../../modules/documents/apply-revisions.ts'
+import { exportFiles } from '../../modules/content/content-desk/export/export-files.ts'
+import { applyDueRevisions } from '../../modules/content/documents/apply-revisions.ts'
 import { type AdminVerb, adminVerb } from '../verb.ts'
 
 /** What `npm run content -- export` writes into content/ (docs/product/content-desk.md#export). */

@@ -11,7 +11,7 @@ let clientSecretFile: string
 
 beforeAll(async () => {
   await addInstitutions(api)
-  clientSecretFile = `${api.context.settings.outboxFolder}/secret`
+  clientSecretFile = `${api.context.settings.devMailboxFolder}/secret`
   writeFileSync(clientSecretFile, `${secret}\n`)
 })
 

@@ -3,7 +3,7 @@ import { describeError } from '../../errors.ts'
 import { isMailable } from '../../mail/address.ts'
 import { createMail, MailFailure } from '../../mail/mail.ts'
 import { testMail } from '../../mail/templates.ts'
-import { findMails, mailQueueState, mailStates, retryMails } from '../../modules/mails/mails.repository.ts'
+import { findMails, mailQueueState, mailStates, retryMails } from '../../modules/platform/mails/mails.repository.ts'
 import { minuteOf, tableLines } from '../lines.ts'
 import { AdminFailure, adminVerb } from '../verb.ts'
 
@@ -69,7 +69,7 @@ export const mailVerbs = [
       } finally {
         mail.close()
       }
-      const where = mail.kind === 'outbox' ? `written to ${settings.outboxFolder}` : 'taken by the mail server'
+      const where = mail.kind === 'dev-mailbox' ? `written to ${settings.devMailboxFolder}` : 'taken by the mail server'
       return { lines: [`The mail was ${where}.`], data: { to, kind: mail.kind } }
     },
   }),

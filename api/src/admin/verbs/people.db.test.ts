@@ -3,7 +3,7 @@ import { adminOf } from '../../../test/support/admin.ts'
 import { licenceForm, newLicenceKey, newPassword, tokenIn } from '../../../test/support/sign-ups.ts'
 import { tablesWith } from '../../../test/support/tables-with.ts'
 import { callerOf, useTestApi } from '../../../test/support/test-api.ts'
-import { sendDueMails } from '../../modules/mails/mailing.ts'
+import { sendDueMails } from '../../modules/platform/mails/mailing.ts'
 
 const api = useTestApi()
 

@@ -78,8 +78,11 @@ const apiFiles = {
   'api/src/database/a.ts': 'export const a = 1',
   'api/src/mail/a.ts': 'export const a = 1',
   'api/src/http/a.ts': 'export const a = 1',
-  'api/src/modules/notes/notes.routes.ts': 'export const a = 1',
-  'api/src/modules/notes/a.ts': 'export const a = 1',
+  'api/src/modules/accounts/users/a.ts': 'export const a = 1',
+  'api/src/modules/course/routes.ts': 'export const a = 1',
+  'api/src/modules/course/notes/notes.routes.ts': 'export const a = 1',
+  'api/src/modules/course/notes/a.ts': 'export const a = 1',
+  'api/src/modules/platform/mails/a.ts': 'export const a = 1',
   'api/src/content/a.ts': 'export const a = 1',
   'api/src/demo/a.ts': 'export const a = 1',
 }
@@ -87,17 +90,21 @@ const apiFiles = {
 test.each([
   ['errors.ts', './database/a.ts', 'api-layer-base'],
   ['database/b.ts', '../http/a.ts', 'api-layer-database'],
-  ['mail/b.ts', '../modules/notes/a.ts', 'api-layer-mail'],
-  ['http/b.ts', '../modules/notes/a.ts', 'api-layer-http'],
+  ['mail/b.ts', '../modules/course/notes/a.ts', 'api-layer-mail'],
+  ['http/b.ts', '../modules/course/notes/a.ts', 'api-layer-http'],
   ['http/b.ts', '../context.ts', 'api-layer-http'],
   ['context.ts', './http/a.ts', 'api-layer-context'],
-  ['modules/notes/b.ts', '../../demo/a.ts', 'api-layer-modules'],
-  ['modules/notes/b.ts', '../../content/a.ts', 'api-layer-modules'],
+  ['modules/course/notes/b.ts', '../../../demo/a.ts', 'api-layer-course-modules'],
+  ['modules/course/notes/b.ts', '../../../content/a.ts', 'api-layer-course-modules'],
+  ['modules/course/notes/b.ts', '../../accounts/users/a.ts', 'api-layer-course-modules'],
+  ['modules/content/pages/b.ts', '../../course/notes/a.ts', 'api-layer-content-modules'],
+  ['modules/platform/limits/b.ts', '../../course/notes/a.ts', 'api-layer-platform-modules'],
+  ['modules/reports/b.ts', '../../errors.ts', 'api-layer-unknown'],
   ['content/b.ts', '../demo/a.ts', 'api-layer-content'],
   ['demo/b.ts', '../app.ts', 'api-layer-demo'],
   ['reports/b.ts', '../errors.ts', 'api-layer-unknown'],
-  ['modules/search/b.ts', '../notes/notes.routes.ts', 'routes-are-for-the-app'],
-  ['modules/notes/notes.repository.ts', '../../http/a.ts', 'repositories-know-no-http'],
+  ['modules/course/steps/b.ts', '../notes/notes.routes.ts', 'routes-are-for-the-app'],
+  ['modules/course/notes/notes.repository.ts', '../../../http/a.ts', 'repositories-know-no-http'],
 ])('in the API, %s with an import of %s breaks a law', async (name, target, law) => {
   await write(apiFiles)
   expect(await rulesBrokenBy(`api/src/${name}`, `import type {} from '${target}'`)).toContain(law)
@@ -105,11 +112,13 @@ test.each([
 
 test.each([
   ['database/b.ts', '../errors.ts'],
-  ['modules/notes/b.ts', '../../http/a.ts'],
-  ['modules/notes/b.ts', '../../mail/a.ts'],
-  ['content/b.ts', '../modules/notes/a.ts'],
-  ['demo/b.ts', '../modules/notes/a.ts'],
-  ['app.ts', './modules/notes/notes.routes.ts'],
+  ['modules/course/notes/b.ts', '../../../http/a.ts'],
+  ['modules/course/notes/b.ts', '../../platform/mails/a.ts'],
+  ['modules/accounts/auth/b.ts', '../../course/notes/a.ts'],
+  ['modules/course/routes.ts', './notes/notes.routes.ts'],
+  ['content/b.ts', '../modules/course/notes/a.ts'],
+  ['demo/b.ts', '../modules/course/notes/a.ts'],
+  ['app.ts', './modules/course/routes.ts'],
   ['http/b.test.ts', '../app.ts'],
 ])('in the API, %s may import %s', async (name, target) => {
   await write(apiFiles)

@@ -1,0 +1,279 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { addInstitutions, memberForm, newPassword } from '../../../../test/support/sign-ups.ts'
+import { callerOf, password, useTestApi } from '../../../../test/support/test-api.ts'
+import { buildApp } from '../../../app.ts'
+
+const api = useTestApi()
+const wrong = 'The email address or the password is not right.'
+
+beforeEach(() => {
+  api.clock.now = new Date('2026-03-10T12:00:00Z')
+})
+
+function trySignIn(email: string, given: string, address = '10.0.0.1') {
+  const call = callerOf(api.app, { 'x-forwarded-for': address })
+  return call('POST', '/auth/sign_in', { user: { email, password: given } })
+}
+
+test('signing in answers with the person and sets a cookie that scripts cannot read', async () => {
+  const { email } = await api.newPerson()
+  const { status, body, headers } = await trySignIn(` ${email.toUpperCase()} `, password)
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    email,
+    first_name: 'Ada',
+    software_selected: false,
+    user_info: null,
+    avatar: null,
+    accessability_setting: { font_size: 2, font_family: 'Default', subtitles: true },
+  })
+  expect(body.badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
+  expect(headers['set-cookie']).toEqual([
+    expect.stringMatching(/^stepwise_session_study=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    'stepwise_signed_in_study=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    expect.stringMatching(/^stepwise_bucket_study=\d\d?; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^stepwise_device_study=/),
+  ])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('only the hash of a token is stored', async () => {
+  const { cookie } = await api.newPerson()
+  const token = cookie.split('=')[1] ?? ''
+  const { rows } = await sql<{ session: string }>`select sessions::text as session from sessions`.execute(
+    api.context.db,
+  )
+  expect(rows.some((row) => row.session.includes(token))).toBe(false)
+})
+
+test('a wrong password and an unknown account get the same words', async () => {
+  const { email } = await api.newPerson()
+  const known = await trySignIn(email, 'not it')
+  const unknown = await trySignIn('nobody@stepwise.test', 'not it')
+
+  expect(known).toMatchObject({ status: 401, body: { errors: {}, msg: wrong } })
+  expect(unknown.body).toEqual(known.body)
+  expect(unknown.status).toBe(known.status)
+})
+
+test('the right password of an address that is not verified yet is answered with what to do', async () => {
+  await addInstitutions(api)
+  const { user } = memberForm()
+  await api.visitor('POST', '/auth/sign_up', memberForm(user))
+  const message = 'Please verify your email address first: open the link in the mail that we sent you.'
+  const answer = await trySignIn(user.email, newPassword)
+  expect(answer.status).toBe(401)
+  expect(answer.body).toEqual({ errors: { confirmation: [message] }, msg: message })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect((await trySignIn(user.email, 'not it')).body).toEqual({ errors: {}, msg: wrong })
+})
+
+test('what is missing, no text or too long is named by field', async () => {
+  const empty = await api.visitor('POST', '/auth/sign_in', { user: { email: '', password: '' } })
+  expect(empty).toMatchObject({
+    status: 422,
+    body: { errors: { email: ['Enter your email address'], password: ['Enter your password'] } },
+  })
+  const absent = await api.visitor('POST', '/auth/sign_in', { user: { email: 7 } })
+  expect(absent.body.errors).toEqual({ email: ['This must be text.'], password: ['This is required.'] })
+  const long = await api.visitor('POST', '/auth/sign_in', { user: { email: `${'a'.repeat(5000)}@x.test`, password } })
+  expect(long).toMatchObject({ status: 422, body: { errors: { email: ['This must have at most 320 characters.'] } } })
+})
+
+test('after ten wrong tries each further one must wait, but not at another address', async () => {
+  const { email } = await api.newPerson()
+  for (let count = 0; count < 10; count++) expect((await trySignIn(email, 'guess')).status).toBe(401)
+
+  const eleventh = await trySignIn(email, password)
+  expect(eleventh).toMatchObject({
+    status: 429,
+    body: { errors: {}, msg: 'There were too many wrong tries. Please wait 15 seconds and try again.' },
+    headers: { 'retry-after': '15' },
+  })
+  expect((await trySignIn(email, password, '10.0.0.2')).status).toBe(200)
+
+  api.clock.now = new Date(api.clock.now.getTime() + 16_000)
+  expect((await trySignIn(email, 'guess')).status).toBe(401)
+  expect((await trySignIn(email, 'guess')).body.msg).toContain('wait 30 seconds')
+
+  api.clock.now = new Date(api.clock.now.getTime() + 31_000)
+  expect((await trySignIn(email, password)).status).toBe(200)
+  expect((await trySignIn(email, 'guess')).status).toBe(401)
+})
+
+test('tries made at the same moment count, and do not tell whether there is an account', async () => {
+  const tries = Array.from({ length: 16 }, () => trySignIn('crowd@stepwise.test', 'guess', '10.9.9.9'))
+  const statuses = (await Promise.all(tries)).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+})
+
+test('authorize returns the person and extends the session', async () => {
+  const { email, call } = await api.newPerson()
+  api.clock.now = new Date('2026-04-08T12:00:00Z')
+  expect((await call('POST', '/auth/authorize')).body.email).toBe(email)
+
+  api.clock.now = new Date('2026-05-07T12:00:00Z')
+  expect((await call('POST', '/auth/authorize')).status).toBe(200)
+
+  api.clock.now = new Date('2026-06-07T12:00:00Z')
+  expect(await call('POST', '/auth/authorize')).toMatchObject({ status: 401, body: { errors: {} } })
+})
+
+test('a session check sends the same cookies again, for another thirty days', async () => {
+  const { cookie, call } = await api.newPerson()
+  expect((await call('POST', '/auth/authorize')).headers['set-cookie']).toEqual([
+    `${cookie}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    'stepwise_signed_in_study=1; Max-Age=2592000; Path=/; SameSite=Lax',
+    expect.stringMatching(/^stepwise_bucket_study=/),
+  ])
+})
+
+test('a session check that finds no session clears the cookie that tells scripts of one, and that alone', async () => {
+  const cleared = expect.stringMatching(/^stepwise_signed_in_study=; Max-Age=0; Path=\/; .*SameSite=Lax$/)
+  for (const cookie of ['stepwise_signed_in_study=1', 'stepwise_signed_in_study=1; stepwise_session_study=made-up']) {
+    const { status, headers } = await callerOf(api.app, { cookie })('POST', '/auth/authorize')
+    expect([status, headers['set-cookie']]).toEqual([401, cleared])
+  }
+  // The page is of the person who was signed in before: somebody else is.
+  const [first, second] = [await api.newPerson(), await api.newPerson()]
+  const other = callerOf(api.app, { cookie: second.cookie, 'stepwise-person': first.id })
+  const { status, headers } = await other('POST', '/auth/authorize')
+  expect([status, headers['set-cookie']]).toEqual([401, undefined])
+})
+
+async function inProduction(work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<void>) {
+  const settings = { ...api.context.settings, isProduction: true }
+  const app = await buildApp({ ...api.context, settings })
+  await work(app)
+  await app.close()
+}
+
+test('in production cookies are sent over HTTPS only, and by this very host', async () => {
+  const { email } = await api.newPerson()
+  await inProduction(async (app) => {
+    const call = callerOf(app, {})
+    const { headers } = await call('POST', '/auth/sign_in', { user: { email, password } })
+    const hidden = (name: string) =>
+      expect.stringMatching(new RegExp(`^${name}=.*; Path=/; .*HttpOnly; Secure; SameSite=Lax$`))
+    const session = hidden('__Host-stepwise_session_study')
+    const companion = expect.stringMatching(
+      /^__Host-stepwise_signed_in_study=(?!.*HttpOnly).*; Path=\/; .*Secure; SameSite=Lax$/,
+    )
+    const bucket = hidden('__Host-stepwise_bucket_study')
+    expect(headers['set-cookie']).toEqual([session, companion, bucket, hidden('__Host-stepwise_device_study')])
+    expect((await call('DELETE', '/auth/sign_out')).headers['set-cookie']).toEqual([
+      session,
+      hidden('stepwise_session_study'),
+      companion,
+      bucket,
+    ])
+  })
+})
+
+test('in production a session that the version before began goes on under the new name, and no other does under the old one', async () => {
+  const { db } = api.context
+  const [before, now] = [await api.newPerson(), await api.newPerson()]
+  await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', before.id).execute()
+  await inProduction(async (app) => {
+    const { status, headers } = await callerOf(app, { cookie: before.cookie })('POST', '/auth/authorize')
+    expect([status, String(headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringContaining(`__Host-${before.cookie}; Max-Age`),
+    ])
+    expect((await callerOf(app, { cookie: now.cookie })('POST', '/auth/authorize')).status).toBe(401)
+    expect((await callerOf(app, { cookie: `__Host-${now.cookie}` })('POST', '/auth/authorize')).status).toBe(200)
+  })
+})
+
+test('a session lasts thirty days from its last check, and other calls do not lengthen it', async () => {
+  const { call } = await api.newPerson()
+  api.clock.now = new Date('2026-03-11T12:00:00Z')
+  await call('POST', '/auth/authorize')
+  api.clock.now = new Date('2026-04-10T11:59:59.999Z')
+  expect((await call('GET', '/users/sessions')).status).toBe(200)
+  api.clock.now = new Date('2026-04-10T12:00:00Z')
+  expect((await call('GET', '/users/sessions')).status).toBe(401)
+})
+
+test('each sign-in of a day counts as a log-in; coming back counts as the first of its day only', async () => {
+  const person = await api.newPerson()
+  const logIns = async () => {
+    const visits = api.context.db.selectFrom('visits').select(['day', 'log_ins']).where('user_id', '=', person.id)
+    return (await visits.orderBy('day').execute()).map(({ day, log_ins }) => [day, log_ins])
+  }
+  await person.call('POST', '/auth/authorize')
+  await person.call('POST', '/auth/authorize')
+  expect(await logIns()).toEqual([['2026-03-10', 1]])
+  await trySignIn(person.email, password)
+  await trySignIn(person.email, 'not it')
+  expect(await logIns()).toEqual([['2026-03-10', 2]])
+
+  api.clock.now = new Date('2026-03-11T09:00:00Z')
+  await person.call('POST', '/auth/authorize')
+  await person.call('POST', '/auth/authorize')
+  expect(await logIns()).toEqual([
+    ['2026-03-10', 2],
+    ['2026-03-11', 1],
+  ])
+  await trySignIn(person.email, password)
+  expect((await logIns()).at(-1)).toEqual(['2026-03-11', 2])
+})
+
+test('signing out ends the session and clears the cookie; a second time is no failure', async () => {
+  const { call } = await api.newPerson()
+  const { status, headers } = await call('DELETE', '/auth/sign_out')
+  expect(status).toBe(200)
+  expect(String(headers['set-cookie'])).toMatch(/^stepwise_session_study=;.*,stepwise_signed_in_study=;/)
+  expect((await call('POST', '/auth/authorize')).status).toBe(401)
+  expect((await call('DELETE', '/auth/sign_out')).status).toBe(200)
+})
+
+test('who has no session is signed out already: the cookie is cleared, whoever’s page it was', async () => {
+  const { id, cookie, call } = await api.newPerson()
+  await call('DELETE', '/users/sessions')
+  for (const headers of [{}, { 'stepwise-person': id }, { cookie }, { cookie, 'stepwise-person': id }]) {
+    const answer = await callerOf(api.app, headers)('DELETE', '/auth/sign_out')
+    expect(answer).toMatchObject({ status: 200, body: {} })
+    expect(String(answer.headers['set-cookie'])).toContain('stepwise_session_study=; Max-Age=0; Path=/;')
+  }
+})
+
+test('an invented token opens no session', async () => {
+  const call = callerOf(api.app, { cookie: 'stepwise_session_study=made-up' })
+  expect((await call('POST', '/auth/authorize')).status).toBe(401)
+})
+
+test('a page of one person cannot act with the session of another', async () => {
+  const [first, second] = [await api.newPerson(), await api.newPerson()]
+  const asSecond = (person: string) => callerOf(api.app, { cookie: second.cookie, 'stepwise-person': person })
+  expect((await asSecond(second.id)('GET', '/users/profile')).status).toBe(200)
+  expect((await asSecond(first.id)('GET', '/users/profile')).status).toBe(401)
+  const withoutSession = callerOf(api.app, { 'stepwise-person': first.id })
+  expect(await withoutSession('GET', '/users/profile')).toMatchObject({
+    status: 401,
+    body: { errors: {}, msg: 'Please sign in to go on.' },
+  })
+})
+
+test('calls of other sites, and calls without an origin, are rejected', async () => {
+  const { cookie } = await api.newPerson()
+  for (const origin of ['https://evil.test', 'null', 'http://stepwise.test:81']) {
+    const call = callerOf(api.app, { cookie, origin })
+    expect(await call('POST', '/auth/authorize'), origin).toMatchObject({
+      status: 403,
+      body: { errors: {}, msg: 'This call must come from Stepwise itself.' },
+    })
+  }
+  const hidden = await api.app.inject({ method: 'DELETE', url: '/api/auth/sign_out', headers: { cookie } })
+  expect(hidden.statusCode).toBe(403)
+  expect((await callerOf(api.app, { cookie })('POST', '/auth/authorize')).status).toBe(200)
+})
+
+test('a script that has no session may call without an origin', async () => {
+  const { email } = await api.newPerson()
+  const payload = { user: { email, password } }
+  expect((await api.app.inject({ method: 'POST', url: '/api/auth/sign_in', payload })).statusCode).toBe(200)
+})

@@ -1,0 +1,152 @@
+import { addressGroup } from '@stepwise/shared/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { personTransaction } from '../../../database/person-transaction.ts'
+import { Failure, tooMany, tooManyAtAccount } from '../../../http/failures.ts'
+import type { Person } from '../../../http/person.ts'
+import { publicRoute, route } from '../../../http/route.ts'
+import { signInsRefused } from '../../../metrics/registry.ts'
+import { timeZoneOf } from '../../../time-zone.ts'
+import { hashOfToken, newToken } from '../../../tokens.ts'
+import { awardBadges } from '../../course/badges/badges.repository.ts'
+import { consumeRefusalAllowance } from '../../platform/limits/limits.ts'
+import { findSessionProvider, providerSignOut } from '../institutions/provider-sign-out.ts'
+import { currentUser } from '../users/current-user.ts'
+import { findAccount, followTimeZone } from '../users/users.repository.ts'
+import { recordAccountEvent } from './account-events.repository.ts'
+import { clearAttempts, takeAttempt } from './attempts.repository.ts'
+import { signInAndAnswer } from './begin-session.ts'
+import { deviceInWords } from './device.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.repository.ts'
+import { isPasswordRight } from './passwords.ts'
+import {
+  clearCompanionCookie,
+  clearSessionCookie,
+  deviceToken,
+  sessionToken,
+  setDeviceCookie,
+  setSessionCookie,
+} from './session.ts'
+import { endSession, extendSession, setSessionDevice } from './sessions.repository.ts'
+import { recordVisit } from './visits.repository.ts'
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const notConfirmed = 'Please verify your email address first: open the link in the mail that we sent you.'
+
+/** Signing in (docs/product/accounts.md#nobody-learns), checking a session and signing out. */
+export function authRoutes(api: FastifyInstance, context: Context) {
+  const { db, settings, background, now } = context
+
+  /**
+   * Writes down a refused sign-in for the owner of the account, if there is one. After the answer, so that its time is the same without.
+   * Of tries that were not even looked at one an hour is enough.
+   */
+  function noteRefusal(request: FastifyRequest, account: { id: string } | undefined, detail: string) {
+    background.run(request.log, async () => {
+      if (!account) return
+      if (detail === 'too-many-tries' && !(await consumeRefusalAllowance(context, account.id))) return
+      const event = {
+        userId: account.id,
+        kind: 'sign-in-refused',
+        actor: 'somebody',
+        request,
+        detail,
+        now: now(),
+      } as const
+      await recordAccountEvent(db, event)
+    })
+  }
+
+  /** For a session that began before browsers were remembered. Returns the browser's token. */
+  async function rememberThisDevice(trx: Context['db'], { id, sessionId }: Person, request: FastifyRequest) {
+    const token = deviceToken(context, request) ?? newToken()
+    const hash = await rememberDevice(trx, id, token, deviceInWords(request.headers['user-agent']), now())
+    await setSessionDevice(trx, sessionId, hash)
+    return token
+  }
+
+  publicRoute(api, 'POST /auth/sign_in', async ({ body, request, reply }) => {
+    const email = body.user.email.toLowerCase()
+    const found = await findAccount(db, email)
+    const device = deviceToken(context, request)
+    // Asked for an address without an account too, so that the time does not tell.
+    const isKnown = await isKnownDevice(db, found?.id ?? nobody, device)
+    const attempt = {
+      email,
+      address: addressGroup(request.callerAddress),
+      knownDevice: isKnown && device ? hashOfToken(device) : undefined,
+    }
+    const { waitSeconds, isAccountLimited } = await takeAttempt(db, attempt, now())
+    if (waitSeconds > 0) {
+      signInsRefused.inc({ reason: 'too-many-tries' })
+      noteRefusal(request, found, 'too-many-tries')
+      throw isAccountLimited ? tooManyAtAccount(waitSeconds) : tooMany(waitSeconds, 'wrong tries')
+    }
+
+    const account = found?.confirmedAt ? found : undefined
+    const isRight = await isPasswordRight(account?.passwordHash, body.user.password)
+    // The password of a sign-up that is not confirmed yet, with a new address or with one that has an account. The answer and its
+    // time are the same for both, and the count of wrong tries stays.
+    const pendingHash = account ? account.repeatedPasswordHash : found?.passwordHash
+    const isUnconfirmed = pendingHash ? await isPasswordRight(pendingHash, body.user.password) : false
+    if (!isRight) signInsRefused.inc({ reason: isUnconfirmed ? 'not-confirmed' : 'wrong-password' })
+    if (!isRight && isUnconfirmed) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
+    if (!account || !isRight) {
+      noteRefusal(request, account, 'wrong-password')
+      throw new Failure(401, 'The email address or the password is not right.')
+    }
+
+    await clearAttempts(db, attempt)
+    const isSharedComputer = body.user.is_shared_computer ?? false
+    return signInAndAnswer(context, request, reply, account, { way: 'password', isSharedComputer })
+  })
+
+  route(
+    api,
+    'POST /auth/authorize',
+    async ({ person, request, reply }) => {
+      const { sessionId, isSharedComputer } = person
+      const { badges, device } = await personTransaction(db, person.id, async (trx) => {
+        const { hasDevice } = await extendSession(trx, sessionId, now(), isSharedComputer)
+        await recordVisit(trx, await followTimeZone(trx, person, timeZoneOf(request)), now(), 'came-back')
+        return {
+          device: hasDevice || isSharedComputer ? undefined : await rememberThisDevice(trx, person, request),
+          badges: await awardBadges(trx, settings.edition, person.id),
+        }
+      })
+      if (device) setDeviceCookie(context, reply, device)
+      setSessionCookie(context, reply, sessionToken(context, request) ?? '', person, isSharedComputer)
+      return { ...(await currentUser(db, person.id, badges)), is_shared_computer: isSharedComputer }
+    },
+    {
+      errorHandler: (error, request, reply) => {
+        // There is a session when the page is another person's.
+        if (error instanceof Failure && error.status === 401 && !request.isForAnother)
+          clearCompanionCookie(context, reply)
+        throw error
+      },
+    },
+  )
+
+  // No visit and no extension of the session: somebody else asks.
+  route(api, 'GET /auth/person', async ({ person: { name, role } }) => ({ name, role }))
+
+  // No session is no error: the person is signed out already. A sign-out that arrives late, because there was no network, must not
+  // end the session of the person who has signed in since.
+  publicRoute(api, 'DELETE /auth/sign_out', async ({ request, reply }) => {
+    if (request.isForAnother) return {}
+    const token = sessionToken(context, request)
+    const { person } = request
+    const provider = person ? await findSessionProvider(db, person.sessionId) : undefined
+    if (token) {
+      await db.transaction().execute(async (trx) => {
+        await endSession(trx, token)
+        if (person) await recordAccountEvent(trx, { userId: person.id, kind: 'signed-out', request, now: now() })
+      })
+    }
+    clearSessionCookie(context, reply)
+    return providerSignOut(context, request, provider)
+  })
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+
+const api = useTestApi()
+const wrongType = { image: ['Error: Image type must be jpeg/png'] }
+const tooLarge = { image: ['Error: Image is larger than 5MB'] }
+
+const dataUrl = (bytes: Buffer) => ({ avatar: { image: `data:image/jpeg;base64,${bytes.toString('base64')}` } })
+const upload = (person: SignedIn, bytes: Buffer) => person.call('POST', '/users/avatar', dataUrl(bytes))
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+async function download(person: Pick<SignedIn, 'cookie'>, url: string) {
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url, headers: { cookie: person.cookie } })
+  return { status: statusCode, headers, bytes: rawPayload }
+}
+
+test('a photo comes back in two sizes, without anything else that the file held', async () => {
+  const person = await api.newPerson()
+  const withPlace = await plain(900, 600)
+    .withExif({ IFD0: { Copyright: 'Secret Street 1' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer()
+  const { status, body } = await upload(person, withPlace)
+  expect(status).toBe(200)
+  expect((await person.call('POST', '/auth/authorize')).body.avatar).toEqual(body)
+
+  for (const [size, edge] of [
+    ['large', 512],
+    ['medium', 128],
+  ] as const) {
+    const { headers, bytes } = await download(person, body[size])
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'cookie',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: edge, height: edge })
+    expect(metadata.exif).toBeUndefined()
+    expect(bytes.includes('Secret Street')).toBe(false)
+  }
+})
+
+test('a photo of one pixel works, and what is see-through becomes white', async () => {
+  const person = await api.newPerson()
+  const pixel = await sharp({ create: { width: 1, height: 1, channels: 4, background: '#ff000000' } })
+    .png()
+    .toBuffer()
+  const { status, body } = await upload(person, pixel)
+  expect(status).toBe(200)
+  const { dominant } = await sharp((await download(person, body.large)).bytes).stats()
+  expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(720)
+})
+
+test('a photo whose bytes are of another type than it says is rejected', async () => {
+  const person = await api.newPerson()
+  const jpeg = await plain(40, 40).jpeg().toBuffer()
+  const lies = {
+    gif: await plain(4, 4).gif().toBuffer(),
+    webp: await plain(4, 4).webp().toBuffer(),
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
+    html: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'a cut jpeg': jpeg.subarray(0, 200),
+    'a jpeg’s beginning': Buffer.concat([Buffer.of(0xff, 0xd8, 0xff), Buffer.from('<svg/>')]),
+    'a png’s beginning': Buffer.concat([Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), randomBytes(99)]),
+    nothing: Buffer.alloc(0),
+  }
+  for (const [name, bytes] of Object.entries(lies)) {
+    expect(await upload(person, bytes), name).toMatchObject({
+      status: 422,
+      body: { errors: wrongType, msg: wrongType.image[0] },
+    })
+  }
+  const { body } = await person.call('POST', '/users/avatar', { avatar: { image: 'data:image/gif;base64,R0lG' } })
+  expect(body.errors).toEqual(wrongType)
+})
+
+test('a photo of 5 MB is stored, and one byte more is rejected', async () => {
+  const person = await api.newPerson()
+  const jpeg = await plain(40, 40).jpeg().toBuffer()
+  // What follows a JPEG's end does not count as a part of the picture.
+  const ofSize = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
+  expect((await upload(person, ofSize(5_242_880))).status).toBe(200)
+  for (const size of [5_242_881, 6_000_000, 10_000_000]) {
+    expect(await upload(person, ofSize(size)), String(size)).toMatchObject({
+      status: 422,
+      body: { errors: tooLarge, msg: tooLarge.image[0] },
+    })
+  }
+})
+
+test('a small file that unpacks to an enormous picture is rejected', async () => {
+  const person = await api.newPerson()
+  const bomb = await plain(8000, 8000).png().toBuffer()
+  expect((await upload(person, bomb)).body.errors.image[0]).toContain('too many pixels')
+})
+
+test('a new photo replaces the old one; removing it leaves none', async () => {
+  const person = await api.newPerson()
+  const photo = await plain(20, 20).jpeg().toBuffer()
+  const first = (await upload(person, photo)).body
+  const second = (await upload(person, photo)).body
+  expect(second.id).not.toBe(first.id)
+  expect((await download(person, first.large)).status).toBe(404)
+  expect((await person.call('DELETE', `/users/avatar/${first.id}`)).status).toBe(404)
+
+  expect(await person.call('DELETE', `/users/avatar/${second.id}`)).toMatchObject({
+    status: 200,
+    body: { status: 'success' },
+  })
+  expect((await download(person, second.medium)).status).toBe(404)
+  expect((await person.call('POST', '/auth/authorize')).body.avatar).toBeNull()
+})
+
+test('a photo can be seen by its owner only', async () => {
+  const owner = await api.newPerson()
+  const stranger = await api.newPerson()
+  const { body } = await upload(owner, await plain(20, 20).jpeg().toBuffer())
+  expect((await download(stranger, body.large)).status).toBe(404)
+  expect(await stranger.call('DELETE', `/users/avatar/${body.id}`)).toMatchObject({
+    status: 404,
+    body: { msg: 'We could not find this photo.' },
+  })
+  expect((await stranger.call('DELETE', '/users/avatar/no-uuid')).status).toBe(404)
+  expect((await download(owner, '/api/users/avatar/no-uuid/large')).status).toBe(404)
+  expect((await download(owner, `/api/users/avatar/${body.id}/huge`)).status).toBe(404)
+  const visitor = await download({ cookie: '' }, body.large)
+  expect(visitor).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } })
+  expect((await download(owner, body.large)).status).toBe(200)
+})
+
+test('photos are decoded one after the other, and who comes when twenty wait is asked to try again', async () => {
+  const person = await api.newPerson()
+  const photo = await plain(3000, 3000).png().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => upload(person, photo)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(20)
+  for (const answer of refused) {
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { msg: 'Many photos are being uploaded just now. Please try again in a minute.' },
+    })
+  }
+  const later = await Promise.all(Array.from({ length: 20 }, () => upload(person, photo)))
+  expect(later.map(({ status }) => status)).toEqual(Array(20).fill(200))
+})
+
+test('photos are limited', async () => {
+  const person = await api.newPerson()
+  const photo = Buffer.from('no photo')
+  for (let count = 0; count < 60; count++) expect((await upload(person, photo)).status).toBe(422)
+  expect(await upload(person, photo)).toMatchObject({
+    status: 429,
+    body: { msg: expect.stringContaining('too many photos') },
+  })
+})

@@ -1,0 +1,54 @@
+import type { Sharp } from 'sharp'
+import { invalid } from '../../../http/failures.ts'
+import { bytesOfDataUrl, loadSharp, oneAtATime, pictureType } from '../../platform/pictures/pictures.ts'
+
+/** A photo in the two sizes that are shown, both square JPEGs without any metadata. */
+export interface Photo {
+  large: Buffer
+  medium: Buffer
+}
+
+const maxPhotoBytes = 5_242_880
+export const tooLarge = () => invalid('image', 'Error: Image is larger than 5MB')
+const wrongType = () => invalid('image', 'Error: Image type must be jpeg/png')
+
+const sizes = { large: 512, medium: 128 } as const
+// A small file can claim to be an enormous picture.
+const maxPixels = 50_000_000
+
+/**
+ * Reads a photo from a base64 data URL. Its type is found from its bytes, not from what the URL says, and it is encoded again, so
+ * that what is stored holds neither locations nor anything else that was hidden in the file.
+ * @throws Failure 422 when it is no photo that we take (docs/product/accounts.md#photo-rules), 503 when too many wait
+ */
+export async function readPhoto(dataUrl: string): Promise<Photo> {
+  const bytes = bytesOfDataUrl(dataUrl)
+  if (bytes.length > maxPhotoBytes) throw tooLarge()
+  const type = pictureType(bytes)
+  if (type !== 'jpeg' && type !== 'png') throw wrongType()
+  return oneAtATime('photos', () => encode(bytes))
+}
+
+async function encode(bytes: Buffer): Promise<Photo> {
+  const sharp = await loadSharp()
+  const unreadable = () => {
+    throw wrongType()
+  }
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (width * height > maxPixels)
+    throw invalid('image', 'Error: Image has too many pixels. Please choose a smaller one.')
+  const square = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(sizes.large, sizes.large, { fit: 'cover' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable)
+  const large = sharp(square.data, { raw: square.info })
+  return { large: await jpegOf(large.clone()), medium: await jpegOf(large.clone().resize(sizes.medium, sizes.medium)) }
+}
+
+function jpegOf(picture: Sharp) {
+  return picture.jpeg({ quality: 85 }).toBuffer()
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { addInstitutions, memberForm, tokenIn } from '../../../../test/support/sign-ups.ts'
+import { callerOf, useTestApi } from '../../../../test/support/test-api.ts'
+
+const api = useTestApi()
+
+beforeAll(() => addInstitutions(api))
+
+async function signUp() {
+  const form = memberForm()
+  expect((await api.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
+  const [mail] = await api.mails()
+  return { email: form.user.email, token: tokenIn(mail?.text) }
+}
+
+const confirm = (token: string) => api.visitor('GET', `/auth/confirmations?confirmation_token=${token}`)
+const resend = (email: string, address = '10.0.0.1') =>
+  callerOf(api.app, { 'x-forwarded-for': address })('POST', '/auth/confirmations', { email })
+
+test('a link verifies an address; opened again it says that this was done', async () => {
+  const { token } = await signUp()
+  expect(await confirm(token)).toMatchObject({
+    status: 200,
+    body: { msg: 'Your email address is verified. You can sign in now.' },
+  })
+  expect(await confirm(token)).toMatchObject({
+    status: 200,
+    body: { msg: 'Your email address was verified before. You can sign in.' },
+  })
+})
+
+test('that an account was made and its address verified is written down, once each', async () => {
+  const { email, token } = await signUp()
+  await confirm(token)
+  await confirm(token)
+  const events = await api.context.db
+    .selectFrom('account_events')
+    .innerJoin('users', 'users.id', 'account_events.user_id')
+    .select(['kind', 'actor', 'detail'])
+    .where('email', '=', email)
+    .orderBy('kind')
+    .execute()
+  expect(events).toEqual([
+    { kind: 'account-made', actor: 'person', detail: '' },
+    { kind: 'address-verified', actor: 'person', detail: '' },
+  ])
+})
+
+test('only the hash of a token is stored', async () => {
+  const { token } = await signUp()
+  const { rows } = await sql<{ row: string }>`select mail_tokens::text as row from mail_tokens`.execute(api.context.db)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+})
+
+test('a link that is too old, invented or missing is rejected with a message', async () => {
+  const { email, token } = await signUp()
+  api.clock.now = new Date(api.clock.now.getTime() + 73 * 60 * 60 * 1000)
+  expect(await confirm(token)).toMatchObject({
+    status: 422,
+    body: { errors: {}, msg: 'This link has expired. Please sign in to get a new one.' },
+  })
+  expect((await confirm('made-up')).body.msg).toContain('This link is not valid.')
+  expect((await api.visitor('GET', '/auth/confirmations')).body.errors).toEqual({
+    confirmation_token: ['This is required.'],
+  })
+
+  await resend(email)
+  const [again] = await api.mails()
+  expect((await confirm(tokenIn(again?.text))).status).toBe(200)
+})
+
+test('another mail is sent only for an unverified sign-up, and the answer is the same for everybody', async () => {
+  const { email } = await signUp()
+  const person = await api.newPerson()
+  const before = (await api.mails()).length
+  for (const address of [email, person.email, 'nobody@uni.test']) {
+    expect(await resend(address)).toMatchObject({ status: 200, body: {} })
+  }
+  const mails = await api.mails()
+  expect(mails).toHaveLength(before + 1)
+  expect(mails[0]).toMatchObject({ to: email })
+  expect((await resend('x')).body.errors).toEqual({ email: ['Invalid email address'] })
+})
+
+test('mails are limited by address and, silently, by account', async () => {
+  const { email } = await signUp()
+  const before = (await api.mails()).length
+  for (let count = 0; count < 5; count++) expect((await resend(email, '10.2.0.1')).status).toBe(200)
+  expect((await resend(email, '10.2.0.1')).status).toBe(429)
+  for (const address of ['10.2.0.2', '10.2.0.3']) {
+    for (let count = 0; count < 5; count++) expect((await resend(email, address)).status).toBe(200)
+  }
+  expect(await api.mails()).toHaveLength(Math.min(50, before + 10))
+})

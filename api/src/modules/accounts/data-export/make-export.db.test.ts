@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { strFromU8, unzipSync } from 'fflate'
+import { JSDOM } from 'jsdom'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addRowsOfPerson, rowsOfPerson } from '../../../../test/support/every-table.ts'
+import { useTestApi } from '../../../../test/support/test-api.ts'
+import { findPersonTables } from '../person-data/person-tables.repository.ts'
+import { exportPerson } from '../person-data/read-rows.repository.ts'
+import { makeExport } from './make-export.ts'
+
+const api = useTestApi()
+
+async function exportOf(id: string) {
+  const parts: Buffer[] = []
+  const store = async (part: Buffer) => void parts.push(part)
+  const bytes = await makeExport(api.context.db, id, { edition: 'study', now: api.clock.now, store })
+  const zip = Buffer.concat(parts)
+  expect(bytes).toBe(zip.length)
+  const files = unzipSync(new Uint8Array(zip))
+  return {
+    names: Object.keys(files),
+    bytes: (name: string) => files[name] ?? new Uint8Array(),
+    text: (name: string) => strFromU8(files[name] ?? new Uint8Array()),
+  }
+}
+
+async function ownerOfEverything(mark: string) {
+  const { id, email } = await api.newPerson({ timeZone: 'Europe/Paris' })
+  const owner = { id, email, mark }
+  await addRowsOfPerson(api.context, owner)
+  return owner
+}
+
+test('every table with a row of the person is in the file, row by row and without what lets in', async () => {
+  const owner = await ownerOfEverything('Quill')
+  const { names, text } = await exportOf(owner.id)
+  const tables = (await findPersonTables(api.context.db)).map(({ table }) => table)
+  expect(tables.length).toBeGreaterThan(30)
+  expect(names.filter((name) => name.startsWith('data/')).toSorted()).toEqual(
+    tables.map((table) => `data/${table}.json`).toSorted(),
+  )
+  const whole = JSON.parse(JSON.stringify(await exportPerson(api.context.db, owner)))
+  for (const table of Object.keys(rowsOfPerson)) {
+    const rows = JSON.parse(text(`data/${table}.json`))
+    expect(rows, table).toHaveLength(whole[table].length)
+    if (!['avatars', 'content_images'].includes(table)) expect(rows, table).toEqual(whole[table])
+  }
+  const all = names.map((name) => text(name)).join('\n')
+  for (const secret of ['argon2', 'id token of', Buffer.from('credential Quill').toString('base64url')]) {
+    expect(all).not.toContain(secret)
+  }
+  const { rows } = await sql<{ hash: string }>`
+    select token_hash as hash from sessions union select token_hash from mail_tokens union select device_key from users`.execute(
+    api.context.db,
+  )
+  expect(rows.filter(({ hash }) => all.includes(hash))).toEqual([])
+})
+
+test('a photo and uploaded pictures are files, which the data names', async () => {
+  const owner = await ownerOfEverything('Teal')
+  const { names, bytes, text } = await exportOf(owner.id)
+  expect([...bytes('photo.jpg')]).toEqual([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+  expect(JSON.parse(text('data/avatars.json'))).toMatchObject([{ large: 'photo.jpg', medium: 'photo-small.jpg' }])
+  const [picture] = JSON.parse(text('data/content_images.json'))
+  expect(picture.bytes).toBe(`pictures/${picture.hash}.webp`)
+  expect(names).toEqual(expect.arrayContaining(['photo.jpg', 'photo-small.jpg', picture.bytes]))
+  expect(text('settings.html')).toContain('href="photo.jpg"')
+})
+
+test('what was written is readable, with its paragraphs and lines, and nothing in it is markup', async () => {
+  const { id } = await api.newPerson({ timeZone: 'Pacific/Auckland' })
+  const { db } = api.context
+  const step = await db
+    .selectFrom('steps')
+    .select('id')
+    .where('kind', '=', 'flow')
+    .where('id', 'like', '%writing%plan%read%')
+    .executeTakeFirstOrThrow()
+  const at = new Date('2026-03-01T12:30:00Z')
+  const note = { user_id: id, step_id: step.id, video_time: 65, idempotency_key: null, created_at: at, updated_at: at }
+  await db
+    .insertInto('notes')
+    .values({ ...note, content: 'First & foremost\nsecond line\n\n<script>alert(1)</script> 🎓' })
+    .execute()
+  await db
+    .insertInto('reflections')
+    .values({ user_id: id, date: '2026-03-02', title: '<b>Talk</b>', observe_1: 'It went\nwell.', tag: null })
+    .execute()
+  const { text } = await exportOf(id)
+
+  const notes = new JSDOM(text('notes.html')).window.document
+  const [article] = notes.querySelectorAll('article')
+  expect(article?.querySelector('h3')?.textContent).toBe('Read')
+  // Past midnight there.
+  expect(article?.querySelector('.when')?.textContent).toBe(
+    'Writing: Plan. Written on Monday 2 March 2026 at 01:30. At 1:05 of the video.',
+  )
+  expect([...(article?.querySelectorAll('p[dir]') ?? [])].map((one) => one.innerHTML)).toEqual([
+    'First &amp; foremost<br>second line',
+    '&lt;script&gt;alert(1)&lt;/script&gt; 🎓',
+  ])
+  const entries = new JSDOM(text('reflections.html')).window.document
+  expect(entries.querySelector('h3')?.textContent).toBe('<b>Talk</b>')
+  expect(entries.querySelector('.when')?.textContent).toBe('Monday 2 March 2026.')
+  expect([...entries.querySelectorAll('h5')].slice(0, 2).map((one) => one.nextElementSibling?.innerHTML)).toEqual([
+    'It went<br>well.',
+    'No answer yet.',
+  ])
+})
+
+test('a start page says what is where; of an account with nothing in it too', async () => {
+  const { id, email } = await api.newPerson()
+  const { names, text } = await exportOf(id)
+  expect(names).not.toContain('messages.html')
+  expect(names).not.toContain('data/notes.json')
+  const start = new JSDOM(text('index.html')).window.document
+  expect(start.querySelector('h1')?.textContent).toBe('Your data from Stepwise')
+  expect(start.querySelector('h1 + p')?.textContent).toContain(`Ada Price, ${email}. Made on Tuesday 10 March 2026`)
+  const linked = [...start.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  expect(linked.toSorted()).toEqual(names.filter((name) => name !== 'index.html').toSorted())
+  expect(text('notes.html')).toContain('You have no notes.')
+})
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+test('every page is sound HTML that axe finds nothing wrong with, without scripts and without anything from elsewhere', async () => {
+  const owner = await ownerOfEverything('Siskin')
+  const { names, text } = await exportOf(owner.id)
+  const pages = names.filter((name) => name.endsWith('.html'))
+  expect(pages.toSorted()).toEqual(
+    ['badges', 'index', 'messages', 'notes', 'progress', 'reflections', 'settings'].map((name) => `${name}.html`),
+  )
+  for (const name of pages) {
+    const html = text(name)
+    expect(unclosedTags(html), name).toEqual([])
+    expect(html, name).not.toMatch(/<script|<img|<link|<iframe|url\(|https?:\/\/(?!login\.uni\.test)/)
+    const { window } = new JSDOM(html, { runScripts: 'dangerously' })
+    window.eval(axeSource)
+    const run = 'axe.run(document, { rules: { "color-contrast": { enabled: false } } })'
+    const { violations } = await window.eval(run)
+    expect(
+      violations.map(({ id }: { id: string }) => id),
+      name,
+    ).toEqual([])
+    expect(window.document.querySelectorAll('h1'), name).toHaveLength(1)
+    const links = [...window.document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    expect(
+      links.filter((link) => !names.includes(link)),
+      name,
+    ).toEqual([])
+  }
+})
+
+/** Elements that are opened and not closed in their order. */
+function unclosedTags(html: string) {
+  const open: string[] = []
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+    if (['meta', 'br'].includes(name)) continue
+    if (!slash) open.push(name)
+    else if (open.pop() !== name) return [`</${name}>`]
+  }
+  return open
+}
+
+test('an account that is gone has no file', async () => {
+  const store = () => Promise.reject(new Error('nothing to store'))
+  const options = { edition: 'study', now: api.clock.now, store } as const
+  expect(await makeExport(api.context.db, crypto.randomUUID(), options)).toBeUndefined()
+})
+
+test('10,000 notes and 1,000 entries of a journal hold up no other call', async () => {
+  const { db } = api.context
+  const { id } = await api.newPerson()
+  const words = (length: number) => sql.lit('Reading aloud helps me to find what is missing. '.repeat(length))
+  await sql`
+    insert into notes (user_id, step_id, content)
+    select ${id}, (select id from steps where kind = 'flow' limit 1), ${words(12)} || number
+    from generate_series(1, 10000) as number`.execute(db)
+  await sql`
+    insert into reflections (user_id, date, title, observe_1, act)
+    select ${id}, '2026-03-01', 'Entry ' || number, ${words(40)} || number, ${words(40)}
+    from generate_series(1, 1000) as number`.execute(db)
+
+  const turns = watchTurns()
+  let parts = 0
+  const store = async () => void parts++
+  await makeExport(db, id, { edition: 'study', now: api.clock.now, store })
+  expect(turns.longestMs()).toBeLessThan(250)
+  expect(turns.count()).toBeGreaterThan(200)
+  expect(parts).toBeGreaterThan(0)
+})
+
+/** For how long this thread worked within one turn of the event loop at most: other programs on the machine do not count. */
+function watchTurns() {
+  const usedMs = () => process.threadCpuUsage().user / 1000
+  let [longest, count, isOn] = [0, 0, true]
+  const watch = (before: number) =>
+    setImmediate(() => {
+      const now = usedMs()
+      longest = Math.max(longest, now - before)
+      count += 1
+      if (isOn) watch(now)
+    })
+  watch(usedMs())
+  return {
+    longestMs() {
+      isOn = false
+      return longest
+    },
+    count: () => count,
+  }
+}

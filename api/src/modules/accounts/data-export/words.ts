@@ -1,0 +1,55 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import { dayInWords, personDay } from '../../../time-zone.ts'
+import { findBadgesOnOffer } from '../../course/badges/badges.repository.ts'
+
+interface Step {
+  name: string
+  /** The flow and its module, or the software. */
+  place: string
+  position: number
+}
+
+/** How rows are said to a person: names instead of ids, times in their own time zone. */
+export interface Words {
+  stepOf: (id: unknown) => Step
+  softwareOf: (id: unknown) => string
+  badgeOf: (code: unknown) => { name: string; criterion: string }
+  /** A day such as 2026-11-20, or the day of a moment, in words. */
+  day: (value: unknown) => string
+  /** A moment in words, with its time. */
+  moment: (value: unknown) => string
+}
+
+/** Reads the names that the rows of a person refer to, as the edition words them. `timeZone` is theirs. */
+export async function readWords(db: Database, edition: Edition, timeZone: string): Promise<Words> {
+  const { rows: steps } = await sql<{ id: string; name: string; place: string }>`
+    select steps.id, steps.name,
+      coalesce(flows.name || ': ' || learning_modules.name, softwares.name, 'Other') as place
+    from steps
+    left join chapters on chapters.id = steps.chapter_id
+    left join learning_modules on learning_modules.id = chapters.learning_module_id
+    left join flows on flows.id = learning_modules.flow_id
+    left join softwares on softwares.id = steps.software_id
+    order by flows.position, learning_modules.position, softwares.position, chapters.position, steps.kind, steps.position`.execute(
+    db,
+  )
+  const softwares = await db.selectFrom('softwares').select(['id', 'name']).execute()
+  const badges = await findBadgesOnOffer(db, edition)
+  const stepById = new Map(steps.map(({ id, ...step }, position) => [id, { ...step, position }]))
+  const softwareById = new Map(softwares.map(({ id, name }) => [id, name]))
+  const badgeByCode = new Map<unknown, (typeof badges)[number]>(badges.map((badge) => [badge.code, badge]))
+  const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
+
+  return {
+    stepOf: (id) => stepById.get(String(id)) ?? { name: String(id), place: 'Other', position: steps.length },
+    softwareOf: (id) => softwareById.get(String(id)) ?? String(id ?? ''),
+    badgeOf: (code) => badgeByCode.get(code) ?? { name: String(code), criterion: '' },
+    day: (value) => {
+      if (value instanceof Date) return dayInWords(personDay(value, timeZone))
+      return typeof value === 'string' ? dayInWords(value) : ''
+    },
+    moment: (value) => (value instanceof Date ? full.format(value).replace(',', '') : ''),
+  }
+}

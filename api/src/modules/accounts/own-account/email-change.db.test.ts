@@ -1,0 +1,338 @@
+import { beforeEach, expect, test } from 'vitest'
+import { memberForm, tokenIn } from '../../../../test/support/sign-ups.ts'
+import { callerOf, password, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { createMail } from '../../../mail/mail.ts'
+import { sendDueMails } from '../../platform/mails/mailing.ts'
+
+const api = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
+
+beforeEach(() => {
+  api.clock.now = new Date('2026-03-10T12:00:00Z')
+  api.context.mail = createMail(api.context.settings)
+})
+
+const advance = (minutes: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
+}
+let sequence = 0
+const newAddress = () => `moved-${++sequence}@other.test`
+const ask = ({ call }: Pick<SignedIn, 'call'>, email: string) =>
+  call('POST', '/users/email_change', { user: { email } })
+const open = (token: string, on = api) => on.visitor('POST', '/auth/email_change', { token })
+const pendingOf = async ({ call }: SignedIn) => (await call('GET', '/users/security')).body.pending_email
+const mailsTo = async (address: string, on = api) => (await on.mails()).filter(({ to }) => to === address)
+const emailOf = async ({ call }: SignedIn) => (await call('POST', '/auth/authorize')).body.email
+const kindsOf = async ({ id }: SignedIn) =>
+  (await api.context.db.selectFrom('account_events').select('kind').where('user_id', '=', id).execute()).map(
+    ({ kind }) => kind,
+  )
+
+async function mailedToken(person: SignedIn, email: string) {
+  expect(await ask(person, email)).toMatchObject({ status: 200 })
+  const [mail] = await mailsTo(email)
+  return tokenIn(mail?.text)
+}
+
+/** As with a mail server that cannot be reached: mails wait. */
+const stopMail = async () => {
+  // A round that has begun would still send them.
+  await api.context.background.idle()
+  api.context.mail = { ...api.context.mail, send: () => Promise.reject(new Error('no mail server')) }
+}
+
+test('an address changes once the link in the mail to it is opened, and the old address is told twice', async () => {
+  const person = await api.newPerson()
+  const email = newAddress()
+  const { status, body } = await ask(person, email.toUpperCase())
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    msg: `We sent a mail to ${email}. Please open the link in it within a day. Until then your account keeps the address that it has.`,
+  })
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toBe('Verify your new email address for Stepwise')
+  expect(mail?.text).toMatch(/http:\/\/stepwise\.test\/auth\/new-email\/[\w-]{43}\n/)
+  const [told] = await mailsTo(person.email)
+  expect(told?.subject).toBe('A new email address for Stepwise was asked for')
+  expect(told?.text).toContain('http://stepwise.test/auth/reset-password')
+  expect(told?.text).not.toContain(email)
+  expect(await pendingOf(person)).toBe(email)
+  expect(await emailOf(person)).toBe(person.email)
+
+  const opened = await open(tokenIn(mail?.text))
+  expect(opened).toMatchObject({
+    status: 200,
+    body: { msg: `Your email address is ${email} now. Please use it to sign in.` },
+  })
+  expect(await emailOf(person)).toBe(email)
+  expect(await pendingOf(person)).toBeNull()
+  const [last] = await mailsTo(person.email)
+  expect(last?.subject).toBe('Your email address for Stepwise was changed')
+  expect(last?.text).toContain('http://stepwise.test/#connect-block')
+  expect(await kindsOf(person)).toEqual(expect.arrayContaining(['email-change-asked', 'email-changed']))
+
+  const trySignIn = (address: string) => api.visitor('POST', '/auth/sign_in', { user: { email: address, password } })
+  expect((await trySignIn(person.email)).status).toBe(401)
+  expect((await trySignIn(email)).status).toBe(200)
+  expect(await open(tokenIn(mail?.text))).toMatchObject({
+    status: 422,
+    body: { errors: { token: [expect.stringContaining('This link has been used already.')] } },
+  })
+})
+
+test('the link works in another browser, signed in as somebody else, and in the pro edition', async () => {
+  const person = await pro.newPerson()
+  const stranger = await pro.newPerson()
+  const email = newAddress()
+  expect((await ask(person, email)).status).toBe(200)
+  const [mail] = await mailsTo(email, pro)
+  expect(mail?.subject).toBe('Verify your new email address for Stepwise Pro')
+  const opened = await stranger.call('POST', '/auth/email_change', { token: tokenIn(mail?.text) })
+  expect(opened.status).toBe(200)
+  expect(await emailOf(person)).toBe(email)
+  expect(await emailOf(stranger)).toBe(stranger.email)
+})
+
+test('whoever asks cannot tell whether an address has an account: only its owner learns of it', async () => {
+  const person = await api.newPerson()
+  const owner = await api.newPerson()
+  const free = newAddress()
+  const answers = []
+  for (const email of [free, owner.email]) {
+    const before = (await mailsTo(email)).length
+    const { status, body } = await ask(person, email)
+    const waiting = await pendingOf(person)
+    await api.mails()
+    answers.push({
+      status,
+      msg: body.msg.replace(email, ''),
+      isPending: waiting === email && (await pendingOf(person)) === email,
+      mails: (await mailsTo(email)).length - before,
+      rows: await api.context.db
+        .selectFrom('mails')
+        .select(['kind', 'user_id', 'message', 'sent_at'])
+        .where('recipient', '=', email)
+        .where('kind', '=', 'email-change')
+        .execute(),
+      tokens: await api.context.db
+        .selectFrom('mail_tokens')
+        .select(['user_id', 'purpose', 'expires_at', 'used_at'])
+        .where('email', '=', email)
+        .execute(),
+    })
+  }
+  expect(answers[1]).toEqual(answers[0])
+  expect(answers[0]).toMatchObject({
+    status: 200,
+    isPending: true,
+    mails: 1,
+    rows: [{ user_id: person.id }],
+    tokens: [{ user_id: person.id }],
+  })
+  const [mail] = await mailsTo(owner.email)
+  expect(mail?.subject).toBe('You already have an account for Stepwise')
+  expect(mail?.text).toContain('http://stepwise.test/auth/sign-in')
+  expect(tokenIn(mail?.text)).toBe('')
+  expect(mail?.text).not.toContain(person.email)
+  expect(await emailOf(owner)).toBe(owner.email)
+
+  // Time passes, and mails that cannot be sent wait, in the same way for both.
+  advance(24 * 60)
+  expect(await pendingOf(person)).toBeNull()
+})
+
+test('an address that waits for its mail is pending for as long as the mail waits, and a day after', async () => {
+  const person = await api.newPerson()
+  const owner = await api.newPerson()
+  for (const email of [newAddress(), owner.email]) {
+    await stopMail()
+    await ask(person, email)
+    await api.context.background.idle()
+    advance(30 * 60)
+    expect(await pendingOf(person)).toBe(email)
+    api.context.mail = createMail(api.context.settings)
+    await sendDueMails(api.context, api.app.log)
+    advance(23 * 60)
+    expect(await pendingOf(person)).toBe(email)
+    advance(60)
+    expect(await pendingOf(person)).toBeNull()
+    await person.call('POST', '/users/proof', { password })
+  }
+})
+
+test.each([
+  ['', 'Enter your email address'],
+  ['x', 'Invalid email address'],
+  ['a,b@uni.test', 'Invalid email address'],
+  [`${'x'.repeat(320)}@uni.test`, 'This must have at most 320 characters.'],
+])('the address %j is rejected', async (email, message) => {
+  const person = await api.newPerson()
+  const answer = await ask(person, email)
+  expect(answer).toMatchObject({ status: 422, body: { errors: { email: [message] } } })
+  expect(await pendingOf(person)).toBeNull()
+})
+
+test('the address that a person has is not asked for again', async () => {
+  const person = await api.newPerson()
+  const answer = await ask(person, person.email.toUpperCase())
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual({ email: ['This is your email address already.'] })
+  expect(await mailsTo(person.email)).toEqual([])
+})
+
+test('another address needs a step-up of the last ten minutes', async () => {
+  const person = await api.newPerson()
+  advance(11)
+  const answer = await ask(person, newAddress())
+  expect(answer).toMatchObject({ status: 403, body: { errors: { proof: ['Please confirm that it is you first.'] } } })
+  expect(await pendingOf(person)).toBeNull()
+})
+
+test('a person asks five times an hour, and an address gets ten mails, without a word', async () => {
+  const person = await api.newPerson()
+  for (let count = 0; count < 5; count++) expect((await ask(person, newAddress())).status).toBe(200)
+  const answer = await ask(person, newAddress())
+  expect(answer).toMatchObject({
+    status: 429,
+    body: { msg: 'There were too many requests. Please wait 60 minutes and try again.' },
+  })
+
+  const target = newAddress()
+  for (let count = 0; count < 3; count++) {
+    const other = await api.newPerson()
+    for (let time = 0; time < 4; time++) {
+      expect((await ask(other, target)).status).toBe(200)
+      // A mail that still waits is withdrawn with the next wish.
+      await api.context.background.idle()
+    }
+    expect(await pendingOf(other)).toBe(target)
+  }
+  expect(await mailsTo(target)).toHaveLength(10)
+})
+
+test('a newer wish replaces an older one, whose link says so', async () => {
+  const person = await api.newPerson()
+  const [first, second] = [newAddress(), newAddress()]
+  const [older, newer] = [await mailedToken(person, first), await mailedToken(person, second)]
+  expect(await pendingOf(person)).toBe(second)
+  for (let time = 0; time < 2; time++) {
+    expect(await open(older)).toMatchObject({
+      status: 422,
+      body: { msg: 'This link does not count any more. Your account keeps the email address that it has.' },
+    })
+  }
+  expect((await open(newer)).status).toBe(200)
+  expect(await emailOf(person)).toBe(second)
+})
+
+test('a wish can be withdrawn, after its mail has left and before', async () => {
+  const person = await api.newPerson()
+  const token = await mailedToken(person, newAddress())
+  advance(11)
+  expect(await person.call('DELETE', '/users/email_change')).toMatchObject({ status: 200, body: {} })
+  expect(await pendingOf(person)).toBeNull()
+  expect((await open(token)).status).toBe(422)
+  expect((await person.call('DELETE', '/users/email_change')).status).toBe(200)
+
+  const other = await api.newPerson()
+  const email = newAddress()
+  await stopMail()
+  await ask(other, email)
+  await api.context.background.idle()
+  await other.call('DELETE', '/users/email_change')
+  api.context.mail = createMail(api.context.settings)
+  advance(60)
+  await sendDueMails(api.context, api.app.log)
+  expect(await mailsTo(email)).toEqual([])
+  // The one to the old address was sent late.
+  expect(await mailsTo(other.email)).toHaveLength(1)
+})
+
+test("a person withdraws their own wish, and nobody else's", async () => {
+  const person = await api.newPerson()
+  const stranger = await api.newPerson()
+  const token = await mailedToken(person, newAddress())
+  await stranger.call('DELETE', '/users/email_change')
+  expect((await open(token)).status).toBe(200)
+})
+
+test('a link that is too old, invented or of another kind is rejected with a message', async () => {
+  const person = await api.newPerson()
+  const token = await mailedToken(person, newAddress())
+  advance(24 * 60 + 1)
+  expect(await open(token)).toMatchObject({
+    status: 422,
+    body: { errors: { token: ['This link has expired. Please ask for a new one on your account page.'] } },
+  })
+  expect((await open('made-up')).body.errors).toEqual({
+    token: ['This link is not valid. Please open the whole link of the latest mail.'],
+  })
+  expect((await open('')).status).toBe(422)
+  await api.visitor('POST', '/auth/reset_password', { user: { email: person.email } })
+  const [reset] = await mailsTo(person.email)
+  expect((await open(tokenIn(reset?.text))).status).toBe(422)
+  expect(await emailOf(person)).toBe(person.email)
+})
+
+test('of two uses of a link at the same moment one succeeds', async () => {
+  const person = await api.newPerson()
+  const token = await mailedToken(person, newAddress())
+  const answers = await Promise.all([open(token), open(token), open(token)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+})
+
+test('of two people who take the same address at the same moment one gets it', async () => {
+  const people = [await api.newPerson(), await api.newPerson()]
+  const email = newAddress()
+  const tokens: string[] = []
+  for (const person of people) tokens.push(await mailedToken(person, email))
+  const answers = await Promise.all(tokens.map((token) => open(token)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const refused = answers.find(({ status }) => status === 422)
+  expect(refused?.body.msg).toBe('Somebody has an account with this email address, so yours keeps the one that it has.')
+  const owned = await Promise.all(people.map(emailOf))
+  expect(owned.filter((address) => address === email)).toHaveLength(1)
+})
+
+test('an address that was signed up with and never verified is free', async () => {
+  const person = await api.newPerson()
+  const form = memberForm()
+  const { email } = form.user
+  const add = { email, password_hash: 'x', first_name: 'Mo', surname: 'Ward', university: null, confirmed_at: null }
+  await api.context.db.insertInto('users').values(add).execute()
+  expect((await open(await mailedToken(person, email))).status).toBe(200)
+  expect(await emailOf(person)).toBe(email)
+})
+
+test('links that were mailed to the old address open nothing after a change', async () => {
+  const person = await api.newPerson()
+  await api.visitor('POST', '/auth/reset_password', { user: { email: person.email } })
+  const [reset] = await mailsTo(person.email)
+  expect((await open(await mailedToken(person, newAddress()))).status).toBe(200)
+  const user = {
+    password: 'a stolen long password',
+    password_confirmation: 'a stolen long password',
+    reset_password_token: tokenIn(reset?.text),
+  }
+  expect((await api.visitor('PUT', '/auth/reset_password', { user })).status).toBe(422)
+})
+
+test('wrong tries at the old and the new address are forgotten with a change', async () => {
+  const person = await api.newPerson()
+  const email = newAddress()
+  const from = callerOf(api.app, { 'x-forwarded-for': '10.20.0.1' })
+  const trySignIn = (address: string, given: string) =>
+    from('POST', '/auth/sign_in', { user: { email: address, password: given } })
+  const token = await mailedToken(person, email)
+  for (let count = 0; count < 10; count++) await trySignIn(email, 'wrong')
+  expect((await trySignIn(email, 'wrong')).status).toBe(429)
+  await open(token)
+  expect((await trySignIn(email, password)).status).toBe(200)
+})
+
+test('without a mail server nothing is asked for', async () => {
+  const person = await api.newPerson()
+  api.context.mail = { ...api.context.mail, kind: 'none' } as typeof api.context.mail
+  expect((await ask(person, newAddress())).status).toBe(503)
+  expect(await pendingOf(person)).toBeNull()
+})

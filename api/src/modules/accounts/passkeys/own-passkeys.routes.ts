@@ -1,0 +1,115 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server'
+import { productTitles } from '@stepwise/shared/contracts/product-title'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../database/database.ts'
+import { personTransaction } from '../../../database/person-transaction.ts'
+import { invalid, notFound } from '../../../http/failures.ts'
+import { linkOrigin } from '../../../http/origin.ts'
+import { route } from '../../../http/route.ts'
+import { passkeyAddedMail } from '../../../mail/account-templates.ts'
+import { limitPasskeys } from '../../platform/limits/limits.ts'
+import { mailSoon } from '../../platform/mails/mailing.ts'
+import { queueMail } from '../../platform/mails/mails.repository.ts'
+import { recordAccountEvent } from '../auth/account-events.repository.ts'
+import { createChallenge } from '../auth/challenges.repository.ts'
+import { requireStepUp } from '../step-up/step-up.ts'
+import { findRecipient } from '../users/users.repository.ts'
+import { checkNewPasskey } from './check-new-passkey.ts'
+import {
+  addPasskey,
+  countPasskeys,
+  findDescriptors,
+  mostPasskeys,
+  passkeyOnWire,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.repository.ts'
+import { algorithms, dialogMs, relyingParty, userHandleOf, userVerification } from './relying-party.ts'
+
+/**
+ * A person's own passkeys (docs/product/ways-in.md#own-passkeys). The last one may be removed too: a link by mail is always another
+ * way in, because nobody has a session whose address is not confirmed.
+ */
+export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
+  const { db, settings, now } = context
+
+  route(api, 'POST /users/passkeys/options', async ({ person, request }) => {
+    requireStepUp(person, now())
+    await limitPasskeys(context, request)
+    await requireRoom(db, person.id)
+    const { email } = await findRecipient(db, person.id)
+    const options = await generateRegistrationOptions({
+      rpName: productTitles[settings.edition],
+      rpID: relyingParty(settings, request).rpID,
+      userID: userHandleOf(person.id),
+      userName: email,
+      userDisplayName: person.name,
+      timeout: dialogMs,
+      attestationType: 'none',
+      excludeCredentials: await findDescriptors(db, person.id),
+      // Found by the browser itself, so that nobody has to type who they are.
+      authenticatorSelection: { residentKey: 'required', userVerification },
+      supportedAlgorithmIDs: algorithms,
+    })
+    const challenge = { token: options.challenge, purpose: 'passkey-registration', userId: person.id } as const
+    await createChallenge(db, { ...challenge, now: now() })
+    return { options: { ...options } }
+  })
+
+  route(api, 'POST /users/passkeys', async ({ person, body, request }) => {
+    requireStepUp(person, now())
+    const made = await checkNewPasskey(context, request, person.id, body.passkey)
+    if (!made) throw invalid('passkey', 'We could not add this passkey. Please try again.')
+    const added = await personTransaction(db, person.id, async (trx) => {
+      await requireRoom(trx, person.id)
+      const row = await addPasskey(trx, person.id, {
+        name: body.name,
+        credentialId: made.credential.id,
+        publicKey: made.credential.publicKey,
+        counter: made.credential.counter,
+        transports: made.transports,
+        isBackedUp: made.credentialBackedUp,
+        now: now(),
+      })
+      if (!row) throw invalid('passkey', 'You have added this passkey already.')
+      const event = { userId: person.id, request, detail: row.name, now: now() }
+      await recordAccountEvent(trx, { ...event, kind: 'passkey-added' })
+      const { email, firstName } = await findRecipient(trx, person.id)
+      const href = `${linkOrigin(settings, request)}/auth/reset-password`
+      const message = passkeyAddedMail({ edition: settings.edition, email, firstName }, row.name, href)
+      await queueMail(trx, { kind: 'passkey-added', userId: person.id, message, now: now() })
+      return row
+    })
+    mailSoon(context, request.log)
+    return { passkey: passkeyOnWire(added) }
+  })
+
+  route(api, 'PUT /users/passkeys/:id', async ({ person, params, body, request }) => {
+    const renamed = await personTransaction(db, person.id, async (trx) => {
+      const row = await renamePasskey(trx, person.id, params.id, body.name)
+      if (!row) throw notFound('passkey')
+      const event = { userId: person.id, request, detail: row.name, now: now() }
+      await recordAccountEvent(trx, { ...event, kind: 'passkey-renamed' })
+      return row
+    })
+    return { passkey: passkeyOnWire(renamed) }
+  })
+
+  route(api, 'DELETE /users/passkeys/:id', async ({ person, params, request }) => {
+    requireStepUp(person, now())
+    await personTransaction(db, person.id, async (trx) => {
+      const removed = await removePasskey(trx, person.id, params.id)
+      if (!removed) throw notFound('passkey')
+      const event = { userId: person.id, request, detail: removed.name, now: now() }
+      await recordAccountEvent(trx, { ...event, kind: 'passkey-removed' })
+    })
+    return {}
+  })
+}
+
+/** @throws Failure 422 when the person has as many passkeys as anybody can have */
+async function requireRoom(db: Database, userId: string) {
+  if ((await countPasskeys(db, userId)) < mostPasskeys) return
+  throw invalid('passkey', `You have ${mostPasskeys} passkeys, and more are not possible. Please remove one first.`)
+}

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import type { Tables } from '../../../database/tables.ts'
+
+/** How many passkeys a person can have. */
+export const mostPasskeys = 20
+
+const shown = ['id', 'name', 'created_at', 'last_used_at', 'is_backed_up'] as const
+
+type Shown = Pick<Selectable<Tables['passkeys']>, (typeof shown)[number]>
+
+/** A passkey as it goes on the wire. */
+export const passkeyOnWire = ({ id, name, created_at, last_used_at, is_backed_up }: Shown) => ({
+  id,
+  name,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+  is_backed_up,
+})
+
+/** What browsers need to know of a person's passkeys, to offer them or not to make them twice. */
+export async function findDescriptors(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports'])
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ credential_id, transports }) => ({ id: credential_id, transports }))
+}
+
+/**
+ * The passkey that an authenticator names, locked until the transaction ends, so that its counter is looked at once at a time. It is
+ * found by its owner and its own name together, so that nobody else can make one of the same name to be taken for them.
+ */
+export function lockPasskey(trx: Database, userId: string, credentialId: string) {
+  return trx
+    .selectFrom('passkeys')
+    .select(['id', 'public_key', 'counter', 'is_backed_up'])
+    .where('user_id', '=', userId)
+    .where('credential_id', '=', credentialId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface Use {
+  counter: number
+  isBackedUp: boolean
+  now: Date
+}
+
+export async function markUsed(trx: Database, userId: string, id: string, { counter, isBackedUp, now }: Use) {
+  await trx
+    .updateTable('passkeys')
+    .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+interface NewPasskey {
+  name: string
+  credentialId: string
+  publicKey: Uint8Array
+  counter: number
+  transports: string[]
+  isBackedUp: boolean
+  now: Date
+}
+
+/** Adds a passkey; undefined when the person has this very one already. Needs a personTransaction, in which they were counted. */
+export function addPasskey(trx: Database, userId: string, passkey: NewPasskey) {
+  return trx
+    .insertInto('passkeys')
+    .values({
+      user_id: userId,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+      is_backed_up: passkey.isBackedUp,
+      name: passkey.name,
+      created_at: passkey.now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'credential_id']).doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+}
+
+export async function countPasskeys(db: Database, userId: string) {
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Renames one of a person's own; undefined when they have none of this id. */
+export function renamePasskey(trx: Database, userId: string, id: string, name: string) {
+  return trx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(shown)
+    .executeTakeFirst()
+}
+
+/** Removes one of a person's own; undefined when they have none of this id. */
+export function removePasskey(trx: Database, userId: string, id: string) {
+  return trx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+}

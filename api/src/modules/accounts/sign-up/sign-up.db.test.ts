@@ -1,0 +1,313 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  addInstitutions,
+  licenceForm,
+  memberForm,
+  newLicenceKey,
+  newPassword,
+  tokenIn,
+} from '../../../../test/support/sign-ups.ts'
+import { callerOf, password, useTestApi } from '../../../../test/support/test-api.ts'
+import { buildApp } from '../../../app.ts'
+import { createMail } from '../../../mail/mail.ts'
+
+const study = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
+const hasAccount = 'This email address already has an account.'
+
+beforeAll(async () => {
+  await addInstitutions(study)
+  await addInstitutions(pro)
+})
+
+test('a licence key opens an account, signs in and is used up', async () => {
+  const licence_key = await newLicenceKey(study)
+  const form = licenceForm({ licence_key: ` ${licence_key.slice(0, 4)} ${licence_key.slice(4)} ` })
+  const { status, body, headers } = await study.visitor('POST', '/auth/sign_up', form)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    email: form.user.email,
+    first_name: 'Lin',
+    surname: 'Cole',
+    university: 'University of Tests',
+    role: 'student',
+    wellbeings: ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'],
+    software_selected: false,
+    user_info: null,
+  })
+  expect(body.badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
+  const call = callerOf(study.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
+  expect((await call('POST', '/auth/authorize')).body.id).toBe(body.id)
+
+  const again = await study.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))
+  expect(again).toMatchObject({
+    status: 422,
+    body: {
+      errors: { licence_key: ['This licence key has been used already.'] },
+      msg: 'This licence key has been used already. If you used it, please <a href="/auth/sign-in">sign in</a>.',
+    },
+  })
+})
+
+test('of two sign-ups with one key at the same moment one succeeds, and nothing is stored of the other', async () => {
+  const licence_key = await newLicenceKey(study)
+  const forms = [1, 2, 3, 4].map(() => licenceForm({ licence_key }))
+  const answers = await Promise.all(forms.map((form) => study.visitor('POST', '/auth/sign_up', form)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+  const accounts = await study.context.db
+    .selectFrom('users')
+    .select('email')
+    .where(
+      'email',
+      'in',
+      forms.map(({ user }) => user.email),
+    )
+    .execute()
+  expect(accounts).toHaveLength(1)
+})
+
+test('two sign-ups with one address at the same moment make one account', async () => {
+  const keys = [await newLicenceKey(study), await newLicenceKey(study)]
+  const address = { email: 'twice@stepwise.test', confirm_email: 'twice@stepwise.test' }
+  const answers = await Promise.all(
+    keys.map((licence_key) => study.visitor('POST', '/auth/sign_up', licenceForm({ licence_key, ...address }))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const { used } = await study.context.db
+    .selectFrom('licence_keys')
+    .select(({ fn }) => fn.count<number>('used_at').as('used'))
+    .where('licence_key', 'in', keys)
+    .executeTakeFirstOrThrow()
+  expect(used).toBe(1)
+})
+
+test('a licence activation with an address that has an account says so, and does not use the key up', async () => {
+  const { email } = await study.newPerson()
+  const licence_key = await newLicenceKey(study)
+  const taken = licenceForm({ licence_key, email: email.toUpperCase(), confirm_email: email.toUpperCase() })
+  const answer = await study.visitor('POST', '/auth/sign_up', taken)
+  expect(answer).toMatchObject({ status: 422, body: { errors: { email: [hasAccount] } } })
+  expect(answer.body.msg).toContain('<a href="/auth/sign-in">sign in</a>')
+  expect((await study.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))).status).toBe(200)
+})
+
+test('without a free key nobody is told that an address has an account', async () => {
+  const { email } = await study.newPerson()
+  const licence_key = '9999999999'
+  const { body } = await study.visitor(
+    'POST',
+    '/auth/sign_up',
+    licenceForm({ licence_key, email, confirm_email: email }),
+  )
+  expect(body.errors).toEqual({ licence_key: ['We do not know this licence key. Please check it.'] })
+})
+
+test('an individual licence of the pro edition has no wellbeing pages', async () => {
+  const form = licenceForm({ licence_key: await newLicenceKey(pro) })
+  expect((await pro.visitor('POST', '/auth/sign_up', form)).body.wellbeings).toEqual([])
+})
+
+test.each([
+  [{ licence_key: '9999999999' }, { licence_key: ['We do not know this licence key. Please check it.'] }],
+  [{ licence_key: ' ' }, { licence_key: ['Enter licence key'] }],
+  [{ first_name: '' }, { first_name: ['Enter your first name'] }],
+  [{ surname: '' }, { surname: ['Enter your surname'] }],
+  [{ university: '' }, { university: ['Enter your university/organisation'] }],
+  [{ email: 'a@b.test' }, { confirm_email: ['Your emails don’t match'] }],
+  [
+    { email: 'a', confirm_email: 'a' },
+    { email: ['Invalid email address'], confirm_email: ['Invalid email address'] },
+  ],
+  [{ email: 'a,b@c.test', confirm_email: 'a,b@c.test' }, { email: ['Invalid email address'] }],
+  [
+    { password: 'short', password_confirmation: 'short' },
+    {
+      password: ['Password must be at least 8 characters.'],
+      password_confirmation: ['Password must be at least 8 characters.'],
+    },
+  ],
+  [{ password_confirmation: 'another password' }, { password_confirmation: ["Your passwords don't match"] }],
+  [{ password: '' }, { password: ['Field required'] }],
+  [{ tos: false }, { tos: ['Please accept the terms to go on.'] }],
+])('a licence activation with %j is rejected', async (given, errors) => {
+  const form = licenceForm({ licence_key: await newLicenceKey(study), ...given })
+  const answer = await study.visitor('POST', '/auth/sign_up', form)
+  expect(answer).toMatchObject({ status: 422, body: { errors, msg: expect.any(String) } })
+})
+
+test('a student of an institution is mailed a link, and signs in once it was opened', async () => {
+  const form = memberForm({ email: 'Zoë.Hart@CS.Uni.test' })
+  const email = form.user.email.toLowerCase()
+  const { status, body, headers } = await study.visitor('POST', '/auth/sign_up', form)
+  expect(status).toBe(200)
+  expect(body).toEqual({ msg: `We sent a mail to ${email}. Please open the link in it to verify your address.` })
+  expect(headers['set-cookie']).toBeUndefined()
+
+  const signIn = { user: { email, password: newPassword } }
+  const early = await study.visitor('POST', '/auth/sign_in', signIn)
+  expect(early).toMatchObject({
+    status: 401,
+    body: { errors: { confirmation: [expect.stringContaining('verify your email address')] } },
+  })
+  expect(early.headers['set-cookie']).toBeUndefined()
+  const wrong = await study.visitor('POST', '/auth/sign_in', { user: { email, password: 'wrong' } })
+  expect(wrong.body).toEqual({ errors: {}, msg: 'The email address or the password is not right.' })
+
+  const [mail] = await study.mails()
+  expect(mail).toMatchObject({ to: email, subject: 'Verify your email address for Stepwise' })
+  expect(mail?.text).toContain('http://stepwise.test/auth/confirmations/')
+  await study.visitor('GET', `/auth/confirmations?confirmation_token=${tokenIn(mail?.text)}`)
+  const signedIn = await study.visitor('POST', '/auth/sign_in', signIn)
+  expect(signedIn).toMatchObject({ status: 200, body: { university: 'University of Tests', wellbeings: [] } })
+})
+
+test('an employee of a site signs up in the pro edition', async () => {
+  const form = memberForm({ email: 'wim@corp.test' }, 'site-licence')
+  expect((await pro.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
+  expect((await pro.mails())[0]).toMatchObject({
+    to: 'wim@corp.test',
+    subject: expect.stringContaining('Stepwise Pro'),
+  })
+})
+
+test.each([
+  ['study', study, 'inst-licence', 'a@nowhere.test', 'We do not know this institution.'],
+  ['study, a company', study, 'inst-licence', 'a@corp.test', 'We do not know this institution.'],
+  ['study, a look-alike', study, 'inst-licence', 'a@evil-uni.test', 'We do not know this institution.'],
+  ['pro', pro, 'site-licence', 'a@uni.test', 'We do not know this organisation.'],
+])('an unknown domain is rejected, with a link to go on (%s)', async (_, api, type, email, message) => {
+  const check = await api.visitor('POST', '/auth/verify_email', { sign_up_type: type, user: { email } })
+  expect(check).toMatchObject({ status: 422, body: { errors: { email: [message] } } })
+  const way =
+    api === pro ? 'Please use your work email address' : 'Please use the email address that your institution gave you'
+  expect(check.body.msg).toBe(`${message} ${way}, or <a href="/auth/dsa-licence">activate an individual licence</a>.`)
+  const signUp = await api.visitor('POST', '/auth/sign_up', memberForm({ email }, type))
+  expect(signUp.body).toEqual(check.body)
+})
+
+test('an address can be checked before the details are entered', async () => {
+  const check = (email: string, sign_up_type = 'inst-licence') =>
+    study.visitor('POST', '/auth/verify_email', { sign_up_type, user: { email } })
+  expect(await check('fresh@uni.test')).toMatchObject({ status: 200, body: {} })
+  await study.newPerson({ email: 'known@uni.test' })
+  expect(await check('known@uni.test')).toMatchObject({ status: 200, body: {} })
+  expect((await check('')).body.errors.email[0]).toBe('Enter your institutional email address')
+  expect((await check('x')).body.errors).toEqual({ email: ['Invalid email address'] })
+  expect((await check('a@uni.test', 'site-licence')).body.errors).toEqual({
+    sign_up_type: ['This way to sign up is not open here.'],
+  })
+})
+
+test.each([
+  [{ first_name: '' }, { first_name: ['Enter your first name'] }],
+  [{ surname: '' }, { surname: ['Enter your first surname'] }],
+  [{ email: '' }, { email: ['Enter your institutional email address'] }],
+  [{ password_confirmation: 'another password' }, { password_confirmation: ["Your passwords don't match"] }],
+])('an institutional sign-up with %j is rejected', async (given, errors) => {
+  const answer = await study.visitor('POST', '/auth/sign_up', memberForm(given))
+  expect(answer).toMatchObject({ status: 422, body: { errors } })
+})
+
+test('a sign-up with an address that has an account gets the usual answer; the owner is told by mail', async () => {
+  const owner = await study.newPerson({ email: 'owner@uni.test' })
+  const strangers = memberForm({ email: 'OWNER@uni.test', first_name: 'Stranger' })
+  const newcomers = memberForm()
+  const { email } = newcomers.user
+  const known = await study.visitor('POST', '/auth/sign_up', strangers)
+  const unknown = await study.visitor('POST', '/auth/sign_up', newcomers)
+  expect([known.status, known.body]).toEqual([200, { msg: unknown.body.msg.replace(email, owner.email) }])
+  const [, mail] = await study.mails()
+  expect(mail).toMatchObject({ to: owner.email, subject: 'You already have an account for Stepwise' })
+  expect(mail?.text).toContain('http://stepwise.test/auth/sign-in')
+  expect(mail?.text).toContain('Hello Ada,')
+  expect(mail?.text).not.toContain('/confirmations/')
+
+  // What comes after tells no more: signing in with what was made up, and asking for another mail.
+  const signIn = (email: string, given: string) =>
+    study.visitor('POST', '/auth/sign_in', { user: { email, password: given } })
+  const resend = (email: string) => study.visitor('POST', '/auth/confirmations', { email })
+  expect((await signIn(owner.email, newPassword)).body).toEqual((await signIn(email, newPassword)).body)
+  expect((await signIn(owner.email, newPassword)).body.errors).toHaveProperty('confirmation')
+  expect((await signIn(owner.email, 'wrong')).body).toEqual((await signIn(email, 'wrong')).body)
+  const before = (await study.mails()).length
+  expect((await resend(owner.email)).body).toEqual((await resend(email)).body)
+  const again = (await study.mails()).slice(0, -before)
+  expect(again.map(({ to }) => to).sort()).toEqual([email, owner.email])
+  expect((await signIn(owner.email, password)).status).toBe(200)
+})
+
+test('a repeated sign-up does not clear the wait after wrong tries', async () => {
+  const { email } = await study.newPerson({ email: 'guarded@uni.test' })
+  await study.visitor('POST', '/auth/sign_up', memberForm({ email }))
+  const call = callerOf(study.app, { 'x-forwarded-for': '10.3.0.1' })
+  const signIn = (given: string) => call('POST', '/auth/sign_in', { user: { email, password: given } })
+  for (let count = 0; count < 5; count++) {
+    expect((await signIn('wrong')).status).toBe(401)
+    expect((await signIn(newPassword)).status).toBe(401)
+  }
+  await signIn('wrong')
+  expect((await signIn('wrong')).status).toBe(429)
+})
+
+test('a new sign-up replaces an account that was never verified, and the old link stops working', async () => {
+  const first = memberForm({
+    email: 'slow@uni.test',
+    password: 'first password',
+    password_confirmation: 'first password',
+  })
+  await study.visitor('POST', '/auth/sign_up', first)
+  const [firstMail] = await study.mails()
+  await study.visitor('POST', '/auth/sign_up', memberForm({ email: 'slow@uni.test' }))
+  const [secondMail] = await study.mails()
+
+  const old = await study.visitor('GET', `/auth/confirmations?confirmation_token=${tokenIn(firstMail?.text)}`)
+  expect(old.status).toBe(422)
+  expect(
+    (await study.visitor('GET', `/auth/confirmations?confirmation_token=${tokenIn(secondMail?.text)}`)).status,
+  ).toBe(200)
+  const signIn = (password: string) =>
+    study.visitor('POST', '/auth/sign_in', { user: { email: 'slow@uni.test', password } })
+  expect((await signIn('first password')).status).toBe(401)
+  expect((await signIn(newPassword)).status).toBe(200)
+})
+
+test('a server that can send no mail tells the person, and nothing is stored', async () => {
+  const form = memberForm()
+  const mail = createMail({ ...study.context.settings, isProduction: true })
+  const app = await buildApp({ ...study.context, mail })
+  const answer = await callerOf(app, {})('POST', '/auth/sign_up', form)
+  await app.close()
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { msg: 'We could not send you a mail just now, so nothing was saved. Please try again in a few minutes.' },
+  })
+  const left = await study.context.db.selectFrom('users').select('id').where('email', '=', form.user.email).execute()
+  expect(left).toEqual([])
+  expect((await study.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
+})
+
+test('mails to one address are limited over all sign-ups with it, without a sign of it in the answer', async () => {
+  const { email } = await study.newPerson({ email: 'busy@uni.test' })
+  const from = (last: number) => callerOf(study.app, { 'x-forwarded-for': `10.4.0.${last}` })
+  for (let count = 0; count < 14; count++) {
+    expect((await from(count)('POST', '/auth/sign_up', memberForm({ email }))).status).toBe(200)
+  }
+  expect((await study.mails()).filter(({ to }) => to === email)).toHaveLength(10)
+})
+
+test('sign-ups are limited by account and address together', async () => {
+  const from = (address: string) => callerOf(study.app, { 'x-forwarded-for': address })
+  const form = licenceForm({ licence_key: '9999999999' })
+  for (let count = 0; count < 20; count++) {
+    expect((await from('10.1.0.1')('POST', '/auth/sign_up', form)).status).toBe(422)
+  }
+  const late = await from('10.1.0.1')('POST', '/auth/sign_up', form)
+  expect(late).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '3600' },
+    body: { msg: 'There were too many requests. Please wait 60 minutes and try again.' },
+  })
+  expect((await from('10.1.0.2')('POST', '/auth/sign_up', form)).status).toBe(422)
+  study.clock.now = new Date(study.clock.now.getTime() + 3_601_000)
+  expect((await from('10.1.0.1')('POST', '/auth/sign_up', form)).status).toBe(422)
+})

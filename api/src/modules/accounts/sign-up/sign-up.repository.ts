@@ -1,0 +1,101 @@
+import type { Edition, SignUpType, Wellbeing } from '@stepwise/shared/contracts'
+import type { Database } from '../../../database/database.ts'
+
+export interface NewAccount {
+  email: string
+  passwordHash: string
+  /** False when the hash is of a secret that nobody knows. */
+  hasPassword?: boolean
+  firstName: string
+  surname: string
+  university: string
+  wellbeings: Wellbeing[]
+  signUpType: SignUpType
+  subscribedToUpdates: boolean
+  /** Undefined when the browser named none. */
+  timeZone: string | undefined
+  /** Null while the address has not been verified. */
+  confirmedAt: Date | null
+}
+
+/**
+ * Adds an account and returns its id and time zone; undefined when the address has a verified account. One that was never
+ * verified is replaced: otherwise anybody could block an address that is not theirs.
+ */
+export async function addAccount(trx: Database, account: NewAccount, now: Date) {
+  await trx.deleteFrom('users').where('email', '=', account.email).where('confirmed_at', 'is', null).execute()
+  const added = await trx
+    .insertInto('users')
+    .values({
+      email: account.email,
+      password_hash: account.passwordHash,
+      has_password: account.hasPassword ?? true,
+      first_name: account.firstName,
+      surname: account.surname,
+      university: account.university,
+      wellbeings: account.wellbeings,
+      sign_up_type: account.signUpType,
+      subscribed_to_updates: account.subscribedToUpdates,
+      tos_accepted_at: now,
+      confirmed_at: account.confirmedAt,
+      created_at: now,
+      ...(account.timeZone && { time_zone: account.timeZone }),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'time_zone as timeZone'])
+    .executeTakeFirst()
+  return added
+}
+
+/** Locks a licence key until the end of the transaction and returns its state. Of two sign-ups at the same moment one gets it. */
+export async function lockLicenceKey(trx: Database, licenceKey: string, now: Date) {
+  const held = await trx
+    .selectFrom('licence_keys')
+    .select(['used_at', 'revoked_at', 'expires_at'])
+    .where('licence_key', '=', licenceKey)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return 'unknown'
+  if (held.used_at) return 'used'
+  const isOver = held.revoked_at !== null || (held.expires_at !== null && held.expires_at <= now)
+  return isOver ? 'over' : 'free'
+}
+
+export async function markLicenceKeyUsed(trx: Database, licenceKey: string, userId: string, now: Date) {
+  await trx
+    .updateTable('licence_keys')
+    .set({ used_by: userId, used_at: now })
+    .where('licence_key', '=', licenceKey)
+    .execute()
+}
+
+/** The institution or site of this edition that one of these domains belongs to. */
+export function findInstitution(db: Database, domains: readonly string[], edition: Edition) {
+  return db
+    .selectFrom('institutions')
+    .select('name')
+    .where('domain', 'in', domains)
+    .where('edition', '=', edition)
+    .executeTakeFirst()
+}
+
+/**
+ * Records that somebody signed up with an address that has an account, the latest time only. Returns the owner of the account;
+ * undefined when the address has no verified account.
+ */
+export async function saveRepeatedSignUp(db: Database, email: string, passwordHash: string, now: Date) {
+  const owner = await db
+    .selectFrom('users')
+    .select(['id', 'first_name as firstName'])
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!owner) return undefined
+  const signUp = { user_id: owner.id, password_hash: passwordHash, created_at: now }
+  await db
+    .insertInto('repeated_sign_ups')
+    .values(signUp)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(signUp))
+    .execute()
+  return owner
+}

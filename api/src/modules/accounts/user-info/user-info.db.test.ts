@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { useTestApi } from '../../../../test/support/test-api.ts'
+
+const study = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
+
+const levels = {
+  essay_writing_level: 1,
+  presentations_level: 2,
+  lectures_level: 3,
+  reading_level: 4,
+  organisation_level: 5,
+  revision_level: 1,
+}
+const course = { course_started: 2025, course_ends: 2028, course_name: 'Geography' }
+const whole = { ...course, as_technology_level: 'a little knowledge', ...levels }
+
+test('the answers of onboarding are stored once', async () => {
+  const person = await study.newPerson()
+  expect(await person.call('POST', '/users/user_info', { user_info: whole })).toMatchObject({
+    status: 200,
+    body: whole,
+  })
+  expect((await person.call('POST', '/auth/authorize')).body.user_info).toEqual(whole)
+
+  const again = await person.call('POST', '/users/user_info', { user_info: { ...whole, reading_level: 1 } })
+  expect(again).toMatchObject({ status: 422, body: { errors: {}, msg: 'UserInfo already exists for User!' } })
+  expect((await person.call('POST', '/auth/authorize')).body.user_info.reading_level).toBe(4)
+})
+
+test('two tabs that finish at the same moment store one answer', async () => {
+  const { call } = await study.newPerson()
+  const answers = await Promise.all([1, 2].map(() => call('POST', '/users/user_info', { user_info: whole })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('the pro edition stores no course', async () => {
+  const person = await pro.newPerson()
+  const none = { course_started: null, course_ends: null, course_name: null }
+  const { status, body } = await person.call('POST', '/users/user_info', { user_info: whole })
+  expect(status).toBe(200)
+  expect(body).toEqual({ ...whole, ...none })
+
+  const other = await pro.newPerson()
+  const bare = { as_technology_level: 'quite familiar', ...levels }
+  expect((await other.call('POST', '/users/user_info', { user_info: bare })).body).toEqual({ ...bare, ...none })
+})
+
+test('the answers can be changed later, and given then if they never were', async () => {
+  const person = await study.newPerson()
+  const other = await study.newPerson()
+  const change = (given: object) => person.call('PUT', '/users/user_info', { user_info: { ...whole, ...given } })
+  expect(await change({})).toMatchObject({ status: 200, body: whole })
+  const changed = { ...whole, course_name: 'History', course_ends: 2027, reading_level: 1 }
+  expect((await change({ ...changed, course_name: ' History ' })).body).toEqual(changed)
+  expect((await person.call('POST', '/auth/authorize')).body.user_info).toEqual(changed)
+  expect((await other.call('POST', '/auth/authorize')).body.user_info).toBeNull()
+})
+
+test('changed answers follow the same rules, and a refusal changes nothing', async () => {
+  const { call } = await study.newPerson()
+  const change = (given: object) => call('PUT', '/users/user_info', { user_info: { ...whole, ...given } })
+  await change({})
+  expect(await change({ course_name: ' ', reading_level: 1 })).toMatchObject({
+    status: 422,
+    body: { msg: 'Course subject is required!', errors: { course_name: ['Course subject is required!'] } },
+  })
+  expect((await change({ revision_level: 6 })).body.errors).toEqual({ revision_level: ['This must be at most 5.'] })
+  expect((await call('POST', '/auth/authorize')).body.user_info).toEqual(whole)
+})
+
+test('the pro edition stores no course with a change either', async () => {
+  const { call } = await pro.newPerson()
+  await call('PUT', '/users/user_info', { user_info: whole })
+  const { body } = await call('PUT', '/users/user_info', { user_info: { ...whole, reading_level: 2 } })
+  expect(body).toEqual({ ...whole, course_started: null, course_ends: null, course_name: null, reading_level: 2 })
+})
+
+test('two changes at the same moment leave one of them whole', async () => {
+  const { call } = await study.newPerson()
+  const both = [
+    { ...whole, course_name: 'One', reading_level: 1 },
+    { ...whole, course_name: 'Two', reading_level: 2 },
+  ]
+  const answers = await Promise.all(both.map((info) => call('PUT', '/users/user_info', { user_info: info })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(both).toContainEqual((await call('POST', '/auth/authorize')).body.user_info)
+})
+
+const started = { course_started: ['Course Start year is required.'] }
+const ends = { course_ends: ['Course End year is required.'] }
+const subject = { course_name: ['Course subject is required!'] }
+
+test.each([
+  [{ course_started: null }, started],
+  [{ course_started: 'soon' }, started],
+  [{ course_started: 1066, course_ends: null }, started],
+  [{ course_ends: null }, ends],
+  [{ course_ends: 2024 }, ends],
+  [{ course_ends: 2033 }, ends],
+  [{ course_ends: 2026.5 }, ends],
+  [{ course_name: null }, subject],
+  [{ course_name: '  ' }, subject],
+  [{ course_name: 'x'.repeat(201) }, { course_name: ['This must have at most 200 characters.'] }],
+  [
+    { course_started: null, course_ends: undefined, course_name: '' },
+    { ...started, ...ends, ...subject },
+  ],
+  [{ as_technology_level: undefined }, { as_technology_level: ['Select Assistive Technology knowledge level!'] }],
+  [{ as_technology_level: 'expert' }, { as_technology_level: ['Select Assistive Technology knowledge level!'] }],
+  [{ reading_level: 0 }, { reading_level: ['This must be at least 1.'] }],
+  [{ reading_level: 6 }, { reading_level: ['This must be at most 5.'] }],
+])('%j is rejected', async (given, errors) => {
+  const { call } = await study.newPerson()
+  const answer = await call('POST', '/users/user_info', { user_info: { ...whole, ...given } })
+  expect(answer).toMatchObject({ status: 422, body: { msg: expect.any(String) } })
+  expect(answer.body.errors).toEqual(errors)
+  expect((await call('POST', '/auth/authorize')).body.user_info).toBeNull()
+})
+
+test('the message for the whole form is the first of what is missing', async () => {
+  const { call } = await study.newPerson()
+  const send = async (given: object) =>
+    (await call('POST', '/users/user_info', { user_info: { ...whole, ...given } })).body.msg
+  expect(await send({ course_started: null, course_ends: null, course_name: null })).toBe(
+    'Course Start year is required.',
+  )
+  expect(await send({ course_ends: null, course_name: '' })).toBe('Course End year is required.')
+  expect(await send({ course_name: ' ' })).toBe('Course subject is required!')
+})
+
+test.each([2025, 2032])('a course from 2025 may end in %i', async (course_ends) => {
+  const { call } = await study.newPerson()
+  expect((await call('POST', '/users/user_info', { user_info: { ...whole, course_ends } })).status).toBe(200)
+})

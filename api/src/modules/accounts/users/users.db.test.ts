@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { useTestApi } from '../../../../test/support/test-api.ts'
+import { currentUser } from './current-user.ts'
+
+const api = useTestApi()
+
+test('each person has one device key, and it stays the same', async () => {
+  const one = await api.newPerson()
+  const key = async ({ call }: typeof one) => (await call('POST', '/auth/authorize')).body.device_key
+  const first = await key(one)
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(await key(one)).toBe(first)
+  expect(await key(await api.newPerson())).not.toBe(first)
+})
+
+test('a person has selected software once there is some', async () => {
+  const { call } = await api.newPerson()
+  const person = async () => (await call('POST', '/auth/authorize')).body
+  expect(await person()).toMatchObject({ software_selected: false, softwares: [] })
+  await call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
+  expect(await person()).toMatchObject({ software_selected: true, softwares: [{ slug: 'reader' }] })
+})
+
+test('an account that is gone is signed in nowhere', async () => {
+  const { id, call } = await api.newPerson()
+  await api.context.db.deleteFrom('users').where('id', '=', id).execute()
+  expect(await call('POST', '/auth/authorize')).toMatchObject({
+    status: 401,
+    body: { errors: {}, msg: 'Please sign in to go on.' },
+  })
+  // Deleted between the check of the session and the answer.
+  await expect(currentUser(api.context.db, id)).rejects.toMatchObject({
+    status: 401,
+    message: 'Please sign in to go on.',
+  })
+})

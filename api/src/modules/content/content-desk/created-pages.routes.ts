@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { invalid, notFound } from '../../../http/failures.ts'
+import type { Person } from '../../../http/person.ts'
+import { deskRoute } from '../../../http/route.ts'
+import {
+  bringPageBack,
+  changePageLinks,
+  createPage,
+  findMovedTo,
+  findRetiredPages,
+  pageId,
+  retirePage,
+} from '../documents/created-pages.repository.ts'
+import { placeOf } from '../documents/created-pages.ts'
+import { documentOnWire } from '../documents/document.wire.ts'
+import { rowIdOf } from '../documents/write-live.ts'
+
+/** Pages that content managers create and retire (docs/product/content-desk.md#created-pages). */
+export function createdPagesRoutes(api: FastifyInstance, context: Context) {
+  const { db, now, settings } = context
+
+  deskRoute(api, 'POST /content_desk/pages', async ({ person, body }) => {
+    const { address, editions } = placeOf(body)
+    if (!editions.includes(settings.edition)) throw invalid('area', 'This edition has no such area.')
+    if (!(await createPage(db, body, now()))) {
+      throw invalid(
+        'slug',
+        (await findMovedTo(db, body.slug)) === undefined
+          ? 'There is a page of this name. Choose another address.'
+          : `A retired page has this name. Bring it back, or choose another address than ${address}.`,
+      )
+    }
+    return answer(person, body.slug)
+  })
+
+  deskRoute(api, 'PUT /content_desk/pages/:slug/links', async ({ person, params, body }) => {
+    if (!(await changePageLinks(db, params.slug, body.linked))) throw notFound('created page')
+    return answer(person, params.slug)
+  })
+
+  deskRoute(api, 'PUT /content_desk/pages/:slug/retirement', async ({ params, body }) => {
+    const outcome = await retirePage(db, { slug: params.slug, movedTo: body.moved_to, now: now() })
+    if (outcome === 'missing') throw notFound('created page')
+    if (outcome === 'nowhere') throw invalid('moved_to', 'Choose another page that readers have.')
+    return {}
+  })
+
+  deskRoute(api, 'DELETE /content_desk/pages/:slug/retirement', async ({ person, params }) => {
+    if (!(await bringPageBack(db, params.slug))) throw notFound('retired page')
+    return answer(person, params.slug)
+  })
+
+  deskRoute(api, 'GET /content_desk/retired_pages', async () => ({
+    pages: (await findRetiredPages(db)).map(({ id, retired_at, ...page }) => ({
+      ...page,
+      slug: rowIdOf(id),
+      retired_at: retired_at.toISOString(),
+    })),
+  }))
+
+  async function answer(person: Person, slug: string) {
+    const document = await documentOnWire(context, person, pageId(slug))
+    if (!document) throw notFound('created page')
+    return { document }
+  }
+}

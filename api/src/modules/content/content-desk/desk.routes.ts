@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../http/failures.ts'
+import { deskRoute } from '../../../http/route.ts'
+import { askLink } from '../documents/checks/ask-link.ts'
+import { checkBody } from '../documents/checks/check-body.ts'
+import { confirmLinks, withdrawConfirmations } from '../documents/checks/document-links.repository.ts'
+import { findDocument } from '../documents/documents.repository.ts'
+import { findEditors } from '../documents/editors.repository.ts'
+import { checkSize } from './body-size.ts'
+import { findDocumentAt } from './places.repository.ts'
+import { markPresent } from './presence.repository.ts'
+
+/** What the editor asks beside the documents themselves: the check, links that somebody has opened, who else is there, what is at an address. */
+export function deskRoutes(api: FastifyInstance, context: Context) {
+  const { db, now, contentProblems = [] } = context
+
+  async function existing(id: string) {
+    const document = await findDocument(db, id)
+    if (!document) throw notFound('document')
+    return document
+  }
+
+  deskRoute(api, 'POST /content_desk/documents/:id/check', async ({ params, body }) => {
+    const document = await existing(params.id)
+    checkSize(body.body)
+    return checkBody(context, document, body.body, askLink)
+  })
+
+  deskRoute(api, 'PUT /content_desk/documents/:id/presence', async ({ person, params }) => {
+    const { id } = await existing(params.id)
+    await markPresent(db, id, { userId: person.id, now: now() })
+    return { editors: await findEditors(db, id, { except: person.id, now: now() }) }
+  })
+
+  deskRoute(api, 'PUT /content_desk/link_confirmations', async ({ person, body }) => {
+    if (body.is_confirmed) await confirmLinks(db, body.urls, { userId: person.id, now: now() })
+    else await withdrawConfirmations(db, body.urls)
+    return {}
+  })
+
+  deskRoute(api, 'GET /content_desk/file_problems', async () => ({ problems: [...contentProblems] }))
+
+  deskRoute(api, 'GET /content_desk/places', async ({ query }) => {
+    const document = await findDocumentAt(db, query.address)
+    return { document: document ? { id: document.id, title: document.title } : null }
+  })
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { newContentManager } from '../../../../test/support/content-desk.ts'
+import { useTestApi } from '../../../../test/support/test-api.ts'
+import { buildApp } from '../../../app.ts'
+
+const api = useTestApi()
+const base = '/content_desk/documents'
+const words = (text: string) => ({ title: 'Resources', lead: '', blocks: [{ id: 'words', type: 'text', text }] })
+const edit = (text: string, more: object = {}) => ({ body: words(text), base: 0, ...more })
+const read = async (slug = 'open') => (await api.visitor('GET', `/pages/${slug}`)).body.page
+const step = 'step:writing:plan:start:read'
+
+test('the list has every document with its state, in the order of the desk', async () => {
+  const { call } = await newContentManager(api)
+  const { status, body } = await call('GET', base)
+  expect(status).toBe(200)
+  const ids = body.documents.map(({ id }: { id: string }) => id)
+  expect(ids).toEqual(
+    expect.arrayContaining(['page:hub', step, 'software:reader', 'badge:EXPLORER', 'directives:essay']),
+  )
+  expect(ids.slice(0, 4)).toEqual(['page:open', 'page:help', 'page:hub', 'page:contacts'])
+  expect(body.documents.find(({ id }: { id: string }) => id === 'page:contacts')).toMatchObject({
+    kind: 'page',
+    area: 'Wellbeing',
+    title: 'Whom to call',
+    address: '/wellbeing/contacts',
+    revision: 0,
+    published_by: null,
+    draft_by: null,
+    scheduled_for: null,
+    checked_on: '2026-01-31',
+    broken_links: 0,
+    reports: 0,
+  })
+  expect(body.documents.find(({ id }: { id: string }) => id === step)).toMatchObject({
+    area: 'Writing',
+    address: '/flows/writing/learning_modules/plan/chapters/start/steps/read',
+  })
+})
+
+test('what is broken, reported and due for a check is counted', async () => {
+  const { call } = await newContentManager(api)
+  const { db } = api.context
+  const now = api.clock.now
+  await db
+    .insertInto('document_links')
+    .values([
+      { url: 'https://listeners.test/', is_broken: true, checked_at: now },
+      { url: 'https://listeners.test', is_broken: true, checked_at: now },
+    ])
+    .execute()
+  await db
+    .insertInto('mistakes')
+    .values({ document_id: 'page:contacts', address: '/x', revision: 0, words: 'Wrong', reported_at: now })
+    .execute()
+  const found = async () => (await call('GET', `${base}/page:contacts`)).body.document
+  await db
+    .updateTable('documents')
+    .set({ added_on: '2025-01-01', checked_on: '2025-09-10' })
+    .where('id', '=', 'page:contacts')
+    .execute()
+  expect(await found()).toMatchObject({ broken_links: 1, reports: 1, is_due: false })
+  await db.updateTable('documents').set({ checked_on: '2025-09-09' }).where('id', '=', 'page:contacts').execute()
+  expect(await found()).toMatchObject({ is_due: true })
+  const { body } = await call('POST', `${base}/page:contacts/checked`)
+  expect(body.document).toMatchObject({ is_due: false, checked_on: '2026-03-10' })
+})
+
+test('a draft is saved, shown to its author as their own, and discarded', async () => {
+  const ana = await newContentManager(api)
+  const { status, body } = await ana.call('PUT', `${base}/page:open/draft`, edit('Draft.', { version: 0 }))
+  expect(status).toBe(200)
+  expect(body.draft).toMatchObject({ version: 1, base: 0, body: words('Draft.'), author: { is_you: true } })
+  const bo = await newContentManager(api)
+  const { document } = (await bo.call('GET', `${base}/page:open`)).body
+  expect(document).toMatchObject({ draft: { version: 1, author: { name: 'Ada Price', is_you: false } }, revision: 0 })
+  expect((await read()).blocks[0].text).toBe('<p>For everybody.</p>')
+  expect((await ana.call('DELETE', `${base}/page:open/draft`)).status).toBe(200)
+  expect((await ana.call('GET', `${base}/page:open`)).body.document.draft).toBeNull()
+
+  // Bo still has the discarded draft: its version is no version of the next one.
+  const next = await ana.call('PUT', `${base}/page:open/draft`, edit('Next.', { version: 0 }))
+  expect(next.body.draft.version).toBe(2)
+  expect((await bo.call('PUT', `${base}/page:open/draft`, edit('Over it.', { version: 1 }))).status).toBe(409)
+  await ana.call('DELETE', `${base}/page:open/draft`)
+})
+
+test('a draft over another’s is refused and shows both; the same one sent again is not', async () => {
+  const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
+  const mine = edit('Mine.', { version: 0 })
+  const answers = await Promise.all([
+    ana.call('PUT', `${base}/page:help/draft`, mine),
+    bo.call('PUT', `${base}/page:help/draft`, edit('Yours.', { version: 0 })),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({
+    msg: 'This draft has been changed somewhere else since you opened it.',
+    current: { id: 'page:help', draft: { version: 1 } },
+  })
+  const saver = answers[0]?.status === 200 ? ana : bo
+  const { body } = answers[0]?.status === 200 ? mine : edit('Yours.')
+  expect((await saver.call('PUT', `${base}/page:help/draft`, { body, base: 0, version: 0 })).body.draft.version).toBe(1)
+  expect((await saver.call('PUT', `${base}/page:help/draft`, edit('More.', { version: 1 }))).body.draft.version).toBe(2)
+})
+
+test('a preview shows the draft to content managers alone, whatever is half written in it', async () => {
+  const { call } = await newContentManager(api)
+  const body = { title: '', blocks: [...words('Soon.').blocks, { id: 'new', type: 'card', title: '' }] }
+  await call('PUT', `${base}/page:open/draft`, { body, base: 0, version: 0 })
+  const preview = await call('GET', '/pages/open?preview=draft')
+  expect(preview.headers['cache-control']).toBe('no-store')
+  expect(preview.body.page).toMatchObject({
+    revision: null,
+    title: 'Resources',
+    blocks: [{ id: 'words', text: '<p>Soon.</p>' }],
+  })
+  const student = await api.newPerson()
+  for (const reader of [student.call, api.visitor]) {
+    expect((await reader('GET', '/pages/open?preview=draft')).body.page.blocks[0].text).toBe('<p>For everybody.</p>')
+  }
+  await call('DELETE', `${base}/page:open/draft`)
+})
+
+test('the preview of a step shows its draft, an essential’s among the tutorials', async () => {
+  const { call } = await newContentManager(api)
+  const address = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
+  const draft = (name: string) => ({ body: { name, text: 'A *draft*.', tip: 7 }, base: 0, version: 0 })
+  await call('PUT', `${base}/${step}/draft`, draft('Read slowly'))
+  const shown = (await call('GET', `${address}?preview=draft`)).body.step
+  expect(shown).toMatchObject({ name: 'Read slowly', content: '<p>A <em>draft</em>.</p>' })
+  expect(shown.tip).toBe('<p>Take <strong>care</strong>.</p>')
+  const student = await api.newPerson()
+  expect((await student.call('GET', `${address}?preview=draft`)).body.step.name).toBe('Read')
+
+  await call('PUT', `${base}/step:reader:essentials:second/draft`, draft('Second thoughts'))
+  await call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
+  const names = async (query: string) =>
+    (await call('GET', `/users/tutorials${query}`)).body.essential_steps.map(({ name }: { name: string }) => name)
+  expect(await names('?preview=draft')).toEqual(['First', 'Second thoughts'])
+  expect(await names('')).toEqual(['First', 'Second'])
+})
+
+test.each([
+  ['HTML', words('<b>Bold</b>'), 'blocks/0/text'],
+  ['a script', words('[Ask our team](javascript:alert(1))'), 'blocks/0/text'],
+  ['an unknown block', { ...words('x'), blocks: [{ id: 'a', type: 'carousel' }] }, 'blocks/0/type'],
+  [
+    'a missing picture',
+    { ...words('x'), blocks: [{ id: 'a', type: 'image', image: '/images/gone.svg', alt: 'A desk' }] },
+    'blocks/0/image',
+  ],
+  ['no title', { ...words('x'), title: ' ' }, 'title'],
+])('a text with %s is not published, and the reason names the field', async (_, body, path) => {
+  const { call } = await newContentManager(api)
+  const answer = await call('POST', `${base}/page:open/publications`, { body, base: 0 })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors)).toContain(path)
+  expect(answer.body.msg).toMatch(/^This cannot be published yet: /)
+  expect((await read()).revision).toBe(0)
+})
+
+test('more than 300 kB is refused in words, as a draft too', async () => {
+  const { call } = await newContentManager(api)
+  const long = edit('x'.repeat(301_000), { version: 0 })
+  for (const answer of [
+    await call('PUT', `${base}/page:open/draft`, long),
+    await call('POST', `${base}/page:open/publications`, long),
+  ]) {
+    expect(answer).toMatchObject({ status: 422, body: { errors: { body: [expect.stringContaining('300 kB')] } } })
+  }
+  const tooLarge = await call('PUT', `${base}/page:open/draft`, edit('x'.repeat(1_100_000), { version: 0 }))
+  expect(tooLarge).toMatchObject({ status: 413, body: { msg: 'This is too large to be sent.' } })
+})
+
+test('for a student the desk does not exist, and a visitor is asked to sign in', async () => {
+  const { call } = await api.newPerson()
+  const calls = [
+    ['GET', base],
+    ['GET', `${base}/page:open`],
+    ['PUT', `${base}/page:open/draft`],
+    ['DELETE', `${base}/page:open/draft`],
+    ['POST', `${base}/page:open/publications`],
+    ['GET', `${base}/page:open/revisions/0`],
+    ['POST', `${base}/page:open/revisions/0/restoration`],
+    ['DELETE', `${base}/page:open/revisions/1`],
+    ['POST', `${base}/page:open/checked`],
+  ] as const
+  for (const [method, url] of calls) {
+    const body = method === 'PUT' || method === 'POST' ? edit('Mine now.', { version: 0 }) : undefined
+    expect((await call(method, url, body)).status, `${method} ${url}`).toBe(404)
+    expect((await api.visitor(method, url, body)).status, `${method} ${url}`).toBe(401)
+  }
+  const manager = await newContentManager(api)
+  for (const [method, url] of calls.slice(1)) {
+    const body = method === 'PUT' || method === 'POST' ? edit('x', { version: 0 }) : undefined
+    expect((await manager.call(method, url.replace('page:open', 'page:gone'), body)).status, url).toBe(404)
+  }
+})
+
+// docs/product/content-desk.md#due
+test('another server on the same database answers with a publication at once', async () => {
+  const other = await buildApp(api.context)
+  const readThere = async () => (await other.inject({ url: '/api/pages/open' })).json().page.blocks[0].text
+  const { call } = await newContentManager(api)
+  const { document } = (await call('GET', `${base}/page:open`)).body
+  const newest = Math.max(0, ...document.revisions.map(({ number }: { number: number }) => number))
+  await readThere()
+  await call('POST', `${base}/page:open/publications`, { ...edit('Published over there.'), base: newest })
+  expect(await readThere()).toBe('<p>Published over there.</p>')
+  await call('POST', `${base}/page:open/revisions/0/restoration`, {})
+  expect(await readThere()).toBe('<p>For everybody.</p>')
+  await other.close()
+})

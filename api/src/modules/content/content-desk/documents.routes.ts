@@ -1,0 +1,126 @@
+import { bodySchemas, type DocumentBody, type DocumentKind } from '@stepwise/shared/contracts/document'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { changedMeanwhile, Failure, invalid, notFound } from '../../../http/failures.ts'
+import type { Person } from '../../../http/person.ts'
+import { deskRoute } from '../../../http/route.ts'
+import { personDay } from '../../../time-zone.ts'
+import { checkBody } from '../documents/checks/check-body.ts'
+import { documentOnWire, documentsOnWire, draftOnWire, revisionBody } from '../documents/document.wire.ts'
+import { findDocument, markChecked } from '../documents/documents.repository.ts'
+import { discardDraft, findDraft, saveDraft } from '../documents/drafts.repository.ts'
+import { readBody } from '../documents/read-body.ts'
+import { cancel, type Outcome, publish, restore } from '../documents/revisions.repository.ts'
+import { checkSize } from './body-size.ts'
+
+/** The desk of content managers: documents, drafts, publications (docs/product/content-desk.md). */
+export function documentsRoutes(api: FastifyInstance, context: Context) {
+  const { db, now } = context
+
+  deskRoute(api, 'GET /content_desk/documents', async ({ person }) => ({
+    documents: await documentsOnWire(context, person),
+  }))
+
+  deskRoute(api, 'GET /content_desk/documents/:id', ({ person, params }) => answer(person, params.id))
+
+  deskRoute(api, 'PUT /content_desk/documents/:id/draft', async ({ person, params, body }) => {
+    const document = await stored(params.id)
+    checkSize(body.body)
+    const isSaved = await saveDraft(db, { ...body, id: document.id, author: person, now: now() })
+    if (!isSaved) throw await conflict('draft', person, document.id)
+    const draft = await findDraft(db, document.id)
+    if (!draft) throw await conflict('draft', person, document.id)
+    return { draft: draftOnWire(document, draft, person) }
+  })
+
+  deskRoute(api, 'DELETE /content_desk/documents/:id/draft', async ({ params }) => {
+    await discardDraft(db, (await stored(params.id)).id)
+    return {}
+  })
+
+  deskRoute(api, 'POST /content_desk/documents/:id/publications', async ({ person, params, body }) => {
+    const document = await stored(params.id)
+    checkSize(body.body)
+    const publishAt = body.publish_at === null ? null : new Date(body.publish_at)
+    if (publishAt && publishAt.getTime() < now().getTime() - lateMs) {
+      throw invalid('publish_at', 'This time has passed. Choose a later one, or publish now.')
+    }
+    await checkErrors(document, body.body)
+    const outcome = await publish(db, {
+      id: document.id,
+      base: body.base,
+      body: bodySchemas[document.kind].parse(body.body),
+      publishAt,
+      why: body.why,
+      author: person,
+      now: now(),
+    })
+    return answerAfter(outcome, person, document.id)
+  })
+
+  deskRoute(api, 'GET /content_desk/documents/:id/revisions/:number', async ({ params }) => {
+    const body = await revisionBody(db, await stored(params.id), params.number)
+    if (!body) throw notFound('revision')
+    return { body }
+  })
+
+  deskRoute(api, 'POST /content_desk/documents/:id/revisions/:number/restoration', async ({ person, params, body }) => {
+    const document = await stored(params.id)
+    const restored = await revisionBody(db, document, params.number)
+    if (restored && !readBody(document.kind, restored).body) {
+      throw new Failure(422, 'This revision cannot be read any more, so it cannot be published again.')
+    }
+    const { number } = params
+    return answerAfter(
+      await restore(db, { id: document.id, number, why: body.why, author: person, now: now() }),
+      person,
+      document.id,
+    )
+  })
+
+  deskRoute(api, 'DELETE /content_desk/documents/:id/revisions/:number', async ({ person, params }) => {
+    const { id, number } = params
+    return answerAfter(await cancel(db, { id, number, author: person, now: now() }), person, id)
+  })
+
+  deskRoute(api, 'POST /content_desk/documents/:id/checked', async ({ person, params }) => {
+    await markChecked(db, (await stored(params.id)).id, personDay(now(), person.timeZone))
+    return answer(person, params.id)
+  })
+
+  async function stored(id: string) {
+    const document = await findDocument(db, id)
+    if (!document) throw notFound('document')
+    return document
+  }
+
+  async function answer(person: Person, id: string) {
+    const document = await documentOnWire(context, person, id)
+    if (!document) throw notFound('document')
+    return { document }
+  }
+
+  async function answerAfter(outcome: Outcome, person: Person, id: string) {
+    if (outcome === 'missing') throw notFound('revision')
+    if (outcome === 'conflict') throw await conflict('text', person, id)
+    return answer(person, id)
+  }
+
+  async function conflict(what: string, person: Person, id: string) {
+    return changedMeanwhile(what, (await answer(person, id)).document)
+  }
+
+  /** @throws Failure 422 with what stands against a publication, by the path of the field */
+  async function checkErrors(document: { id: string; kind: DocumentKind }, body: DocumentBody) {
+    const { findings } = await checkBody(context, document, body)
+    const errors: Record<string, string[]> = {}
+    for (const { level, path, message } of findings) {
+      if (level === 'error') errors[path] = [...(errors[path] ?? []), message]
+    }
+    const [first] = Object.values(errors).flat()
+    if (first) throw new Failure(422, `This cannot be published yet: ${first}`, { errors })
+  }
+}
+
+/** A publication planned for this moment may arrive a little later. */
+const lateMs = 60_000

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { newContentManager } from '../../../../test/support/content-desk.ts'
+import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+
+const api = useTestApi()
+let editor: SignedIn
+
+beforeAll(async () => {
+  editor = await newContentManager(api)
+})
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 4, background } })
+const upload = (bytes: Buffer, type = 'image/png', person: Pick<SignedIn, 'call'> = editor) =>
+  person.call('POST', '/content_desk/images', { image: `data:${type};base64,${bytes.toString('base64')}` })
+
+async function download(url: string) {
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url })
+  return { status: statusCode, headers, bytes: rawPayload }
+}
+
+test('an image is for content managers to upload and for anybody to see', async () => {
+  const bytes = await plain(20, 20).png().toBuffer()
+  const student = await api.newPerson()
+  expect((await upload(bytes, 'image/png', { call: api.visitor })).status).toBe(401)
+  expect((await upload(bytes, 'image/png', student)).status).toBe(404)
+
+  const { status, body } = await upload(bytes)
+  expect(status).toBe(200)
+  const image = await download(body.image)
+  expect(image.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  })
+  expect(body).toEqual({
+    image: `/api/content_images/${createHash('sha256').update(image.bytes).digest('hex')}.webp`,
+    width: 20,
+    height: 20,
+  })
+})
+
+test('an image is encoded again, without anything else that the file held', async () => {
+  const bytes = await plain(3000, 900)
+    .withExif({ IFD0: { Copyright: 'Secret Street 1' } })
+    .jpeg()
+    .toBuffer()
+  const { body } = await upload(bytes, 'image/jpeg')
+  expect(body).toMatchObject({ width: 1600, height: 480 })
+  const { bytes: served } = await download(body.image)
+  expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 480 })
+  expect(served.includes('Secret Street')).toBe(false)
+})
+
+test('what is see-through stays so, and a very high image is made lower', async () => {
+  const { body } = await upload(await plain(100, 9000, '#ff000000').webp().toBuffer(), 'image/webp')
+  expect(body.height).toBe(4000)
+  expect(await sharp((await download(body.image)).bytes).metadata()).toMatchObject({ hasAlpha: true })
+})
+
+test('the same picture twice is stored once', async () => {
+  const bytes = await plain(31, 17, '#123456').png().toBuffer()
+  const [first, second] = await Promise.all([upload(bytes), upload(bytes)])
+  expect(second?.body).toEqual(first?.body)
+  const { count } = await api.context.db
+    .selectFrom('content_images')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('width', '=', 31)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(1)
+})
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', /SVG file can hold scripts/],
+  ['an SVG behind a declaration', '<?xml version="1.0"?>\n<svg/>', /SVG file can hold scripts/],
+  ['a page', '<!doctype html><script>alert(1)</script>', /not an image/],
+  ['a GIF', 'GIF89a......', /not an image/],
+  ['the beginning of a PNG', '\x89PNG\r\n\x1a\n and no more', /not an image/],
+  ['the beginning of a WebP', 'RIFF....WEBPVP8 and no more', /not an image/],
+  ['nothing', '', /not an image/],
+])('%s is refused, whatever type it says it has', async (_what, text, message) => {
+  const { status, body } = await upload(Buffer.from(text, 'latin1'))
+  expect(status).toBe(422)
+  expect(body.errors.image).toEqual([expect.stringMatching(message)])
+  expect(body.msg).toMatch(/Please choose a PNG, JPEG or WebP file\.$/)
+})
+
+test('an image of more than 40 megapixels is refused before it is decoded, one of just as many is taken', async () => {
+  const bomb = await plain(8000, 5001).png().toBuffer()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect((await upload(bomb)).body.errors.image).toEqual([expect.stringContaining('more than 40 megapixels')])
+  expect((await upload(await plain(8000, 5000).png().toBuffer())).status).toBe(200)
+})
+
+test('an image of 5 MB is taken, one byte more is refused, and so is one that is too long to be read', async () => {
+  const jpeg = await plain(40, 40).jpeg().toBuffer()
+  // What follows a JPEG's end does not count as a part of the picture.
+  const ofSize = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
+  expect((await upload(ofSize(5_242_880))).status).toBe(200)
+  for (const size of [5_242_881, 9_000_000, 12_000_000]) {
+    const { status, body } = await upload(ofSize(size))
+    expect(status, String(size)).toBe(422)
+    expect(body.msg, String(size)).toBe('This image is larger than 5 MB. Please choose a smaller one.')
+  }
+})
+
+test('there is no image of another name', async () => {
+  const names = [`${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.svg`, 'x.webp', `${'0'.repeat(64)}`]
+  for (const name of names) expect((await download(`/api/content_images/${name}`)).status, name).toBe(404)
+})

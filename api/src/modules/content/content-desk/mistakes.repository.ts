@@ -1,0 +1,60 @@
+import type { Database } from '../../../database/database.ts'
+import { findDocumentAt } from './places.repository.ts'
+
+interface Report {
+  address: string
+  words: string
+  userId: string
+  now: Date
+}
+
+/** Keeps a reader's report with what they saw. The same words of the same person again are one report, because an answer can be lost. */
+export async function reportMistake(db: Database, { address, words, userId, now }: Report) {
+  const same = await db
+    .selectFrom('mistakes')
+    .select('id')
+    .where('reported_by', '=', userId)
+    .where('address', '=', address)
+    .where('words', '=', words)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  if (same) return
+  const document = await findDocumentAt(db, address)
+  await db
+    .insertInto('mistakes')
+    .values({
+      document_id: document?.id ?? null,
+      revision: document?.live_revision ?? 0,
+      address,
+      words,
+      reported_by: userId,
+      reported_at: now,
+    })
+    .execute()
+}
+
+/** The reports that nobody has settled, the newest first. Who wrote one is not told: it is about the page. */
+export function findOpenMistakes(db: Database) {
+  return db
+    .selectFrom('mistakes')
+    .leftJoin('documents', 'documents.id', 'mistakes.document_id')
+    .select(['mistakes.id', 'document_id as document', 'documents.title', 'mistakes.address', 'revision', 'words'])
+    .select('reported_at')
+    .where('settled_at', 'is', null)
+    .orderBy('reported_at', 'desc')
+    .limit(500)
+    .execute()
+}
+
+/** Settles a report; once settled, it stays as it was. False when there is none of this id. */
+export async function settleMistake(db: Database, id: string, { userId, now }: { userId: string; now: Date }) {
+  const { numUpdatedRows } = await db
+    .updateTable('mistakes')
+    .set((eb) => ({
+      settled_at: eb.fn.coalesce('settled_at', eb.val(now)),
+      settled_by: eb.fn.coalesce('settled_by', eb.val(userId)),
+    }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

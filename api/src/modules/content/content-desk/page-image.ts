@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { invalid } from '../../../http/failures.ts'
+import { bytesOfDataUrl, loadSharp, oneAtATime, pictureType } from '../../platform/pictures/pictures.ts'
+
+/** A picture of a page as it is served: WebP without any metadata, and the SHA-256 of its bytes. */
+export interface PageImage {
+  hash: string
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+const maxImageBytes = 5_242_880
+const maxPixels = 40_000_000
+// A page is at most this wide; WebP ends at 16,383 either way.
+const largest = { width: 1600, height: 4000 }
+
+export const imageTooLarge = () => invalid('image', 'This image is larger than 5 MB. Please choose a smaller one.')
+const wrongType = (reason = 'This is not an image that can be shown.') =>
+  invalid('image', `${reason} Please choose a PNG, JPEG or WebP file.`)
+
+/**
+ * Reads a picture from a base64 data URL. Its type is found from its bytes, and it is encoded again, so that what is served holds
+ * nothing but the picture; the same file always gives the same bytes.
+ * @throws Failure 422 when it is none that we take (docs/product/content-desk.md#uploaded-images), 503 when too many wait
+ */
+export async function readPageImage(dataUrl: string): Promise<PageImage> {
+  const bytes = bytesOfDataUrl(dataUrl)
+  if (bytes.length > maxImageBytes) throw imageTooLarge()
+  if (!pictureType(bytes)) {
+    const isSvg = /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(bytes.toString('utf8', 0, 200))
+    throw isSvg ? wrongType('An SVG file can hold scripts, so it cannot be used.') : wrongType()
+  }
+  return oneAtATime('images', () => encode(bytes))
+}
+
+async function encode(bytes: Buffer): Promise<PageImage> {
+  const sharp = await loadSharp()
+  const unreadable = () => {
+    throw wrongType()
+  }
+  // Reads the head of the file only: a small file can claim to be an enormous picture.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
+  if (width * height > maxPixels) {
+    throw invalid('image', 'This image has more than 40 megapixels. Please choose a smaller one.')
+  }
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 85, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable)
+  return {
+    hash: createHash('sha256').update(data).digest('hex'),
+    bytes: data,
+    width: info.width,
+    height: info.height,
+  }
+}

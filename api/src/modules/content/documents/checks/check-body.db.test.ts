@@ -1,0 +1,204 @@
+import { expect, test, vi } from 'vitest'
+import { addDocument } from '../../../../../test/support/content-desk.ts'
+import { useTestApi } from '../../../../../test/support/test-api.ts'
+import type { LinkState } from './ask-link.ts'
+import { checkBody } from './check-body.ts'
+import { confirmLinks, withdrawConfirmations } from './document-links.repository.ts'
+import type { AskLink } from './other-addresses.ts'
+
+const api = useTestApi()
+
+const ofStep = (text: string) => ({ name: 'Read', text })
+const linksTo = (...addresses: string[]) => ofStep(addresses.map((address) => `[Some page](${address})`).join('\n\n'))
+const answering = (state: LinkState) => vi.fn(async () => state)
+const step = { id: 'step:writing:plan:start:read', kind: 'step' } as const
+const page = { id: 'page:help', kind: 'page' } as const
+const told = async (
+  document: Parameters<typeof checkBody>[1],
+  body: Record<string, unknown>,
+  ask?: AskLink,
+  liveRoutes?: () => Promise<readonly string[] | undefined>,
+) =>
+  (await checkBody({ ...api.context, ...(liveRoutes && { liveRoutes }) }, document, body, ask)).findings.map(
+    ({ level, rule, message }) => ({ level, rule, message }),
+  )
+const minutes = (count: number) => {
+  api.clock.now = new Date(api.clock.now.getTime() + count * 60_000)
+}
+
+test('a sound body has no findings', async () => {
+  expect(await checkBody(api.context, step, ofStep('Read it twice.'))).toEqual({
+    findings: [],
+    reading_age: null,
+    long_sentences: [],
+    words: 3,
+  })
+})
+
+test.each([
+  ['/dashboard/learn', true],
+  ['/dashboard/learn/exams', true],
+  ['/dashboard/learn/nonsense', false],
+  ['/', true],
+  ['/favourites/', true],
+  ['/resources/reader', true],
+  ['/resources/nonsense', false],
+  ['/support', true],
+  ['/wellbeing?from=step', true],
+  ['/wellbeing/contacts/', true],
+  ['/wellbeing/nonsense', false],
+  ['/images/scene.svg', true],
+  ['/images/gone.svg', false],
+  ['/images', false],
+  ['/images/../badges.yaml', false],
+  ['/apps/tryout/', true],
+  ['/apps/gone', false],
+  ['/apps/../../api', false],
+  ['/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
+  ['/favourites/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
+  ['/flows/writing/learning_modules/plan/chapters/start/steps/gone', false],
+  ['/tutorials/reader/essentials/first', true],
+  ['/tutorials/mapper/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
+  ['/tutorials/mapper/essentials/first', false],
+  ['#part', false],
+  ['http://example.org', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['//example.org', false],
+  ['/\\example.org', false],
+  ['mailto:jo@example.org', true],
+  ['tel:116 123', true],
+  ['tel:116123', true],
+])('a link to %s leads somewhere: %s', async (address, isKnown) => {
+  const findings = await told(step, linksTo(`<${address}>`))
+  expect(findings.map(({ level, rule }) => `${level} ${rule}`)).toEqual(isKnown ? [] : ['error link-address'])
+})
+
+test('an address that only a remote knows is known by the live registry', async () => {
+  const body = linksTo('/club', '/nowhere')
+  const liveRoutes = vi.fn(async () => ['/club'])
+  expect(await told(step, body, undefined, liveRoutes)).toEqual([
+    { level: 'error', rule: 'link-address', message: 'The link /nowhere leads nowhere.' },
+  ])
+  const notRead = ['/club', '/nowhere'].map((address) => ({
+    level: 'warning',
+    rule: 'link-unchecked',
+    message: `The link ${address} was not checked. Open it yourself before you publish.`,
+  }))
+  expect(await told(step, body, undefined, async () => undefined)).toEqual(notRead)
+  expect(await told(step, body)).toEqual(notRead)
+  expect(liveRoutes).toHaveBeenCalledTimes(1)
+  await told(step, linksTo('/support', 'https://example.org/'), undefined, liveRoutes)
+  expect(liveRoutes).toHaveBeenCalledTimes(1)
+})
+
+test('a page that readers do not see leads nowhere, and one that has moved leads to another', async () => {
+  await addDocument(api, { id: 'page:moved', address: '/wellbeing/moved' })
+  await addDocument(api, { id: 'page:hidden', address: '/wellbeing/hidden' })
+  await addDocument(api, { id: 'page:retired', address: '/wellbeing/retired' })
+  const { db } = api.context
+  const retired = { retired_at: api.clock.now }
+  await db.updateTable('documents').set({ is_hidden: true }).where('id', '=', 'page:hidden').execute()
+  await db.updateTable('documents').set(retired).where('id', '=', 'page:retired').execute()
+  const moved = { ...retired, moved_to: '/wellbeing' }
+  await db.updateTable('documents').set(moved).where('id', '=', 'page:moved').execute()
+  const messages = (await told(step, linksTo('/wellbeing/moved', '/wellbeing/hidden', '/wellbeing/retired'))).map(
+    ({ message }) => message,
+  )
+  expect(messages).toEqual(['hidden', 'retired'].map((slug) => `The link /wellbeing/${slug} leads nowhere.`))
+})
+
+test('a step needs a text, and a video none', async () => {
+  const empty = [{ level: 'error', rule: 'field', message: 'Enter a text' }]
+  expect(await told(step, ofStep(' '))).toEqual(empty)
+  expect(await told({ ...step, id: 'step:writing:plan:start:watch' }, ofStep(''))).toEqual([])
+})
+
+test('an uploaded picture must be there', async () => {
+  const hash = 'ab'.repeat(32)
+  const address = `/api/content_images/${hash}.webp`
+  const body = { title: 'Help', blocks: [{ id: 'a', type: 'image', image: address, alt: 'A desk' }] }
+  expect(await told(page, body)).toEqual([{ level: 'error', rule: 'image', message: `There is no image ${address}.` }])
+  await api.context.db
+    .insertInto('content_images')
+    .values({ hash, type: 'webp', bytes: Buffer.of(1), width: 1, height: 1, uploaded_at: api.context.now() })
+    .execute()
+  expect(await told(page, body)).toEqual([])
+})
+
+test('a video must be there', async () => {
+  const body = (video: string) => ({ title: 'Help', blocks: [{ id: 'a', type: 'video', title: 'Watch', video }] })
+  expect(await told(page, body('clip'))).toEqual([])
+  expect(await told(page, body('gone'))).toEqual([
+    { level: 'error', rule: 'field', message: 'There is no video gone.' },
+  ])
+})
+
+test('a link that its site says is gone blocks, one that cannot be reached is told', async () => {
+  const body = linksTo('https://gone.test/', 'https://far.test/', 'https://here.test/')
+  const states: Record<string, LinkState> = { 'https://gone.test/': 'gone', 'https://here.test/': 'found' }
+  const ask = vi.fn(async (url: string) => states[url] ?? 'unknown')
+  const expected = [
+    { level: 'error', rule: 'link-address', message: expect.stringContaining('https://gone.test/ is gone') },
+    { level: 'warning', rule: 'link-unchecked', message: expect.stringContaining('https://far.test/ was not checked') },
+  ]
+  expect(await told(step, body, ask)).toEqual(expected)
+  // What was found counts for an hour; the others are asked again.
+  expect(await told(step, body)).toEqual(expected)
+  expect(ask).toHaveBeenCalledTimes(3)
+  minutes(59)
+  await told(step, body, ask)
+  expect(ask).toHaveBeenCalledTimes(5)
+  minutes(2)
+  await told(step, body, ask)
+  expect(ask).toHaveBeenCalledTimes(8)
+})
+
+test('a link that is mended is no longer broken', async () => {
+  const body = linksTo('https://mended.test/')
+  expect(await told(step, body, answering('gone'))).toMatchObject([{ level: 'error' }])
+  expect(await told(step, body, answering('unknown'))).toMatchObject([{ rule: 'link-unchecked' }])
+  const { is_broken } = await api.context.db
+    .selectFrom('document_links')
+    .select('is_broken')
+    .where('url', '=', 'https://mended.test/')
+    .executeTakeFirstOrThrow()
+  expect(is_broken).toBe(true)
+  expect(await told(step, body, answering('found'))).toEqual([])
+})
+
+// docs/product/content-desk.md#dismissed-links
+test('a link that somebody has opened is not told again, but for another address and when it is gone', async () => {
+  const { id } = await api.newPerson()
+  const urls = ['https://opened.test/', '/remote-page']
+  const body = linksTo(...urls, 'https://opened.test/2')
+  const open = async (ask: AskLink) => (await told(step, body, ask)).map(({ message }) => message.split(' ')[2])
+  expect(await open(answering('unknown'))).toHaveLength(3)
+  await confirmLinks(api.context.db, [...urls, ...urls], { userId: id, now: api.clock.now })
+  await confirmLinks(api.context.db, urls, { userId: id, now: api.clock.now })
+  expect(await open(answering('unknown'))).toEqual(['https://opened.test/2'])
+  expect(await told(step, body, answering('gone'))).toMatchObject([{ level: 'error' }, { level: 'error' }])
+  expect(await told(step, linksTo('/remote-page'), undefined, async () => [])).toMatchObject([{ level: 'error' }])
+  await withdrawConfirmations(api.context.db, urls)
+  expect(await open(answering('unknown'))).toHaveLength(3)
+})
+
+test('what cannot be kept by its address cannot be dismissed', async () => {
+  const long = `https://long.test/${'ä'.repeat(1000)}`
+  const { findings } = await checkBody(api.context, step, linksTo('https://short.test/', long))
+  expect(findings.map(({ address }) => address)).toEqual(['https://short.test/', undefined])
+})
+
+test('20 links are asked in one check, and the rest in the next', async () => {
+  const body = linksTo(...Array.from({ length: 30 }, (_, index) => `https://many.test/${index}`))
+  const ask = answering('found')
+  expect(await told(step, body, ask)).toHaveLength(10)
+  expect(ask).toHaveBeenCalledTimes(20)
+  expect(await told(step, body, ask)).toEqual([])
+  expect(ask).toHaveBeenCalledTimes(30)
+})
+
+test('errors come before warnings', async () => {
+  const findings = await told(step, ofStep('Utilise it.\n\n# Title'))
+  expect(findings.map(({ level }) => level)).toEqual(['error', 'warning'])
+})

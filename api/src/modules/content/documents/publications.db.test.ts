@@ -1,0 +1,254 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, inject, test } from 'vitest'
+import { newContentManager } from '../../../../test/support/content-desk.ts'
+import { useTestApi } from '../../../../test/support/test-api.ts'
+import { loadContent } from '../../../content/load-content.ts'
+import { readContent } from '../../../content/read-content.ts'
+import { publishDue } from './publish-due.ts'
+
+const api = useTestApi()
+const base = '/content_desk/documents'
+const words = (text: string) => ({ title: 'Resources', lead: '', blocks: [{ id: 'words', type: 'text', text }] })
+const shown = async () => (await api.visitor('GET', '/pages/open')).body.page
+const text = async () => (await shown()).blocks[0].text.replaceAll(/<\/?p>/g, '')
+const minutes = (count: number) => new Date(api.clock.now.getTime() + count * 60_000)
+const pass = (count: number) => {
+  api.clock.now = minutes(count)
+}
+
+type Manager = Awaited<ReturnType<typeof newContentManager>>
+
+async function publish({ call }: Manager, body: object, more: object = {}, id = 'page:open') {
+  const { body: found } = await call('GET', `${base}/${id}`)
+  const newest = found.document.revisions[0]?.number ?? 0
+  return call('POST', `${base}/${id}/publications`, { body, base: newest, ...more })
+}
+const takeBack = ({ call }: Manager, number: number, id = 'page:open') =>
+  call('POST', `${base}/${id}/revisions/${number}/restoration`, { why: 'Taken back' })
+
+test('a publication is live at once, with its author and reason; taken back, the text before is live again', async () => {
+  const ana = await newContentManager(api)
+  await ana.call('PUT', `${base}/page:open/draft`, { body: words('One.'), base: 0, version: 0 })
+  const { status, body } = await publish(ana, words('One.'), { why: 'New opening times' })
+  expect(status).toBe(200)
+  expect(body.document).toMatchObject({
+    revision: 1,
+    draft: null,
+    body: words('One.'),
+    file: words('For everybody.'),
+    published_by: { name: 'Ada Price', is_you: true },
+    published_at: api.clock.now.toISOString(),
+    revisions: [{ number: 1, action: 'publish', state: 'live', why: 'New opening times', restored: null }],
+  })
+  expect(await shown()).toMatchObject({ revision: 1, blocks: [{ text: '<p>One.</p>' }] })
+
+  await publish(ana, words('Two.'))
+  expect(await text()).toBe('Two.')
+  const restored = await takeBack(ana, 1)
+  expect(restored.body.document).toMatchObject({
+    revision: 3,
+    revisions: [
+      { number: 3, action: 'restore', restored: 1, state: 'live', why: 'Taken back' },
+      { number: 2, state: 'past' },
+      { number: 1, state: 'past' },
+    ],
+  })
+  expect(await text()).toBe('One.')
+  expect((await ana.call('GET', `${base}/page:open/revisions/2`)).body.body).toEqual(words('Two.'))
+  expect((await ana.call('GET', `${base}/page:open/revisions/0`)).body.body).toEqual(words('For everybody.'))
+
+  const reset = await takeBack(ana, 0)
+  expect(reset.body.document).toMatchObject({
+    revision: 0,
+    published_by: null,
+    revisions: [{ action: 'reset', state: 'live' }, {}, {}, {}],
+  })
+  expect(await shown()).toMatchObject({ blocks: [{ text: '<p>For everybody.</p>' }] })
+  expect((await takeBack(ana, 99)).status).toBe(404)
+})
+
+test('of two publications at the same moment the second is refused with what is live by now', async () => {
+  const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
+  const { document } = (await ana.call('GET', `${base}/page:open`)).body
+  const known = document.revisions[0]?.number ?? 0
+  const answers = await Promise.all(
+    [ana, bo].map(({ call }, index) =>
+      call('POST', `${base}/page:open/publications`, { body: words(`By ${index}.`), base: known }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const winner = answers.findIndex(({ status }) => status === 200)
+  expect(answers[1 - winner]?.body.current).toMatchObject({ body: words(`By ${winner}.`), revision: known + 1 })
+  expect(await text()).toBe(`By ${winner}.`)
+})
+
+test('what is planned goes live with the first call after its time, a visitor’s too, though the server was down then', async () => {
+  const ana = await newContentManager(api)
+  await publish(ana, words('Now.'))
+  const { body } = await publish(ana, words('Later.'), { publish_at: minutes(60).toISOString() })
+  expect(body.document.scheduled_for).toBe(minutes(60).toISOString())
+  expect(body.document.revisions[0].state).toBe('scheduled')
+  await publish(ana, words('Latest.'), { publish_at: minutes(120).toISOString() })
+  pass(59)
+  expect(await text()).toBe('Now.')
+  pass(1)
+  expect(await text()).toBe('Later.')
+  // Two days without a call.
+  pass(2880)
+  expect(await text()).toBe('Latest.')
+  const { document } = (await ana.call('GET', `${base}/page:open`)).body
+  expect(document.revisions.slice(0, 2)).toMatchObject([{ state: 'live' }, { state: 'past' }])
+})
+
+test('with a session the first call of any kind brings it', async () => {
+  const ana = await newContentManager(api)
+  await publish(
+    ana,
+    { name: 'Read well', text: 'Slowly.' },
+    { publish_at: minutes(5).toISOString() },
+    'step:writing:plan:start:read',
+  )
+  const { call } = await api.newPerson()
+  const nameOf = async () =>
+    (await call('GET', '/flows/writing/learning_modules/plan/chapters/start/steps/read')).body.step.name
+  expect(await nameOf()).toBe('Read')
+  pass(5)
+  expect(await nameOf()).toBe('Read well')
+  await takeBack(ana, 0, 'step:writing:plan:start:read')
+  expect(await nameOf()).toBe('Read')
+})
+
+test('a planned publication can be cancelled, one that is live cannot, and a time that has passed is refused', async () => {
+  const ana = await newContentManager(api)
+  await publish(ana, words('Stays.'))
+  const { body } = await publish(ana, words('Never.'), { publish_at: minutes(10).toISOString() })
+  const { number } = body.document.revisions[0]
+  for (const _ of [1, 2]) {
+    const cancelled = await ana.call('DELETE', `${base}/page:open/revisions/${number}`)
+    expect(cancelled.body.document.scheduled_for).toBeNull()
+    expect(cancelled.body.document.revisions[0]).toMatchObject({ number, state: 'cancelled' })
+  }
+  pass(11)
+  expect(await text()).toBe('Stays.')
+  expect((await ana.call('DELETE', `${base}/page:open/revisions/${number - 1}`)).status).toBe(409)
+  const late = await publish(ana, words('Late.'), { publish_at: minutes(-5).toISOString() })
+  expect(late).toMatchObject({ status: 422, body: { errors: { publish_at: [expect.any(String)] } } })
+})
+
+test('a clock that is set back takes nothing away, and what is published then is the newest', async () => {
+  const ana = await newContentManager(api)
+  await publish(ana, words('Planned.'), { publish_at: minutes(30).toISOString() })
+  pass(30)
+  expect(await text()).toBe('Planned.')
+  pass(-600)
+  expect(await text()).toBe('Planned.')
+  await publish(ana, words('Earlier by the clock.'))
+  expect(await text()).toBe('Earlier by the clock.')
+  pass(600)
+  expect(await text()).toBe('Earlier by the clock.')
+})
+
+test('a step is found by its new words at once, and no longer by those that are gone', async () => {
+  const ana = await newContentManager(api)
+  const { call } = await api.newPerson()
+  const found = async (query: string) =>
+    (await call('GET', `/search?query=${query}`)).body.steps?.map(({ name }: { name: string }) => name) ?? []
+  const polish = 'step:writing:draft:finish:polish'
+  await publish(ana, { name: 'Polish it', text: 'Mind the **quokka**.', more: '', tip: 'Ask a wombat.' }, {}, polish)
+  expect(await found('quokka')).toEqual(['Polish it'])
+  expect(await found('quoka')).toEqual(['Polish it'])
+  expect(await found('wombat')).toEqual(['Polish it'])
+  const step = (await call('GET', '/flows/writing/learning_modules/draft/chapters/finish/steps/polish')).body.step
+  expect(step).toMatchObject({
+    name: 'Polish it',
+    content: '<p>Mind the <strong>quokka</strong>.</p>',
+    extra_content: null,
+  })
+  await takeBack(ana, 0, polish)
+  expect(await found('quokka')).toEqual([])
+  const words = await api.context.db.selectFrom('search_words').select('word').where('word', '=', 'quokka').execute()
+  expect(words).toEqual([])
+})
+
+test('software, badges, directives and a video’s text version change wherever they are read', async () => {
+  const ana = await newContentManager(api)
+  const { call } = await api.newPerson()
+  await publish(ana, { name: 'Reader Plus', description: 'It reads.' }, {}, 'software:reader')
+  const { software } = (await call('GET', '/users/softwares/available')).body
+  expect(software[0]).toMatchObject({ slug: 'reader', name: 'Reader Plus', description: 'It reads.' })
+
+  await publish(ana, { name: 'FINDER', criterion: 'Look around.', pro: '' }, {}, 'badge:EXPLORER')
+  const { badges } = (await call('GET', '/badges')).body
+  expect(badges.find(({ code }: { code: string }) => code === 'EXPLORER')).toMatchObject({
+    name: 'FINDER',
+    criterion: 'Look around.',
+  })
+
+  const directives = [
+    { directive: 'weigh up', definition: 'Look at both sides.' },
+    { directive: 'argue', definition: 'Give reasons.' },
+  ]
+  await publish(ana, { words: directives }, {}, 'directives:essay')
+  expect(
+    (await call('GET', '/users/apps/essay_question_wizard')).body.words.map(
+      (word: { directive: string }) => word.directive,
+    ),
+  ).toEqual(['argue', 'weigh up'])
+
+  const watch = 'step:writing:plan:start:watch'
+  const videoText = async () =>
+    (await call('GET', '/flows/writing/learning_modules/plan/chapters/start/steps/watch')).body.step.video_text
+  const made = await videoText()
+  await publish(ana, { name: 'Watch', text: 'Look.', transcript: 'My *own* words.' }, {}, watch)
+  expect(await videoText()).toBe('<p>My <em>own</em> words.</p>')
+  await publish(ana, { name: 'Watch', text: 'Look.', transcript: null }, {}, watch)
+  expect(await videoText()).toBe(made)
+})
+
+test('files that are loaded again do not undo what is published', async () => {
+  const ana = await newContentManager(api)
+  await publish(ana, words('From the desk.'))
+  const polish = 'step:writing:draft:finish:polish'
+  await publish(ana, { name: 'Polish it', text: 'Mind the quokka.' }, {}, polish)
+  const content = readContent(inject('contentFolder'))
+  expect(await loadContent(api.context.db, { ...content, hash: 'changed' }, api.clock.now)).toBe(true)
+  expect(await text()).toBe('From the desk.')
+  const { call } = await api.newPerson()
+  expect((await call('GET', '/search?query=quokka')).body.steps).toMatchObject([{ name: 'Polish it' }])
+  await loadContent(api.context.db, content, api.clock.now)
+  await takeBack(ana, 0, polish)
+})
+
+test('a revision that no part of can be read gives way to the file, and the desk says so', async () => {
+  const ana = await newContentManager(api)
+  await publish(ana, words('Sound.'))
+  await api.context.db
+    .updateTable('document_revisions')
+    .set({ body: JSON.stringify({ title: 7 }) })
+    .where('document_id', '=', 'page:open')
+    .where('body', 'is not', null)
+    .execute()
+  const content = readContent(inject('contentFolder'))
+  await loadContent(api.context.db, { ...content, hash: 'again' }, api.clock.now)
+  expect(await text()).toBe('For everybody.')
+  const { document } = (await ana.call('GET', `${base}/page:open`)).body
+  expect(document.unreadable).toEqual(['This text cannot be read at all. Readers see what the file says.'])
+  expect((await takeBack(ana, document.revisions[0].number)).status).toBe(422)
+})
+
+test('the name of an author stays in the history when the account is gone', async () => {
+  const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
+  await publish(ana, words('By Ana.'))
+  await api.context.db.deleteFrom('users').where('id', '=', ana.id).execute()
+  const { document } = (await bo.call('GET', `${base}/page:open`)).body
+  expect(document.revisions[0].author).toEqual({ name: 'Ada Price', is_you: false })
+  expect(document.published_by).toEqual({ name: 'Ada Price', is_you: false })
+})
+
+test('a publication that cannot be applied is logged and fails no call', async () => {
+  const logged: object[] = []
+  const request = { log: { error: (entry: object) => logged.push(entry) } } as unknown as FastifyRequest
+  const db = { transaction: () => ({ execute: () => Promise.reject(new Error('no database')) }) } as never
+  await publishDue(request, { ...api.context, db })
+  expect(logged).toHaveLength(1)
+})

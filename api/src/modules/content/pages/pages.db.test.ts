@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { newContentManager } from '../../../../test/support/content-desk.ts'
+import { useTestApi } from '../../../../test/support/test-api.ts'
+
+const api = useTestApi()
+const statusOf = async ({ call }: { call: typeof api.visitor }, slug: string) =>
+  (await call('GET', `/pages/${slug}`)).status
+
+test('a page comes with its Markdown as safe HTML', async () => {
+  const { call } = await api.newPerson({ wellbeings: ['support_contacts'] })
+  const { status, body } = await call('GET', '/pages/contacts')
+  expect(status).toBe(200)
+  expect(body.page).toMatchObject({ slug: 'contacts', revision: 0, title: 'Whom to call', lead: 'You are not alone.' })
+  expect(body.page.blocks).toMatchObject([
+    {
+      id: 'listeners',
+      type: 'contact',
+      content: '<p>Somebody who <strong>listens</strong>.</p>',
+      phone: '111',
+      email: '',
+    },
+    { id: 'first', type: 'heading', level: 2, text: 'Before you call' },
+    { id: 'prepare', items: ['Find a <em>quiet</em> room', 'See <a href="/wellbeing">the hub</a>'] },
+  ])
+})
+
+test.each([
+  ['a visitor', undefined, { open: 200, help: 401, hub: 401, contacts: 401, nothing: 404 }],
+  ['a person of an institution', [], { open: 200, help: 200, hub: 404, contacts: 404, nothing: 404 }],
+  ['a person with another entry', ['calm'], { open: 200, help: 200, hub: 200, contacts: 404, nothing: 404 }],
+  ['a person with the entry', ['support_contacts'], { open: 200, help: 200, hub: 200, contacts: 200, nothing: 404 }],
+] as const)('%s reads the pages that are for them', async (_, wellbeings, expected) => {
+  const reader = wellbeings ? await api.newPerson({ wellbeings: [...wellbeings] }) : { call: api.visitor }
+  for (const [slug, status] of Object.entries(expected)) expect(await statusOf(reader, slug), slug).toBe(status)
+})
+
+test('a content manager reads all pages', async () => {
+  const manager = await newContentManager(api)
+  for (const slug of ['open', 'help', 'hub', 'contacts']) expect(await statusOf(manager, slug), slug).toBe(200)
+})
+
+test('a browser that has the page is told so with 304, until it changes', async () => {
+  const { cookie } = await api.newPerson({ wellbeings: ['calm'] })
+  const get = (slug: string, tag?: string) =>
+    api.app.inject({ url: `/api/pages/${slug}`, headers: { cookie, ...(tag && { 'if-none-match': tag }) } })
+  const first = await get('hub')
+  const { etag } = first.headers
+  expect(etag).toMatch(/^"[\w-]{27}"$/)
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  for (const tag of [`${etag}`, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await get('hub', tag)
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+  }
+  expect((await get('help', `${etag}`)).statusCode).toBe(200)
+  await api.context.db
+    .updateTable('documents')
+    .set({ live: JSON.stringify({ title: 'Changed', lead: '', blocks: [] }) })
+    .where('id', '=', 'page:hub')
+    .execute()
+  const changed = await get('hub', `${etag}`)
+  expect([changed.statusCode, changed.json().page.title]).toEqual([200, 'Changed'])
+})
+
+test('what is about a person is not kept by the browser', async () => {
+  const { call } = await api.newPerson()
+  const { headers } = await call('GET', '/flows')
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
+})
+
+test('blocks of another release are left out, scripts are inert, and a body that cannot be read gives way to the file', async () => {
+  const live = async (body: object) => {
+    await api.context.db
+      .updateTable('documents')
+      .set({ live: JSON.stringify(body) })
+      .where('id', '=', 'page:open')
+      .execute()
+    return (await api.visitor('GET', '/pages/open')).body.page
+  }
+  const blocks = [
+    { id: 'a', type: 'carousel', slides: [] },
+    { id: 'b', type: 'text', text: '<script>alert(1)</script>\n\n[x](javascript:alert(1))' },
+    { id: 'c', type: 'link', label: 'x', to: 'javascript:alert(1)' },
+  ]
+  expect(await live({ title: 'Open', blocks })).toMatchObject({
+    title: 'Open',
+    blocks: [{ id: 'b', text: '&lt;script&gt;alert(1)&lt;/script&gt;<p>x</p>' }],
+  })
+  expect(await live({ blocks: 'none' })).toMatchObject({
+    title: 'Resources',
+    blocks: [{ text: '<p>For everybody.</p>' }],
+  })
+})
+
+test('a text as long as an author may write is shown, though its HTML is longer', async () => {
+  const item = '*&* '.repeat(249)
+  const long = '&'.repeat(20_000)
+  const blocks = [
+    { id: 'a', type: 'text', text: long },
+    { id: 'b', type: 'list', items: [item] },
+  ]
+  await api.context.db
+    .updateTable('documents')
+    .set({ live: JSON.stringify({ title: 'Open', blocks }) })
+    .where('id', '=', 'page:open')
+    .execute()
+  const { status, body } = await api.visitor('GET', '/pages/open')
+  expect(status).toBe(200)
+  expect(body.page.blocks[0].text.length).toBeGreaterThan(100_000 - 10)
+})
+
+test('the stretches are those of the page about them as it is published, also for people without that page', async () => {
+  const { call } = await api.newPerson({ wellbeings: [] })
+  expect((await api.visitor('GET', '/stretches')).status).toBe(401)
+  const stretch = { name: 'Reach up', least: 10, most: 20, sides: false, tips: ['Breathe out.'] }
+  const blocks = [
+    { id: 'arms', type: 'heading', level: 2, text: 'Arms' },
+    { ...stretch, id: 'reach-up', type: 'exercise', drawing: 'reach-up' },
+  ]
+  const hub = await api.context.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', 'page:hub')
+    .executeTakeFirstOrThrow()
+  const body = JSON.stringify({ title: 'Desk Stretches', lead: '', blocks })
+  await api.context.db
+    .insertInto('documents')
+    .values({ ...hub, id: 'page:desk-stretches', live: body, file: body })
+    .execute()
+  expect((await call('GET', '/stretches')).body).toEqual({ stretches: [stretch] })
+})

@@ -1,0 +1,56 @@
+import type { Database } from '../../../database/database.ts'
+
+/** The software that the product teaches, in the order of its groups. */
+export function findSoftwareDemos(db: Database) {
+  return demos(db).execute()
+}
+
+export function findSoftwareDemo(db: Database, slug: string) {
+  return demos(db).where('slug', '=', slug).executeTakeFirst()
+}
+
+export type SoftwareDemoRow = Awaited<ReturnType<typeof findSoftwareDemos>>[number]
+
+/** The groups that are chips. */
+export function findSoftwareGroups(db: Database) {
+  return db
+    .selectFrom('software_groups')
+    .select(['id as value', 'name'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .limit(1000)
+    .execute()
+}
+
+/** The essentials of a software, in order. */
+export function findEssentialTexts(db: Database, softwareId: string) {
+  return stepsOf(db, softwareId, 'essential')
+    .select(['name', 'content', 'tip', 'video', 'duration'])
+    .orderBy('position')
+    .limit(1000)
+    .execute()
+}
+
+export async function countStrategies(db: Database, softwareId: string) {
+  const { count } = await stepsOf(db, softwareId, 'strategy')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function demos(db: Database) {
+  return db
+    .selectFrom('softwares')
+    .select(['id', 'slug', 'name', 'description', 'image', 'guide_link', 'website', 'video', 'group_id'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .limit(1000)
+}
+
+function stepsOf(db: Database, softwareId: string, kind: 'essential' | 'strategy') {
+  return db
+    .selectFrom('steps')
+    .where('software_id', '=', softwareId)
+    .where('kind', '=', kind)
+    .where('retired_at', 'is', null)
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { createdPagesRoutes } from './content-desk/created-pages.routes.ts'
+import { deskRoutes } from './content-desk/desk.routes.ts'
+import { documentsRoutes } from './content-desk/documents.routes.ts'
+import { exportRoutes } from './content-desk/export/export.routes.ts'
+import { contentImagesRoutes } from './content-desk/images.routes.ts'
+import { mistakesRoutes } from './content-desk/mistakes.routes.ts'
+import { pagesRoutes } from './pages/pages.routes.ts'
+import { resourcesRoutes } from './resources/resources.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
+
+const modules = [
+  searchRoutes,
+  pagesRoutes,
+  documentsRoutes,
+  createdPagesRoutes,
+  deskRoutes,
+  contentImagesRoutes,
+  exportRoutes,
+  mistakesRoutes,
+  resourcesRoutes,
+]
+
+/** What readers read, and the desk that it is edited at. */
+export function registerContent(api: FastifyInstance, context: Context) {
+  for (const registerModule of modules) registerModule(api, context)
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { search } from './search.ts'
+import { resultsOnWire } from './search.wire.ts'
+
+/** The search box of the top bar (docs/product/shell-and-search.md#search-groups). */
+export function searchRoutes(api: FastifyInstance, { db, settings: { edition } }: Context) {
+  route(api, 'GET /search', async ({ person, query }) =>
+    resultsOnWire(await search(db, { userId: person.id, edition }, query.query)),
+  )
+}

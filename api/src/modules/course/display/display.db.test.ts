@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { useTestApi } from '../../../../test/support/test-api.ts'
+
+const api = useTestApi()
+const change = (setting: object) => ({ accessability_setting: setting })
+
+test('only the reading settings that are given change', async () => {
+  const { call } = await api.newPerson()
+  await call('PUT', '/users/accessability_setting', change({ background_color: '#FBF3DE', font_size: 4 }))
+  const { status, body } = await call(
+    'PUT',
+    '/users/accessability_setting',
+    change({ background_color: null, font_size: 7, subtitles: false }),
+  )
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    background_color: '#FBF3DE',
+    font_color: null,
+    font_size: 7,
+    font_family: 'Default',
+    subtitles: false,
+  })
+  expect((await call('POST', '/auth/authorize')).body.accessability_setting).toEqual(body)
+  expect((await call('PUT', '/users/accessability_setting', change({}))).body).toEqual(body)
+})
+
+// docs/product/display.md#further-settings
+test('what is chosen beside the colours, size and font is kept too', async () => {
+  const { call } = await api.newPerson()
+  const chosen = {
+    line_spacing: 2,
+    letter_spacing: 1,
+    word_spacing: 1,
+    line_width: 2,
+    theme: 'high-contrast',
+    reading_speed: 150,
+    reading_voice: 'Daniel',
+    ruler: true,
+    ruler_height: 5,
+    ruler_dim: 70,
+    button_names: true,
+    shortcuts_off: ['player-mute'],
+    announcements: 'less',
+  }
+  const untouched = (await call('POST', '/auth/authorize')).body.accessability_setting
+  expect(untouched).toMatchObject({ font_size: 2, line_spacing: 0, theme: null, shortcuts_off: [], ruler_height: 3 })
+  const { body } = await call('PUT', '/users/accessability_setting', change(chosen))
+  expect(body).toEqual({ ...untouched, ...chosen })
+  const cleared = await call('PUT', '/users/accessability_setting', change({ reading_voice: '', shortcuts_off: [] }))
+  expect(cleared.body).toEqual({ ...untouched, ...chosen, reading_voice: null, shortcuts_off: [] })
+})
+
+test('the settings of a person who has changed nothing are the table’s defaults', async () => {
+  const { call } = await api.newPerson()
+  const untouched = (await call('POST', '/auth/authorize')).body.accessability_setting
+  expect((await call('PUT', '/users/accessability_setting', change({}))).body).toEqual(untouched)
+})
+
+test('an empty colour clears the choice', async () => {
+  const { call } = await api.newPerson()
+  await call('PUT', '/users/accessability_setting', change({ background_color: '#FBF3DE', font_color: '#1F2430' }))
+  const { body } = await call('PUT', '/users/accessability_setting', change({ background_color: '', font_color: '' }))
+  expect(body).toMatchObject({ background_color: null, font_color: null })
+})
+
+test('the settings of one person do not change those of another', async () => {
+  const one = await api.newPerson()
+  const other = await api.newPerson()
+  await one.call('PUT', '/users/accessability_setting', change({ font_size: 9 }))
+  expect((await other.call('POST', '/auth/authorize')).body.accessability_setting.font_size).toBe(2)
+})
+
+test.each([
+  [{ font_size: 11 }, { font_size: ['This must be at most 10.'] }],
+  [{ font_size: 1.5 }, { font_size: ['This must be a whole number.'] }],
+  [{ font_family: 'Wingdings' }, { font_family: ['This must be one of: Default, Comic Sans, Open-Dyslexic.'] }],
+  [{ background_color: 'url(x)' }, { background_color: ['must be a colour like #FBF3DE'] }],
+  [{ line_spacing: 3 }, { line_spacing: ['This must be at most 2.'] }],
+  [{ reading_speed: 20 }, { reading_speed: ['This must be at least 50.'] }],
+  [{ theme: 'sepia' }, { theme: ['This must be one of: device, light, dark, high-contrast.'] }],
+  [{ ruler_dim: 100 }, { ruler_dim: ['This must be at most 90.'] }],
+  [{ subtitles: 'yes' }, { subtitles: ['This must be true or false.'] }],
+])('%j is rejected', async (setting, errors) => {
+  const { call } = await api.newPerson()
+  const answer = await call('PUT', '/users/accessability_setting', change(setting))
+  expect(answer).toMatchObject({ status: 422, body: { errors } })
+})

@@ -1,0 +1,191 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { consumeDownload, giveBackDownload } from './downloads.repository.ts'
+
+const api = useTestApi()
+const path = '/users/reflective_journal/reflections'
+const nobodys = '00000000-0000-4000-8000-000000000000'
+
+const add = async ({ call }: SignedIn, reflection: object = {}): Promise<string> => {
+  const { body } = await call('POST', path, {
+    reflection: { title: 'My first talk', act: 'Breathe.', date: '2026-03-02', ...reflection },
+  })
+  return body.reflection.id
+}
+const many = (ids: string[]) => ids.map((id) => `reflection_ids[]=${id}`).join('&')
+const linkTo = async ({ call }: SignedIn, query: string): Promise<string> => {
+  const { status, body } = await call('GET', `${path}/${query}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body).toEqual({ url: expect.stringMatching(/^\/api\/downloads\/[\w-]{43}$/) })
+  return body.url.slice('/api'.length)
+}
+/** The file behind a link, as bytes. */
+const fetchFile = async ({ cookie }: SignedIn, url: string) => {
+  const { statusCode, headers, rawPayload } = await api.app.inject({ url: `/api${url}`, headers: { cookie } })
+  expect(statusCode).toBe(200)
+  return { headers, bytes: new Uint8Array(rawPayload) }
+}
+const wordText = (bytes: Uint8Array) => strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+
+test('an entry is a Word document by default, through a link that works once', async () => {
+  const person = await api.newPerson()
+  const url = await linkTo(person, `${await add(person)}/download`)
+  const { headers, bytes } = await fetchFile(person, url)
+  expect(headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'content-disposition':
+      'attachment; filename="Reflection - My first talk - 2026-03-02.docx"; ' +
+      "filename*=UTF-8''Reflection%20-%20My%20first%20talk%20-%202026-03-02.docx",
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(wordText(bytes)).toContain('My first talk')
+  expect(await person.call('GET', url)).toMatchObject({
+    status: 410,
+    body: { errors: {}, msg: 'This link has been used. Go back to your journal and download again.' },
+  })
+})
+
+test('a link that is opened twice at the same moment works once', async () => {
+  const person = await api.newPerson()
+  const url = await linkTo(person, `${await add(person)}/download`)
+  const answers = await Promise.all([1, 2, 3].map(() => person.call('GET', url)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+})
+
+test('a HEAD request does not use a link up', async () => {
+  const person = await api.newPerson()
+  const url = await linkTo(person, `${await add(person)}/download`)
+  const head = await api.app.inject({ method: 'HEAD', url: `/api${url}`, headers: { cookie: person.cookie } })
+  expect(head.statusCode).toBe(405)
+  expect((await person.call('GET', url)).status).toBe(200)
+})
+
+test('a link works for a minute', async () => {
+  const person = await api.newPerson()
+  const id = await add(person)
+  const [early, late] = [await linkTo(person, `${id}/download`), await linkTo(person, `${id}/download`)]
+  const at = api.clock.now
+  api.clock.now = new Date(at.getTime() + 59_000)
+  expect((await person.call('GET', early)).status).toBe(200)
+  api.clock.now = new Date(at.getTime() + 60_000)
+  expect(await person.call('GET', late)).toMatchObject({
+    status: 410,
+    body: { msg: 'This link has expired: it works for a minute. Go back to your journal and download again.' },
+  })
+  api.clock.now = at
+})
+
+test('a link works for its owner only, and needs a session', async () => {
+  const person = await api.newPerson()
+  const other = await api.newPerson()
+  const url = await linkTo(person, `${await add(person)}/download`)
+  expect((await api.visitor('GET', url)).status).toBe(401)
+  expect(await other.call('GET', url)).toMatchObject({ status: 404, body: { msg: 'We could not find this file.' } })
+  expect((await person.call('GET', '/downloads/guessed')).status).toBe(404)
+  // None of that used it up.
+  expect((await person.call('GET', url)).status).toBe(200)
+})
+
+test('only the hash of a link is in the database', async () => {
+  const person = await api.newPerson()
+  const url = await linkTo(person, `${await add(person)}/download`)
+  const rows = await api.context.db.selectFrom('downloads').selectAll().where('user_id', '=', person.id).execute()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1))
+})
+
+test('many entries are one document, the newest first', async () => {
+  const person = await api.newPerson()
+  const ids = [await add(person, { title: 'Older' }), await add(person, { title: 'Newer', date: '2026-03-09' })]
+  const { headers, bytes } = await fetchFile(person, await linkTo(person, `download_many?${many(ids)}`))
+  expect(headers['content-disposition']).toContain('"Reflective journal - 2 entries - 2026-03-10.docx"')
+  expect(wordText(bytes)).toMatch(/Newer.*Older/s)
+})
+
+test('plain text by choice', async () => {
+  const person = await api.newPerson()
+  const id = await add(person, { title: 'Überblick 🎓', observe_1: 'Line one.\nLine two.' })
+  const { headers, bytes } = await fetchFile(person, await linkTo(person, `${id}/download?format=txt`))
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(headers['content-disposition']).toContain('"Reflection - Uberblick _ - 2026-03-02.txt"')
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toContain('What happened?\r\nLine one.\r\nLine two.\r\n')
+  expect((await person.call('GET', `${path}/${id}/download?format=pdf`)).status).toBe(422)
+})
+
+test('another person’s entries cannot be downloaded, alone or among one’s own', async () => {
+  const person = await api.newPerson()
+  const other = await api.newPerson()
+  const [mine, theirs] = [await add(person), await add(other, { title: 'Secret' })]
+  expect(await person.call('GET', `${path}/${theirs}/download`)).toMatchObject({
+    status: 404,
+    body: { msg: 'We could not find this entry.' },
+  })
+  expect((await person.call('GET', `${path}/download_many?${many([theirs, nobodys])}`)).status).toBe(404)
+  const { bytes } = await fetchFile(person, await linkTo(person, `download_many?${many([mine, theirs])}`))
+  expect(wordText(bytes)).not.toContain('Secret')
+})
+
+test('too much text for one document is rejected with a message', async () => {
+  const person = await api.newPerson()
+  const long = 'x'.repeat(10_000)
+  const answers = { observe_1: long, observe_2: long, reflect_1: long, reflect_2: long, act: long }
+  const ids = await Promise.all(Array.from({ length: 21 }, () => add(person, answers)))
+  expect(await person.call('GET', `${path}/download_many?${many(ids)}`)).toMatchObject({
+    status: 422,
+    body: {
+      errors: { reflection_ids: ['These entries are too long for one document. Choose fewer of them.'] },
+      msg: 'These entries are too long for one document. Choose fewer of them.',
+    },
+  })
+  await linkTo(person, `download_many?${many(ids.slice(1))}`)
+})
+
+test('an entry that was deleted meanwhile is not in the file', async () => {
+  const person = await api.newPerson()
+  const id = await add(person)
+  const url = await linkTo(person, `${id}/download`)
+  await person.call('DELETE', `${path}/${id}`)
+  expect(await person.call('GET', url)).toMatchObject({
+    status: 410,
+    body: { msg: 'The entries of this file have been deleted.' },
+  })
+})
+
+test('the person’s own font is in the document', async () => {
+  const person = await api.newPerson()
+  const id = await add(person)
+  await person.call('PUT', '/users/accessability_setting', { accessability_setting: { font_family: 'Open-Dyslexic' } })
+  const { bytes } = await fetchFile(person, await linkTo(person, `${id}/download`))
+  expect(strFromU8(unzipSync(bytes)['word/styles.xml'] ?? new Uint8Array())).toContain('w:ascii="OpenDyslexic"')
+})
+
+test('documents are made 120 times an hour at most', async () => {
+  const person = await api.newPerson()
+  const id = await add(person)
+  const answers = await Promise.all(Array.from({ length: 121 }, () => person.call('GET', `${path}/${id}/download`)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('links are opened 120 times an hour at most, those that are guessed included', async () => {
+  const person = await api.newPerson()
+  const answers = await Promise.all(
+    Array.from({ length: 121 }, (_, at) => person.call('GET', `/downloads/guess-${at}`)),
+  )
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(120)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('a link whose document could not be made works again', async () => {
+  const person = await api.newPerson()
+  const url = await linkTo(person, `${await add(person)}/download`)
+  const token = url.split('/').at(-1) ?? ''
+  expect((await consumeDownload(api.context.db, person.id, token, api.clock.now)).state).toBe('valid')
+  await giveBackDownload(api.context.db, person.id, token)
+  expect((await person.call('GET', url)).status).toBe(200)
+})

@@ -1,0 +1,95 @@
+import type { DownloadFormat } from '@stepwise/shared/contracts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { Failure, invalid, notFound, notSignedIn } from '../../../http/failures.ts'
+import { signedIn } from '../../../http/person.ts'
+import { route } from '../../../http/route.ts'
+import { personDay } from '../../../time-zone.ts'
+import { limitDocuments, limitDownloads } from '../../platform/limits/limits.ts'
+import { findReflectionsById } from '../reflections/reflections.repository.ts'
+import { consumeDownload, createDownload, findOwner, giveBackDownload } from './downloads.repository.ts'
+import { fileNameFor, inHeader } from './file-name.ts'
+import { answersOf, type Entry } from './journal-document.ts'
+import { createFileMaker, documentLimit } from './make-file.ts'
+
+const path = '/users/reflective_journal/reflections'
+const tokenSchema = z.object({ token: z.string().max(100) })
+
+const contentTypes: Record<DownloadFormat, string> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** Entries of the journal as a document, through a link that works once (docs/product/journal.md#link). */
+export function downloadsRoutes(api: FastifyInstance, context: Context) {
+  const { db, now, settings } = context
+  const files = createFileMaker()
+  api.addHook('onClose', files.close)
+
+  async function linkTo(request: FastifyRequest, userId: string, ids: readonly string[], format: DownloadFormat) {
+    const found = await findReflectionsById(db, userId, ids)
+    if (found.length === 0) throw notFound('entry')
+    if (lengthOf(found) > documentLimit) {
+      throw invalid('reflection_ids', 'These entries are too long for one document. Choose fewer of them.')
+    }
+    await limitDocuments(context, request, userId)
+    if (format === 'docx') files.assertHasRoom()
+    const reflectionIds = found.map(({ id }) => id)
+    const token = await createDownload(db, { userId, reflectionIds, format, now: now() })
+    return { url: `/api/downloads/${token}` }
+  }
+
+  route(api, `GET ${path}/:id/download`, ({ person, params, query, request }) =>
+    linkTo(request, person.id, [params.id], query.format),
+  )
+  route(api, `GET ${path}/download_many`, ({ person, query, request }) =>
+    linkTo(request, person.id, query.reflection_ids, query.format),
+  )
+
+  api.get<{ Params: z.infer<typeof tokenSchema> }>(
+    '/downloads/:token',
+    {
+      // A HEAD request would use the link up.
+      exposeHeadRoute: false,
+      schema: { tags: ['downloads'], params: tokenSchema },
+      onRequest: async (request) => void signedIn(request),
+    },
+    async (request, reply) => {
+      const person = signedIn(request)
+      await limitDownloads(context, request, person.id)
+      const consumed = await consumeDownload(db, person.id, request.params.token, now())
+      if (consumed.state === 'unknown') throw notFound('file')
+      if (consumed.state !== 'valid') throw new Failure(410, reasons[consumed.state])
+      const entries = await findReflectionsById(db, person.id, consumed.reflectionIds)
+      if (entries.length === 0) throw new Failure(410, 'The entries of this file have been deleted.')
+      const day = personDay(now(), person.timeZone)
+      const owner = await findOwner(db, person.id)
+      if (!owner) throw notSignedIn()
+      const source = { entries, day, owner, edition: settings.edition }
+      const file = await files.makeFile(consumed.format, source).catch(async (error) => {
+        await giveBackDownload(db, person.id, request.params.token)
+        throw error
+      })
+      return reply
+        .headers({
+          'content-type': contentTypes[consumed.format],
+          'content-disposition': inHeader(fileNameFor(entries, day, consumed.format)),
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(file)
+    },
+  )
+}
+
+const reasons = {
+  used: 'This link has been used. Go back to your journal and download again.',
+  expired: 'This link has expired: it works for a minute. Go back to your journal and download again.',
+}
+
+const lengthOf = (entries: readonly Entry[]) =>
+  entries
+    .flatMap((entry) => answersOf(entry).flatMap(({ answers }) => answers))
+    .reduce((sum, { answer }) => sum + answer.length, 0)

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import { buildCourse, type Course, type CourseStep } from './course.ts'
+import { type CourseContent, courseContent } from './course-content.ts'
+import { type OwnColumns, type OwnProgress, ownOf, ownRows } from './own-progress.ts'
+
+/** What a person has done, with the content of the same moment. */
+export interface Learner {
+  own: OwnProgress
+  content: CourseContent
+}
+
+export async function findLearner(db: Database, userId: string): Promise<Learner> {
+  const { rows } = await sql<OwnColumns>`select ${ownRows(userId)}`.execute(db)
+  return learnerOf(db, rows[0] as OwnColumns)
+}
+
+export async function learnerOf(db: Database, columns: OwnColumns): Promise<Learner> {
+  return { own: ownOf(columns), content: await courseContent(db, columns.state) }
+}
+
+/**
+ * The course as the favourites view shows it: where a favourite was marked on a software's strategy, that strategy stands in the
+ * place of its flow step.
+ */
+export function favouritesCourse({ own, content }: Learner): Course {
+  const softwares = own.softwaresOfFavourites()
+  if (softwares.size === 0) return content.course
+  const strategies = [...softwares].flatMap((software) => content.strategiesOf(software).steps)
+  const strategyOf = (step: CourseStep) => {
+    const software = own.softwareOfFavourite(step)
+    return strategies.find(
+      ({ flow_step_id, software_id }) => flow_step_id === step.flow_step_id && software_id === software,
+    )
+  }
+  return buildCourse(content.course.steps.map((step) => strategyOf(step) ?? step))
+}

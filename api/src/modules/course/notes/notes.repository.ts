@@ -1,0 +1,176 @@
+import { notesPerPage } from '@stepwise/shared/contracts/note'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import { contentState } from '../../content/content-cache/content-cache.ts'
+import { courseContent } from '../flows/course-content.ts'
+import { stepUrl } from '../steps/step-view.ts'
+
+/** A page of a person's notes as it goes on the wire, the newest first, and where the next one begins. `after` is the `next` of a page. */
+export async function findNotesPage(db: Database, userId: string, after: string | undefined) {
+  const [createdAt = '', id = ''] = after?.split('~') ?? []
+  const rows = await ownNotes(db, userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(notesPerPage + 1)
+    .execute()
+  const notes = await onWire(db, rows.slice(0, notesPerPage))
+  const last = notes.at(-1)
+  return { notes, next: rows.length > notesPerPage && last ? `${last.created_at}~${last.id}` : null }
+}
+
+/** How many notes a person has. */
+export async function countAllNotes(db: Database, userId: string) {
+  const { count } = await db
+    .selectFrom('notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** One note of a person as it goes on the wire. */
+export async function findNote(db: Database, userId: string, id: string) {
+  const [note] = await onWire(db, await ownNotes(db, userId).where('id', '=', id).execute())
+  return note
+}
+
+/** How many notes a person has written at a step. */
+export async function countNotes(db: Database, userId: string, stepId: string) {
+  const { count } = await db
+    .selectFrom('notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('step_id', '=', stepId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether notes can be written at this step: only at a flow step that is still in the course. */
+export async function acceptsNotes(db: Database, stepId: string) {
+  const found = await db
+    .selectFrom('steps')
+    .select('id')
+    .where('id', '=', stepId)
+    .where('kind', '=', 'flow')
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+interface NewNote {
+  userId: string
+  stepId: string
+  content: string
+  videoTime: number | null
+  key: string | null
+  now: Date
+}
+
+/** Adds a note and returns its id; for an idempotency key that was used before, the id of that note. */
+export async function addNote(db: Database, { userId, stepId, content, videoTime, key, now }: NewNote) {
+  const added = await db
+    .insertInto('notes')
+    .values({
+      user_id: userId,
+      step_id: stepId,
+      content,
+      video_time: videoTime,
+      idempotency_key: key,
+      created_at: now,
+      updated_at: now,
+    })
+    // Two inserts with one key at the same moment wait for each other here.
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return added.id
+  const { id } = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The stored note that an edit is compared with, locked until the end of the transaction so that two edits follow each other. */
+export function lockNote(trx: Database, userId: string, id: string) {
+  return trx
+    .selectFrom('notes')
+    .select(['content', 'version'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function changeNote(trx: Database, userId: string, id: string, content: string, now: Date) {
+  await trx
+    .updateTable('notes')
+    .set({ content, updated_at: now, version: sql`version + 1` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const columns = sql.raw('id, user_id, step_id, content, created_at, updated_at, video_time, idempotency_key, version')
+
+/**
+ * Deletes a note of a person and returns the step that it belongs to; undefined when there is no such note. It stays in
+ * deleted_notes for an hour (database/maintenance.ts), so that restoreNote can bring it back.
+ */
+export async function removeNote(db: Database, userId: string, id: string, now: Date) {
+  const { rows } = await sql<{ step_id: string }>`
+    with removed as (delete from notes where user_id = ${userId} and id = ${id} returning ${columns})
+    insert into deleted_notes (${columns}, deleted_at) select ${columns}, ${now} from removed
+    returning step_id
+  `.execute(db)
+  return rows[0]
+}
+
+/** Brings a deleted note back as it was. Does nothing when there is none, or when it was restored before. */
+export async function restoreNote(db: Database, userId: string, id: string) {
+  await sql`
+    with restored as (delete from deleted_notes where user_id = ${userId} and id = ${id} returning ${columns})
+    insert into notes (${columns}) select ${columns} from restored on conflict do nothing
+  `.execute(db)
+}
+
+/** Notes as they are stored, with the state of the content in which their steps are looked up. */
+function ownNotes(db: Database, userId: string) {
+  return db
+    .selectFrom('notes')
+    .select(['id', 'content', 'created_at', 'version', 'video_time', 'step_id'])
+    .select(contentState.as('state'))
+    .where('user_id', '=', userId)
+}
+
+type StoredNote = Awaited<ReturnType<ReturnType<typeof ownNotes>['executeTakeFirstOrThrow']>>
+
+async function onWire(db: Database, rows: readonly StoredNote[]) {
+  const [first] = rows
+  if (!first) return []
+  const { flowSteps } = await courseContent(db, first.state)
+  return rows.flatMap(({ state: _, created_at, ...note }) => {
+    const step = flowSteps.get(note.step_id)
+    if (!step) return []
+    return {
+      ...note,
+      created_at: created_at.toISOString(),
+      step_name: step.name,
+      step_slug: step.slug,
+      step_position: step.position,
+      chapter_slug: step.chapter_slug,
+      section_name: step.module_name,
+      learning_module_slug: step.module_slug,
+      flow_name: step.flow_name,
+      flow_slug: step.flow_slug,
+      primary_color: step.primary_color,
+      secondary_color: step.secondary_color,
+      url: step.isRetired ? null : stepUrl(step, { name: 'flows' }),
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+
+/** The texts and media of a step, which are the same for everybody. */
+export function findStepBody(db: Database, id: string) {
+  return stepBodies(db).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export type StepBody = Awaited<ReturnType<typeof findStepBody>>
+
+/** The essentials of every software, whole and in order. */
+export function findEssentials(db: Database) {
+  return stepBodies(db)
+    .where('kind', '=', 'essential')
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .limit(10_000)
+    .execute()
+}
+
+export type Essential = Awaited<ReturnType<typeof findEssentials>>[number]
+
+/** How to do a flow step in each software, in the order of the software. */
+export function findHowTos(db: Database, flowStepId: string) {
+  return db
+    .selectFrom('steps')
+    .innerJoin('softwares', 'softwares.id', 'steps.software_id')
+    .select([
+      'softwares.id as software_id',
+      'softwares.slug as software_slug',
+      'softwares.name as software_name',
+      'steps.name',
+      'steps.content',
+      'steps.tip',
+    ])
+    .where('steps.kind', '=', 'strategy')
+    .where('steps.flow_step_id', '=', flowStepId)
+    .where('steps.retired_at', 'is', null)
+    .where('softwares.retired_at', 'is', null)
+    .orderBy('softwares.position')
+    .limit(1000)
+    .execute()
+}
+
+export type StepHowTo = Awaited<ReturnType<typeof findHowTos>>[number]
+
+/** Records that a person opened a step: the latest visit decides which module they resume. */
+export async function recordStepVisit(db: Database, userId: string, stepId: string, now: Date) {
+  await db
+    .insertInto('progress_steps')
+    .values({ user_id: userId, step_id: stepId, visited_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'step_id']).doUpdateSet({ visited_at: now }))
+    .execute()
+}
+
+/** Completes a step. One that was completed before keeps its date, and costs no write. */
+export async function completeStep(db: Database, userId: string, stepId: string, now: Date) {
+  await sql`
+    insert into progress_steps (user_id, step_id, completed_at)
+    select ${userId}::uuid, ${stepId}, ${now}::timestamptz
+    where not exists (
+      select from progress_steps where user_id = ${userId} and step_id = ${stepId} and completed_at is not null
+    )
+    on conflict (user_id, step_id) do update set completed_at = excluded.completed_at
+    where progress_steps.completed_at is null
+  `.execute(db)
+}
+
+function stepBodies(db: Database) {
+  return db
+    .selectFrom('steps')
+    .select([
+      'id',
+      'slug',
+      'name',
+      'page_type',
+      'duration',
+      'software_id',
+      'content',
+      'extra_content',
+      'tip',
+      'video',
+      'video_text',
+      'app_slug',
+      'app_name',
+      'app_description',
+      'app_image',
+      'app_image_alt',
+    ])
+}

@@ -1,0 +1,119 @@
+import type { StepPath } from '@stepwise/shared/contracts'
+import { stepIdAt, stepPattern } from '@stepwise/shared/contracts/step-path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { invalid, notFound } from '../../../http/failures.ts'
+import { isContentManager, type Person } from '../../../http/person.ts'
+import { route } from '../../../http/route.ts'
+import { draftedStep } from '../../content/documents/readable-draft.ts'
+import { awardEarned, findAchiever } from '../badges/badges.repository.ts'
+import { setFavourite } from '../favourites/favourites.repository.ts'
+import { favouritesOnWire } from '../favourites/favourites.wire.ts'
+import { favouritesCourse, findLearner, type Learner } from '../flows/course.repository.ts'
+import type { Course } from '../flows/course.ts'
+import { type CourseContent, courseContent, howTos, stepBody } from '../flows/course-content.ts'
+import { moduleOnWire } from '../flows/flows.wire.ts'
+import { progressOf } from '../flows/progress.ts'
+import { findPlace, nextUrl } from './step-page.ts'
+import type { View } from './step-view.ts'
+import { completeStep, recordStepVisit } from './steps.repository.ts'
+import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
+
+/** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
+export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
+  route(api, `GET ${stepPattern}`, async ({ person, params, query, request }) => {
+    const view = viewOf(query)
+    const { learner, badges } = query.track_session
+      ? await visit(person, request, params, view)
+      : { learner: await findLearner(db, person.id), badges: null }
+    const { own, content } = learner
+    const course = courseIn(learner, view)
+    const place = findStep(course, params)
+    const draft = query.preview && isContentManager(person) ? await draftedStep(db, place.step.id) : undefined
+    const { id } = place.step
+    const body = { ...(await stepBody(db, content, id)), ...draft }
+    const everyHowTo = place.step.software_id ? [] : await howTos(db, content, id)
+    return {
+      step: {
+        ...wholeStepOnWire(place, own, body, view, nextUrl(course, own, place, view)),
+        ...(draft && { name: draft.name }),
+        how_tos: everyHowTo
+          .filter(({ software_id }) => own.softwares.has(software_id))
+          .map((howTo) => howToOnWire(place, howTo)),
+      },
+      learning_module: moduleOnWire(place.module, place.flow, own, view, place.step.id),
+      ...(badges && { user: { badges } }),
+    }
+  })
+
+  // In the tutorials view the strategy is completed, not its flow step: each has its own progress.
+  route(api, `POST ${stepPattern}/complete`, async ({ person, params, query, request }) => {
+    const { module, step } = await findTarget(person, request, params, viewOf(query))
+    await completeStep(db, person.id, step.id, now())
+    const achiever = await findAchiever(db, person.id)
+    const { own, content } = achiever
+    const chapter = module.chapters.find((candidate) => candidate.id === step.chapter_id)
+    return {
+      percent: progressOf(content.course, own),
+      progress_step: { step_id: step.id, completed: true },
+      chapter_progress: { id: step.chapter_id, progress: chapter ? progressOf(chapter, own) : 0 },
+      learning_module_progress: { id: module.id, progress: progressOf(module, own) },
+      user: { badges: await awardEarned(db, settings.edition, achiever) },
+    }
+  })
+
+  // What is marked is always the flow step. The software is stored with it, so that the favourite links to where it was marked.
+  route(api, `POST ${stepPattern}/toggle_favourite`, async ({ person, params, query, body, request }) => {
+    const { step } = await findTarget(person, request, params, viewOf(query))
+    const mark = { userId: person.id, stepId: step.flow_step_id, softwareId: step.software_id, now: now() }
+    const isFavourite = await setFavourite(db, mark, body?.is_favourite)
+    const achiever = await findAchiever(db, person.id)
+    return {
+      is_favourite: isFavourite,
+      chapter_id: step.chapter_id,
+      step_id: step.flow_step_id,
+      badges: await awardEarned(db, settings.edition, achiever),
+      favourites: favouritesOnWire(favouritesCourse(achiever), achiever.own),
+    }
+  })
+
+  /** Records that the step was opened, and reads all of the person with it. */
+  async function visit(person: Person, request: FastifyRequest, path: StepPath, view: View) {
+    const { step } = await findTarget(person, request, path, view)
+    await recordStepVisit(db, person.id, step.id, now())
+    const learner = await findAchiever(db, person.id)
+    return { learner, badges: await awardEarned(db, settings.edition, learner) }
+  }
+
+  /** The step that a call writes to. Which one that is depends on the person only among the favourites. @throws Failure 404 */
+  async function findTarget(person: Person, { contentState }: FastifyRequest, path: StepPath, view: View) {
+    const course =
+      view.name === 'favourites'
+        ? favouritesCourse(await findLearner(db, person.id))
+        : courseOf(await courseContent(db, contentState), view)
+    return findStep(course, path)
+  }
+}
+
+function viewOf({ view, software }: { view: View['name']; software?: string | undefined }): View {
+  if (view !== 'tutorials') return { name: view }
+  if (!software) throw invalid('software', 'Name the software whose tutorials you want.')
+  return { name: 'tutorials', software }
+}
+
+/** @throws Failure 404 */
+function findStep(course: Course, path: StepPath) {
+  const place = findPlace(course, stepIdAt(path))
+  if (!place) throw notFound('step')
+  return place
+}
+
+function courseIn(learner: Learner, view: View) {
+  return view.name === 'favourites' ? favouritesCourse(learner) : courseOf(learner.content, view)
+}
+
+function courseOf({ course, softwares, strategiesOf }: CourseContent, view: Exclude<View, { name: 'favourites' }>) {
+  if (view.name === 'flows') return course
+  if (!softwares.some(({ slug }) => slug === view.software)) throw notFound('software')
+  return strategiesOf(view.software)
+}

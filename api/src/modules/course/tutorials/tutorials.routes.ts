@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../http/failures.ts'
+import { isContentManager } from '../../../http/person.ts'
+import { route } from '../../../http/route.ts'
+import { draftedStep } from '../../content/documents/readable-draft.ts'
+import { awardEarned, findAchiever } from '../badges/badges.repository.ts'
+import { stepToContinueWith } from '../continue-with/continue-with.ts'
+import { findLearner } from '../flows/course.repository.ts'
+import { courseContent } from '../flows/course-content.ts'
+import { progressOf } from '../flows/progress.ts'
+import { completeStep, type Essential } from '../steps/steps.repository.ts'
+import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
+
+/** The tutorials for the software that a person has chosen (docs/product/steps-and-player.md#tutorials). */
+export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
+  route(api, 'GET /users/tutorials', async ({ person, query }) => {
+    const isPreview = query.preview === 'draft' && isContentManager(person)
+    const essential_steps: ReturnType<typeof essentialsOnWire> = []
+    const flow_steps: ReturnType<typeof strategiesOnWire> = []
+    const learner = await findLearner(db, person.id)
+    const { own, content } = learner
+    for (const { id, slug } of content.softwares) {
+      if (!own.softwares.has(id)) continue
+      const strategies = { software: slug, course: content.strategiesOf(id) }
+      const essentials = isPreview ? await drafted(content.essentialsOf(id)) : content.essentialsOf(id)
+      essential_steps.push(...essentialsOnWire(essentials, strategies, own))
+      flow_steps.push(...strategiesOnWire(strategies, own))
+    }
+    return { essential_steps, flow_steps, continue_with: stepToContinueWith(settings.edition, learner) }
+  })
+
+  function drafted(essentials: readonly Essential[]) {
+    return Promise.all(essentials.map(async (step) => ({ ...step, ...(await draftedStep(db, step.id)) })))
+  }
+
+  // The essentials of a software are chapter and module in one. `percent` is that of the course, which does not depend on the
+  // chosen software, and neither do the badges that count it.
+  route(api, 'POST /tutorials/:softwareSlug/essentials/:stepSlug/complete', async ({ person, params, request }) => {
+    const { softwareSlug, stepSlug } = params
+    const { softwares, essentialsOf } = await courseContent(db, request.contentState)
+    const software = softwares.find(({ slug }) => slug === softwareSlug)
+    if (!software) throw notFound('software')
+    const essentials = essentialsOf(software.id)
+    const essential = essentials.find(({ slug }) => slug === stepSlug)
+    if (!essential) throw notFound('step')
+    await completeStep(db, person.id, essential.id, now())
+    const achiever = await findAchiever(db, person.id)
+    const { own, content } = achiever
+    const progress = { id: essentialsId(softwareSlug), progress: progressOf({ steps: essentials }, own) }
+    return {
+      percent: progressOf(content.course, own),
+      progress_step: { step_id: essential.id, completed: true },
+      chapter_progress: progress,
+      learning_module_progress: progress,
+      user: { badges: await awardEarned(db, settings.edition, achiever) },
+    }
+  })
+}

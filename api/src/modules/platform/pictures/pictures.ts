@@ -1,0 +1,45 @@
+import { Failure } from '../../../http/failures.ts'
+
+/** The type of a picture by its first bytes; undefined when it is none that we take. */
+export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))) return 'png'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  return undefined
+}
+
+/** The bytes of a data URL, whatever type it says it has. */
+export function bytesOfDataUrl(dataUrl: string) {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+}
+
+let sharpModule: Promise<typeof import('sharp').default> | undefined
+
+/** Loaded with the first picture: an idle server does not need its 20 MB. The decoders of other formats are blocked. */
+export function loadSharp() {
+  sharpModule ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1)
+    sharp.cache(false)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+    return sharp
+  })
+  return sharpModule
+}
+
+const maxQueueLength = 20
+let queued = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A picture can take 100 MB while it is decoded: two at once are too many for a small server.
+ * @throws Failure 503 when too many wait
+ */
+export async function oneAtATime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  if (queued >= maxQueueLength)
+    throw new Failure(503, `Many ${what} are being uploaded just now. Please try again in a minute.`)
+  queued++
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn.finally(() => void queued--)
+}
