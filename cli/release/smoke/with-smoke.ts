@@ -13,7 +13,7 @@ const mostTries = 3
 type Steps = {
   /** Throws when the gate refuses the versions: that takes a second, and the smoke many. */
   assertPromotable: () => Promise<void>
-  release: (tried: { triedWith?: number; note?: string }) => Promise<void>
+  release: (tried: { checkedWith: number; triedWith?: number; note?: string }) => Promise<void>
 }
 
 /**
@@ -27,21 +27,23 @@ export async function withSmoke(
 ): Promise<void> {
   const why = textOption(options, 'no-smoke')
   if (why === '') throw new ReleaseError(['Say why there is no smoke: --no-smoke "why".'])
+  const livePromotion = async () => (await store.pointer.read())?.promotion ?? 0
   if (why !== undefined) {
+    const checkedWith = await livePromotion()
     await assertPromotable()
-    return release({ note: `No smoke: ${why}` })
+    return release({ checkedWith, note: `No smoke: ${why}` })
   }
   const { smoke } = await developmentCode(() => import('./smoke.ts'), {
     what: 'The smoke, which opens pages in a browser,',
     instead: ['In an emergency: --no-smoke "why".'],
   })
   for (let tries = 1; ; tries++) {
-    const triedWith = (await store.pointer.read())?.promotion ?? 0
+    const triedWith = await livePromotion()
     await assertPromotable()
     const found = await smoke({ store, settings, versions, log })
     if (found.length > 0) throw new ReleaseError(found)
     try {
-      return await release({ triedWith })
+      return await release({ checkedWith: triedWith, triedWith })
     } catch (error) {
       if (!(error instanceof StaleSetError) || tries === mostTries) throw error
       log('Another release became live meanwhile: trying again with it.')

@@ -90,7 +90,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const documentAt = async (url: string) => new JSDOM((await get(url)).body).window.document
-const hasWords = async (url: string) => (await documentAt(url)).querySelector('#words') !== null
+const isPrerendered = async (url: string) => (await documentAt(url)).querySelector('#words') !== null
 
 test('the words stand in the HTML with the styles that they use, and the host’s files do not', async () => {
   const page = await documentAt('/')
@@ -175,9 +175,9 @@ test('an address of nothing is a 404, one of what has moved leads there, and no 
 
 test('a page that never ends is given up, and the others go on', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(await hasWords('/endless')).toBe(false)
+  expect(await isPrerendered('/endless')).toBe(false)
   expect(errors).toHaveBeenCalledOnce()
-  expect(await hasWords('/club/dune')).toBe(true)
+  expect(await isPrerendered('/club/dune')).toBe(true)
 })
 
 test('a page that has not changed is not sent again, and a changed one is there within five seconds', async () => {

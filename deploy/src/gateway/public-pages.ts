@@ -2,7 +2,7 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { registryIn } from '../page/page-parts.ts'
 import { isNotThere, type NotThere } from '../prerender/answers.ts'
-import { pageWithWords } from '../prerender/page-with-words.ts'
+import { pageWithPrerenderedHtml } from '../prerender/page-with-prerendered-html.ts'
 import { createPrerenderer, editionRoutes, type PrerenderedPage } from '../prerender/prerenderer.ts'
 import type { ServedStore } from '../store/store.ts'
 import { encoded, type PointerContent } from './encoded.ts'
@@ -17,7 +17,7 @@ interface PublicPagesSettings {
 
 const maxKept = 200
 
-/** Pages whose words stand in the HTML, and what tells search engines of them (docs/product/public-pages.md#words-first). */
+/** Prerendered pages, and what tells search engines of them (docs/product/public-pages.md#words-first). */
 export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings) {
   const prerenderer = createPrerenderer({ files: store.files, apiUrl })
   const composed = new Map<string, Promise<PointerContent>>()
@@ -35,7 +35,7 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
 
   const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
 
-  /** The page at an address with its words; undefined where they cannot be had or the page has none; or that nothing is there. */
+  /** The page at an address with its prerendered HTML; undefined where there is none or it cannot be had; or that nothing is there. */
   async function page(
     request: FastifyRequest,
     template: PointerContent,
@@ -47,7 +47,7 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
     if (isNotThere(prerendered)) return prerendered
     const origin = originOf(request)
     const key = [template.etag, origin, prerendered.path, prerendered.version].join(' ')
-    const known = composed.get(key) ?? encoded(pageWithWords(template.text, registry, prerendered, origin))
+    const known = composed.get(key) ?? encoded(pageWithPrerenderedHtml(template.text, registry, prerendered, origin))
     composed.set(key, known)
     for (const oldest of [...composed.keys()].slice(0, -maxKept)) composed.delete(oldest)
     return known
@@ -57,7 +57,7 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
   async function addresses(registry: Registry) {
     const fixed = editionRoutes(registry).filter(({ path, route }) => route.prerender && !path.includes(':'))
     const pages = (await Promise.all(fixed.map(({ path }) => prerenderer.page(registry, path)))).filter(isPage)
-    const links = pages.flatMap(({ words }) => [...words.html.matchAll(/ href="(\/[^"#?]*)/g)])
+    const links = pages.flatMap(({ content }) => [...content.html.matchAll(/ href="(\/[^"#?]*)/g)])
     const linked = await Promise.all(
       [...new Set(links.map(([, href = '']) => href))].map((href) => prerenderer.page(registry, href)),
     )

@@ -98,6 +98,13 @@ test('a build over its budgets becomes live only when the budgets are ignored', 
   expect(await liveLearn()).toBe('2.0.0')
 })
 
+test('versions that were checked with the live set are not checked again; with another set they are', async () => {
+  await promoteHostAndLearn()
+  const version = await publish(store, 'learn', await fakeRemote('learn', '2.0.0', { entry: randomBytes(12_000) }))
+  await expect(promote(store, [version], reason, { checkedWith: 0 })).rejects.toThrow('its budget is 10.0 kB')
+  expect(await promote(store, [version], reason, { checkedWith: 1 })).toMatchObject({ promotion: 2 })
+})
+
 test('the changes of a promotion are described with the version before and the one after', async () => {
   await promoteHostAndLearn()
   const [first] = await store.pointer.history()

@@ -20,6 +20,8 @@ export type Reason = { who: string; why: string; for?: string }
 export type PromoteOptions = CheckOptions & {
   /** The promotion that was live when these versions were tried: see {@link assertTriedWith}. */
   triedWith?: number
+  /** The promotion (0: none) that was live when these versions passed these checks: while it is, they are not checked again. */
+  checkedWith?: number
   /** What else the history says of it. */
   note?: string
   /** Remotes that leave the live set in the same step. */
@@ -114,6 +116,7 @@ async function prepareMove(
     pageScripts = [],
     recalls = false,
     note,
+    checkedWith,
     ...options
   }: MoveRequest,
 ): Promise<Move | undefined> {
@@ -131,7 +134,9 @@ async function prepareMove(
   const page = host && pageVersion(host.edition)
   const pageChanges = live && page && live.page !== page ? [{ part: 'page', from: live.page ?? null, to: page }] : []
   if (changes.length === 0 && !(includesPage && pageChanges.length > 0)) return undefined
-  if (changes.length > 0) await assertPromotable(files, { edition, before, withdrawn, manifests }, options)
+  const isChecked = checkedWith === (live?.promotion ?? 0)
+  if (changes.length > 0 && !isChecked)
+    await assertPromotable(files, { edition, before, withdrawn, manifests }, options)
   if (!host) throw new ReleaseError(['No host is live: promote a host first.'])
 
   const promotion = (live?.promotion ?? 0) + 1

@@ -4,6 +4,8 @@ import https from 'node:https'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
 import { StoreError } from '../errors.ts'
 
 /** Where a bucket is and who may use it. `prefix` is '' or ends with `/`; every key below is relative to it. */
@@ -77,8 +79,7 @@ export function openBucket(settings: BucketSettings) {
       try {
         const answer = await send(what)
         if (expected.includes(answer.status)) return answer
-        const [, code = ''] = /<Code>([^<]*)/.exec(answer.body.toString('utf8')) ?? []
-        problem = `${what.method} ${what.key ?? ''} was answered with ${answer.status} ${code}`.trim()
+        problem = `${what.method} ${what.key ?? ''} was answered with ${answer.status} ${errorCode(answer.body)}`.trim()
         if (answer.status < 500 && answer.status !== 429 && answer.status !== 409) break
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error)
@@ -92,15 +93,12 @@ export function openBucket(settings: BucketSettings) {
     let token = ''
     do {
       const query = { 'list-type': '2', prefix: prefix + start, ...(token && { 'continuation-token': token }) }
-      const xml = (await call({ method: 'GET', query }, 200)).body.toString('utf8')
-      for (const [, entry = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
-        objects.push({
-          key: textOf(entry, 'Key').slice(prefix.length),
-          bytes: Number(textOf(entry, 'Size')),
-          modifiedAt: new Date(textOf(entry, 'LastModified')),
-        })
+      const { body } = await call({ method: 'GET', query }, 200)
+      const { ListBucketResult: page } = listSchema.parse(xml.parse(body))
+      for (const { Key, Size, LastModified } of page.Contents) {
+        objects.push({ key: Key.slice(prefix.length), bytes: Number(Size), modifiedAt: new Date(LastModified) })
       }
-      token = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : ''
+      token = page.IsTruncated === 'true' ? (page.NextContinuationToken ?? '') : ''
     } while (token !== '')
     return objects
   }
@@ -134,9 +132,22 @@ export function openBucket(settings: BucketSettings) {
 
 export type Bucket = ReturnType<typeof openBucket>
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** Values stay as they are: a key may look like a number, or end with a space. */
+const xml = new XMLParser({ parseTagValue: false, trimValues: false, isArray: (name) => name === 'Contents' })
 
-function textOf(xml: string, element: string): string {
-  const [, text = ''] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? []
-  return text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+const listSchema = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string(), Size: z.string(), LastModified: z.string() })).default([]),
+    IsTruncated: z.string().optional(),
+    NextContinuationToken: z.string().optional(),
+  }),
+})
+
+/** The code of an S3 error; '' where a proxy responded instead. */
+function errorCode(body: Buffer): string {
+  try {
+    return String(xml.parse(body)?.Error?.Code ?? '')
+  } catch {
+    return ''
+  }
 }

@@ -1,15 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { lockFile } from '@stepwise/shared/server'
 import { UserFacingError } from '../errors.ts'
 
 const retryEveryMs = 50
 
 /**
- * Runs `work` while this process alone holds the lock at `path`. The lock is SQLite's lock on a file, which the kernel
- * frees when its holder dies, kill -9 included: a stale lock cannot exist. Throws a {@link UserFacingError} with `busyMessage`
- * when another process still holds it after `timeoutMs`.
+ * Runs `work` while this process alone holds the lock at `path`. Throws a {@link UserFacingError} with `busyMessage` when another
+ * process still holds it after `timeoutMs`.
  */
 export async function withLock<T>(
   path: string,
@@ -22,23 +21,15 @@ export async function withLock<T>(
   try {
     return await work()
   } finally {
-    lock.close()
+    lock.release()
   }
 }
 
-async function acquire(path: string, busyMessage: string, deadline: number): Promise<DatabaseSync> {
+async function acquire(path: string, busyMessage: string, deadline: number) {
   for (;;) {
-    const lock = new DatabaseSync(path, { timeout: 0 })
-    try {
-      lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE')
-      return lock
-    } catch (error) {
-      lock.close()
-      if (!isLocked(error)) throw error
-      if (Date.now() >= deadline) throw new UserFacingError([busyMessage])
-    }
+    const lock = lockFile(path)
+    if (lock) return lock
+    if (Date.now() >= deadline) throw new UserFacingError([busyMessage])
     await wait(retryEveryMs)
   }
 }
-
-const isLocked = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
