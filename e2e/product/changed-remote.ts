@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '@stepwise/cli/root'
 import { directoryStore, publish } from '@stepwise/deploy'
 import type { BuildRecord } from '@stepwise/shared/contracts/release'
@@ -10,7 +11,7 @@ import { dataOf, freshFolder, storeOf } from './products.ts'
 type Change = { file: string; from: string; to: string }
 
 /** Builds a copy of a remote with changed texts. Returns the path of its `dist`. */
-export function buildChanged(remote: string, ...changes: Change[]): string {
+export function buildChanged(remote: string, ...changes: Change[]): Promise<string> {
   // Tests that run at the same time may change the same remote.
   const folder = join(freshFolder(`changed-${remote}-${process.pid}`), remote)
   copySources(join(root, 'remotes', remote), folder)
@@ -32,7 +33,7 @@ export async function buildNew(remote: string, files: Record<string, string>): P
 }
 
 /** Builds a copy of the study edition's host with an owner's settings. Returns the path of its `dist`. */
-export function buildHostWith(settings: Record<string, string>): string {
+export function buildHostWith(settings: Record<string, string>): Promise<string> {
   const folder = join(freshFolder('host-with-settings'), 'host')
   copySources(join(root, 'host'), folder)
   return build(folder, { EDITION: 'study', ...settings })
@@ -42,9 +43,9 @@ function copySources(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !/[\\/]dist$/.test(path) })
 }
 
-function build(folder: string, env: Record<string, string>): string {
+async function build(folder: string, env: Record<string, string>): Promise<string> {
   const rspack = join(root, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js')
-  runNode([rspack, 'build'], { cwd: folder, env: { NODE_ENV: 'production', ...env } })
+  await runNode([rspack, 'build'], { cwd: folder, env: { NODE_ENV: 'production', ...env } })
   return join(folder, 'dist')
 }
 
@@ -64,7 +65,7 @@ export async function publishTo(product: string, part: string, dist: string): Pr
 }
 
 /** Runs `npm run release -- …` on a product's store. Returns its output. */
-export const release = (product: string, ...args: string[]): string =>
+export const release = (product: string, ...args: string[]): Promise<string> =>
   runNode([join('cli', 'stepwise.mjs'), 'release', ...args], {
     cwd: root,
     env: {
@@ -77,12 +78,12 @@ export const release = (product: string, ...args: string[]): string =>
     },
   })
 
-function runNode(args: string[], { cwd, env }: { cwd: string; env: Record<string, string> }): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${stdout}${stderr}`)
-  return stdout
+/** Runs a program without holding this process up, which answers for its browser meanwhile. Throws with all that it printed when it fails. */
+async function runNode(args: string[], { cwd, env }: { cwd: string; env: Record<string, string> }): Promise<string> {
+  try {
+    return (await promisify(execFile)(process.execPath, args, { cwd, env: { ...process.env, ...env } })).stdout
+  } catch (error) {
+    const { code, stdout, stderr } = error as Error & { code: number; stdout: string; stderr: string }
+    throw new Error(`${args.join(' ')} ended with ${code}\n${stdout}${stderr}`)
+  }
 }

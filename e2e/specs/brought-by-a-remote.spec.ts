@@ -84,7 +84,7 @@ test('a remote brings a page, an icon, a place in the bar and a panel to a host 
   }
   const before = await hostVersion()
   const club = await publishTo('brought', 'reading-club', await buildNew('reading-club', readingClub))
-  release('brought', 'promote', club, '--why', 'a reading club', '--no-smoke', 'tried below')
+  await release('brought', 'promote', club, '--why', 'a reading club', '--no-smoke', 'tried below')
   expect(await hostVersion()).toBe(before)
 
   await giveSession(page, gateway.address, await emailOf('qa'))
@@ -107,7 +107,7 @@ test('a remote brings a page, an icon, a place in the bar and a panel to a host 
   })
 
   await test.step('a withdrawal takes all of it away', async () => {
-    release('brought', 'withdraw', 'reading-club', '--why', 'the club has ended')
+    await release('brought', 'withdraw', 'reading-club', '--why', 'the club has ended')
     await page.goto(`${gateway.address}/dashboard/learn`)
     await expect(heading(page)).toBeVisible()
     await expect(mainMenu(page).getByRole('link', { name: 'Wellbeing' })).toBeVisible()

@@ -102,9 +102,9 @@ test('open tabs learn of a promotion, and take it at a navigation that interrupt
     await markDocument(tab)
     tabs.set(name, tab)
   }
-  const changed = await publishTo('open-tabs', 'learn', buildChanged('learn', word))
+  const changed = await publishTo('open-tabs', 'learn', await buildChanged('learn', word))
   const after = String(changed.split('@')[1])
-  release('open-tabs', 'promote', changed, '--why', 'one word', '--no-smoke', 'tried below')
+  await release('open-tabs', 'promote', changed, '--why', 'one word', '--no-smoke', 'tried below')
 
   for (const [name, { navigate, end }] of Object.entries(interruptions))
     await test.step(name, async () => {
@@ -155,8 +155,8 @@ test('a version that fails is taken back by the watch, and open tabs leave it at
   await page.goto(`${address}${home}`)
   await expect(heading(page)).toHaveText(/^Hi /)
   const before = String(await versionIn(page, 'learn'))
-  const broken = await publishTo('watched', 'learn', buildChanged('learn', throwing))
-  release('watched', 'promote', broken, '--why', 'not tried', '--no-smoke', 'a test')
+  const broken = await publishTo('watched', 'learn', await buildChanged('learn', throwing))
+  await release('watched', 'promote', broken, '--why', 'not tried', '--no-smoke', 'a test')
 
   const tabs = { failing: page, typing: await context.newPage(), scrolled: await context.newPage() }
   await test.step('browsers report its faults', async () => {
@@ -185,8 +185,8 @@ test('a version that fails is taken back by the watch, and open tabs leave it at
   for (const tab of Object.values(tabs)) await markDocument(tab)
 
   await test.step('the watch undoes the promotion, ends with 1, and the history says so', async () => {
-    expect(() => watch('--minutes', '1', '--address', address)).toThrow(/ended with 1[\s\S]*Live as promotion/)
-    expect(release('watched', 'history', '--last', '1')).toMatch(/release watch[\s\S]*rollback[\s\S]*faults/)
+    await expect(watch('--minutes', '1', '--address', address)).rejects.toThrow(/ended with 1[\s\S]*Live as promotion/)
+    expect(await release('watched', 'history', '--last', '1')).toMatch(/release watch[\s\S]*rollback[\s\S]*faults/)
   })
 
   // One after the other: the clock that is turned is that of all tabs.
@@ -215,7 +215,7 @@ test('a version that fails is taken back by the watch, and open tabs leave it at
   })
 
   await test.step('promoted again, it is not undone for what happened before', async () => {
-    release('watched', 'promote', broken, '--why', 'once more', '--no-smoke', 'a test')
-    expect(watch('--minutes', '0', '--address', address)).toContain('nothing was undone')
+    await release('watched', 'promote', broken, '--why', 'once more', '--no-smoke', 'a test')
+    expect(await watch('--minutes', '0', '--address', address)).toContain('nothing was undone')
   })
 })

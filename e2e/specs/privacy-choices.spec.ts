@@ -30,14 +30,14 @@ test('nothing is loaded or sent before a yes, and the policy allows what the set
   endWithTest(other.stop)
   freshFolder('asked')
   copyStore('study', 'asked')
-  const dist = buildHostWith({
+  const dist = await buildHostWith({
     ANALYTICS_URL: `${other.origin}/collect`,
     ANALYTICS_ID: 'study-1',
     CHAT_SCRIPT: `${other.origin}/chat.js`,
     CHAT_ORIGINS: 'wss://sockets.example.org',
   })
   const host = await publishTo('asked', 'host', dist)
-  release('asked', 'promote', host, '--why', 'analytics and chat', '--no-smoke', 'tried below')
+  await release('asked', 'promote', host, '--why', 'analytics and chat', '--no-smoke', 'tried below')
   const gateway = await startGateway({ name: 'asked', store: 'asked', apiUrl: String(baseURL) })
   endWithTest(gateway.stop)
   const lines = () => other.requests.map(({ line }) => line)

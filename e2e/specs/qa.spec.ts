@@ -25,7 +25,7 @@ test('another version for one browser: by a link, by the panel, and back again',
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const part = await publishTo('study', 'journal', buildChanged('journal', words))
+  const part = await publishTo('study', 'journal', await buildChanged('journal', words))
   const version = String(part.split('@')[1])
   await signIn('qa')
   await page.goto(journal)
@@ -33,7 +33,7 @@ test('another version for one browser: by a link, by the panel, and back again',
 
   await test.step('the link leads to its page, with the version, in the state that was asked for', async () => {
     const state = ['--path', journal, '--theme', 'dark', '--text-size', '10', '--fault', 'server-error']
-    const output = release('study', 'override', part, ...state, '--address', String(baseURL), '--why', 'a test')
+    const output = await release('study', 'override', part, ...state, '--address', String(baseURL), '--why', 'a test')
     await page.goto(String(/\S+\/release\/override\?token=\S+/.exec(output)?.[0]))
     await expect(page).toHaveURL(journal)
     await expect(page.getByText(words.to)).toBeVisible()

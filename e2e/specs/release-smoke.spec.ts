@@ -34,7 +34,7 @@ test('a promotion opens each page of a part in a browser first, and is refused f
   test.setTimeout(150_000)
   freshFolder('smoke')
   copyStore('study', 'smoke')
-  const broken = await publishTo('smoke', 'wellbeing', buildChanged('wellbeing', ...faults))
+  const broken = await publishTo('smoke', 'wellbeing', await buildChanged('wellbeing', ...faults))
   const refusal = await refusalOf(() => release('smoke', 'promote', broken, '--why', 'a broken build'))
   for (const problem of [
     /page desk-stretches at \S+: a part of it could not be shown/,
@@ -46,15 +46,15 @@ test('a promotion opens each page of a part in a browser first, and is refused f
     /page wellbeing at \S+: it prints an error: Failed to load resource/,
   ])
     expect(refusal).toMatch(problem)
-  expect(release('smoke', 'history')).not.toContain('a broken build')
+  expect(await release('smoke', 'history')).not.toContain('a broken build')
 
-  const emergency = release('smoke', 'promote', broken, '--why', 'an emergency', '--no-smoke', 'a test')
+  const emergency = await release('smoke', 'promote', broken, '--why', 'an emergency', '--no-smoke', 'a test')
   expect(emergency).toContain('Live as promotion')
 })
 
-async function refusalOf(run: () => unknown): Promise<string> {
+async function refusalOf(run: () => Promise<unknown>): Promise<string> {
   try {
-    run()
+    await run()
   } catch (error) {
     return String(error)
   }

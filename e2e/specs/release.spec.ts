@@ -34,14 +34,14 @@ test('a remote is released and rolled back alone, and open tabs go on', { tag: '
   await expect(openTab.getByRole('button', { name: word.from })).toBeVisible()
 
   const changed = await test.step('a published build is not live', async () => {
-    const part = await publishTo('release', 'learn', buildChanged('learn', word))
+    const part = await publishTo('release', 'learn', await buildChanged('learn', word))
     await page.goto(dashboard)
     await expect(button(word.from)).toBeVisible()
     return part
   })
 
   await test.step('a promoted build is live after a reload, and no other part has another version', async () => {
-    const output = release('release', 'promote', changed, '--why', 'one word', '--no-smoke', 'tried below')
+    const output = await release('release', 'promote', changed, '--why', 'one word', '--no-smoke', 'tried below')
     expect(output).toContain(`→ ${changed.split('@')[1]}`)
     await page.reload()
     await expect(button(word.to)).toBeVisible()
@@ -65,11 +65,11 @@ test('a remote is released and rolled back alone, and open tabs go on', { tag: '
     await newTab.goto(dashboard)
     await expect(newTab.getByRole('button', { name: word.to })).toBeVisible()
 
-    release('release', 'rollback', 'learn', '--why', 'the old word was better')
+    await release('release', 'rollback', 'learn', '--why', 'the old word was better')
     await page.reload()
     await expect(button(word.from)).toBeVisible()
     expect(changedParts(before, await registryOf(page.request, gateway.address))).toEqual([])
-    expect(release('release', 'history')).toMatch(/promotion: one word[\s\S]*rollback: the old word was better/)
+    expect(await release('release', 'history')).toMatch(/promotion: one word[\s\S]*rollback: the old word was better/)
 
     await newTab.getByRole('link', { name: 'Favourites' }).click()
     await expectArrival(newTab, { heading: /./, title: /Stepwise$/ })
