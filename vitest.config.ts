@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'drills',
           ...limits,
           testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: ['{api,tools}/**/*.drill.test.ts'],
           exclude: ['**/node_modules/**'],
         },

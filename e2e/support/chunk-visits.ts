@@ -208,8 +208,7 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   'pasted-html': 'without it a paste is plain text, and the person is told (MarkdownField.test.tsx)',
   'slot-toast-achievements': 'is loaded with the next page, which announces the badge',
   'unlocked-toast': 'the live region announces the badge, and the message is shown when the network is back',
-  'shared-badges': 'is loaded with what uses it',
-  'qa-test-page': 'is loaded by pages for a test alone; without it the product starts as it is (TestPlace.test.tsx)',
+  'qa-page': 'is loaded by QA pages alone; without it the product starts as it is (QaPlace.test.tsx)',
   'slot-status-timer': 'shown once a timer runs (Slot.test.tsx)',
   'slot-dialog-sign-in': 'shown when a session ends (SignInAgain.test.tsx)',
 }

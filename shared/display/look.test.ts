@@ -66,7 +66,7 @@ test('what is as for everybody is not stored', async () => {
   expect(localStorage.getItem('stepwise.look')).toBeNull()
 })
 
-test('the look is stored for the page’s first script, but not that of a page for a test', async () => {
+test('the look is stored for the page’s first script, but not that of a QA page', async () => {
   const { scope, choose } = await started()
   await choose({ fontSize: 6 })
   expect(JSON.parse(localStorage.getItem('stepwise.look') ?? '')).toEqual(scope.getState($look))

@@ -8,7 +8,7 @@ import { $displaySetting, type DisplaySetting } from './setting.ts'
 import { $hasMoreContrast, $storedTheme, $themeChoice, type ThemeChoice, themeLoaded } from './theme.ts'
 
 // docs/product/display.md#everywhere: settings reach every page as attributes and variables of the root element. The page's first script
-// (deploy/src/page/boot.js) sets those of the last visit before anything is painted.
+// (deploy/src/page/boot) sets those of the last visit before anything is painted.
 
 /** What the root element has. */
 export interface Look {

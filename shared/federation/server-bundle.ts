@@ -25,7 +25,7 @@ export function serverBundle(folder: string, name: string): Configuration {
       cssFilename: 'server.[contenthash:12].css',
       module: true,
       library: { type: 'module' },
-      // The browser's build has these files; the words name them by their public addresses.
+      // The browser's build has these files; the prerendered HTML names them by their public addresses.
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
     },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },

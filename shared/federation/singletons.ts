@@ -17,7 +17,6 @@ const sharedModules = [
   '@stepwise/shared/http',
   '@stepwise/shared/session',
   '@stepwise/shared/shell',
-  '@stepwise/shared/badges',
   '@stepwise/shared/display',
   '@stepwise/shared/edition',
   '@stepwise/shared/routing',

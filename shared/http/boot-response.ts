@@ -1,15 +1,9 @@
 import { FetchError } from 'ofetch'
 
-/** Requests that the page's first script has made before the host was loaded (deploy/src/page/boot.js). */
-interface Boot {
-  authorize?: Promise<Response>
-  stopAuthorize?: () => void
-  calls?: Record<string, Promise<Response>>
-}
-
 /**
- * The response to such a request, the first time this call is made; undefined later, and for any other call. Resolves with the parsed
- * body and rejects with a `FetchError`, as ofetch does. `signal` aborts an early session check, whose response would set a cookie.
+ * The response to a request that the page's first script has made (deploy/src/page/boot), the first time this call is made; undefined
+ * later, and for any other call. Resolves with the parsed body and rejects with a `FetchError`, as ofetch does. `signal` aborts an early
+ * session check, whose response would set a cookie.
  */
 export function consumeBootResponse(
   method: string,
@@ -17,7 +11,7 @@ export function consumeBootResponse(
   query: Record<string, unknown> | undefined,
   signal?: AbortSignal,
 ): Promise<unknown> | undefined {
-  const boot = (globalThis as { stepwiseBoot?: Boot }).stepwiseBoot
+  const boot = globalThis.stepwiseBoot
   if (!boot) return undefined
   if (method === 'POST' && path === '/auth/authorize') {
     const { authorize, stopAuthorize } = boot

@@ -12,7 +12,7 @@ export type Answers = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: as fork has it; each store has a type of its own
 type StoreValues = [StoreWritable<any>, unknown][]
 
-/** A page whose words the gateway answers with (docs/decisions/020-prerendered-public-pages.md). */
+/** A page that the gateway prerenders (docs/decisions/020-prerendered-public-pages.md). */
 export interface PrerenderedPage {
   Page: ComponentType
   /** The stores that the page shows, filled. It is rendered with them at once: no effect runs. */

@@ -1,5 +1,4 @@
-// The one route matcher: for the host, the release gate and the page's boot script. The boot script carries the source of
-// matchRoute and findRoute (deploy/src/page/boot-script.ts), so these two may use nothing else of this file or of any other.
+// The one route matcher: for the host, the release gate and the page's boot script (deploy/src/page/boot).
 
 export interface RouteMatch {
   /** By name, as they stand in the address: still percent-encoded. */

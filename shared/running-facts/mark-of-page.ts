@@ -5,7 +5,7 @@ interface Timings {
 
 /**
  * The gateway's mark of this page, without which its reports count for nothing (docs/product/errors.md#counts). Never throws. Part of the boot
- * script too: it uses nothing that is imported.
+ * script too.
  */
 export function markOfPage(): string | undefined {
   const [navigation] = (performance as Timings).getEntriesByType?.('navigation') ?? []

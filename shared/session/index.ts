@@ -8,16 +8,19 @@ export {
   sessionCheckRetried,
   sessionCheckStarted,
 } from './check.ts'
+export { createLoader } from './create-loader.ts'
 export { initialsOf } from './initials.ts'
 export { $pendingSignOut, readPendingSignOut, signOutDelivered, signOutQueued } from './pending-sign-out.ts'
 export { personalStore } from './personal-store.ts'
 export {
+  $badges,
   $isOnboarded,
   $isSessionExpired,
   $personFacts,
   $personId,
   $sessionState,
   $user,
+  badgesReceived,
   type SessionState,
   sessionExpired,
   signedIn,

@@ -7,7 +7,7 @@ import { readStored } from './stored-session.ts'
 // A person signed out while the server could not be reached. The page cannot delete the session cookie, so the sign-out is stored
 // until the server has ended the session. Until then no session check may sign the person in again.
 
-/** The page's first script reads it too (deploy/src/page/boot.js). */
+/** The page's first script reads it too (deploy/src/page/boot). */
 const storageKey = 'stepwise.sign-out-owed'
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
 const answerTimeout = 8000

@@ -1,7 +1,9 @@
 import { allSettled, fork, type Scope } from 'effector'
 import { describe, expect, test } from 'vitest'
+import type { Badge } from '../contracts/index.ts'
 import { aUser } from '../testing/builders.ts'
 import {
+  $badges,
   $isOnboarded,
   $isSessionExpired,
   $personFacts,
@@ -9,6 +11,7 @@ import {
   $session,
   $sessionState,
   $user,
+  badgesReceived,
   sessionCheckFailed,
   sessionConfirmed,
   sessionExpired,
@@ -49,6 +52,16 @@ describe('the signed-in person', () => {
     await signIn(scope)
     await allSettled(userChanged, { scope, params: { firstName: 'Robyn' } })
     expect(scope.getState($user)).toEqual({ ...robin, firstName: 'Robyn' })
+  })
+
+  test('has the badges that a call answered with last', async () => {
+    const scope = fork()
+    expect(scope.getState($badges)).toEqual([])
+    await signIn(scope)
+    const badge = { code: 'NEWBIE' } as Badge
+    await allSettled(badgesReceived, { scope, params: [badge] })
+    expect(scope.getState($badges)).toEqual([badge])
+    expect(scope.getState($user)).toEqual({ ...robin, badges: [badge] })
   })
 
   test('does not come into being by a change that arrives after the sign-out', async () => {

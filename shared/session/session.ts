@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, createWatch, merge } from 'effector'
-import type { User } from '../contracts/index.ts'
+import type { Badge, User } from '../contracts/index.ts'
 import { connectSession, endOutdatedCalls } from '../http/index.ts'
 import type { SessionMark } from '../http/running-calls.ts'
 import { preview } from '../preview/index.ts'
@@ -14,6 +14,8 @@ export const sessionConfirmed = createEvent<User>()
 export const sessionCheckFailed = createEvent()
 /** Part of the signed-in user has changed on the server. */
 export const userChanged = createEvent<Partial<User>>()
+/** A call has answered with all badges that the person has now. */
+export const badgesReceived = userChanged.prepend((badges: Badge[]) => ({ badges }))
 /** Nobody is signed in on this page any more, or the session check says that nobody was. Each `personalStore` becomes empty. */
 export const signedOut = createEvent()
 /** The server rejected a call because the session is over: the person is asked to sign in again in place. */
@@ -22,6 +24,7 @@ export const sessionExpired = createEvent()
 export const $user = createStore<User | null>(null)
 /** The signed-in user's id. */
 export const $personId = $user.map((user) => user?.id ?? null)
+export const $badges = $user.map((user) => user?.badges ?? [])
 export const $sessionState = createStore<SessionState>('pending')
 
 /** The person is asked to sign in again. The page behind stays as it is until they have, or have left. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Scripting.module.css'
 
-// The page's words are there before any script, and for some people no script ever runs (docs/product/public-pages.md#words-first).
+// Prerendered HTML is there before any script, and for some people no script ever runs (docs/product/public-pages.md#words-first).
 
 const isServer = typeof document === 'undefined'
 

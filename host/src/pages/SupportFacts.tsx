@@ -1,4 +1,5 @@
 import type { Registry } from '@stepwise/shared/contracts'
+import { formatMoment } from '@stepwise/shared/dates'
 import { $displaySetting, $theme } from '@stepwise/shared/display'
 import { runningFacts } from '@stepwise/shared/running-facts'
 import { Text } from '@stepwise/shared/ui'
@@ -6,11 +7,9 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import styles from './MessagePage.module.css'
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
 /** While no support page is live: whom to ask, and the facts that help them. */
 export function SupportFacts({ registry }: { registry: Registry }) {
-  const [openedAt] = useState(() => moment.format(new Date()))
+  const [openedAt] = useState(() => formatMoment(new Date().toISOString()))
   const display = useUnit({ theme: $theme, setting: $displaySetting })
   const facts = [{ name: 'Time', value: openedAt }, ...runningFacts(registry, display)]
   return (

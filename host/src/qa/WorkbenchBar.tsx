@@ -8,8 +8,8 @@ import { qaDialogOpened } from './qa.model.ts'
 import { Choice, ScenarioFields } from './ScenarioFields.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { StopButton } from './StopButton.tsx'
+import { $pageState, scenarioChanged } from './scenario.model.ts'
 import { withScenario } from './scenario.ts'
-import { $pageState, scenarioChanged } from './test.model.ts'
 
 interface WorkbenchBarProps {
   remote: RegistryRemote

@@ -10,7 +10,7 @@ const shellCalls = /^\/api\/(auth\/(authorize|sign_in|sign_out)|client_faults|he
  */
 export function injectFault(fault: Fault, remote?: string): void {
   if (fault === 'none') return
-  const boot = (globalThis as { stepwiseBoot?: { calls?: Record<string, Promise<Response>> } }).stepwiseBoot
+  const boot = globalThis.stepwiseBoot
   if (boot) boot.calls = {}
   const real = globalThis.fetch
   let isLifted = false

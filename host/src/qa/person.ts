@@ -3,12 +3,7 @@ import { emailOf } from './scenario.ts'
 const json = { 'content-type': 'application/json' }
 const appliedKey = 'stepwise.scenario-person'
 
-interface Boot {
-  authorize?: Promise<Response>
-  calls?: Record<string, Promise<Response>>
-}
-
-const bootOfPage = () => (globalThis as { stepwiseBoot?: Boot }).stepwiseBoot ?? {}
+const bootOfPage = (): Partial<StepwiseBoot> => globalThis.stepwiseBoot ?? {}
 
 /**
  * Signs this demo account in before the product starts, unless it is signed in already ('' signs out). `once`: a word for the scenario; in

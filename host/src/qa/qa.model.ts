@@ -24,4 +24,4 @@ export const maySeeVersions = (role: Role | null) =>
 export const mayChooseVersions = (role: Role | null) => role === 'qa'
 
 /** Whether the page is shown for a test: with versions that are not live, or one remote alone. */
-export const isTest = ({ selection }: Registry) => selection?.kind === 'override' || selection?.kind === 'standalone'
+export const isQaPage = ({ selection }: Registry) => selection?.kind === 'override' || selection?.kind === 'standalone'

@@ -1,3 +1,4 @@
+import { formatLongDay } from '@stepwise/shared/dates'
 import { preview } from '@stepwise/shared/preview'
 import { $user } from '@stepwise/shared/session'
 import { Button } from '@stepwise/shared/ui'
@@ -6,8 +7,6 @@ import { useEffect, useRef } from 'react'
 import styles from './ErasureBanner.module.css'
 import { $isKept, $keepProblem, keepAccountFx, keepRequested, keptClosed, keptWords } from './erasure.model.ts'
 import { returnFocus } from './Main.tsx'
-
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Above every page of a person whose account will be deleted, until it is (docs/product/own-account.md#deletion-undone). */
 export function ErasureBanner() {
@@ -21,7 +20,7 @@ function Warning({ eraseAt }: { eraseAt: string }) {
   const [keep, isKeeping, problem] = useUnit([keepRequested, keepAccountFx.pending, $keepProblem])
   return (
     <aside className={styles.banner} aria-label="Your account">
-      <p className={styles.words}>{`Your account will be deleted on ${day.format(new Date(eraseAt))}.`}</p>
+      <p className={styles.words}>{`Your account will be deleted on ${formatLongDay(eraseAt)}.`}</p>
       <Button aria-disabled={isKeeping || undefined} onClick={() => keep()}>
         {isKeeping ? 'Keeping it…' : 'Keep my account'}
       </Button>

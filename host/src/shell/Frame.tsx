@@ -4,7 +4,7 @@ import { $openSlot } from '@stepwise/shared/shell'
 import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
-import { TestPlace } from '../qa/TestPlace.tsx'
+import { QaPlace } from '../qa/QaPlace.tsx'
 import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { ErasureBanner } from './ErasureBanner.tsx'
@@ -30,7 +30,7 @@ export function Frame({ kind }: FrameProps) {
     <>
       <SkipLink />
       <PrivacyChoicesPlace />
-      <TestPlace />
+      <QaPlace />
       <ErasureBanner />
       <LeaveBoundary holdsPage>
         {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}

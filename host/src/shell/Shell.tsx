@@ -4,7 +4,7 @@ import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
-import { TestPlace } from '../qa/TestPlace.tsx'
+import { QaPlace } from '../qa/QaPlace.tsx'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotsOf, slotTitle } from '../registry/registry.ts'
 import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
@@ -34,7 +34,7 @@ export function Shell({ children }: ShellProps) {
       <PrivacyChoicesPlace />
       <TopBar menu={menu} />
       <SideMenu menu={menu} />
-      <TestPlace />
+      <QaPlace />
       <LeaveBoundary>
         {!preview &&
           statuses.map((slot) => (

@@ -34,7 +34,7 @@ export function resumeAfterReload(): void {
   whenTheAppIsThere(() => (place ? resumePlace(place) : announced(mendedWords)))
 }
 
-/** After the words of a public page have been replaced: what is hidden cannot take the focus. */
+/** After the prerendered HTML of a public page has been replaced: what is hidden cannot take the focus. */
 function whenTheAppIsThere(resume: () => void): void {
   if (!document.getElementById('words')) return void setTimeout(resume)
   const observer = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import type { KeptPlace } from './kept-place.ts'
 
-/** Known to the page's first script too, which then starts the host at once (deploy/src/page/boot.js). */
+/** Known to the page's first script too, which then starts the host at once (deploy/src/page/boot). */
 const storageKey = 'stepwise.update'
 
 interface StoredReload {

@@ -14,12 +14,12 @@ const exceptions: Record<string, string> = {
   'host/src/consent/page-view.ts': 'the page that is shown, whoever is signed in',
   'host/src/consent/send-page-views.ts': 'the page view that was sent last',
   'host/src/connection/connection.model.ts': 'the network is lost or there, whoever is signed in',
-  'host/src/qa/test.model.ts': 'the state in which this page is tested, whoever is signed in',
+  'host/src/qa/scenario.model.ts': 'the state in which this page is tested, whoever is signed in',
   'host/src/session/sign-out.model.ts $hasSignedOut': 'says that there was a sign-out',
   'host/src/session/sign-out.model.ts $isToldOfSignOut': 'says that the server does not know of the sign-out yet',
   'host/src/session/unreached.model.ts': 'whether the server can be reached, before anybody is signed in',
   'host/src/updates/update-notice.model.ts $isMended': 'what happened to this page, whoever is signed in',
-  'remotes/auth/src/features/institution/institution-offer.model.ts $institutions':
+  'remotes/auth/src/features/sign-in/institution-offer.model.ts $institutions':
     'how the people of a domain sign in, whoever is signed in',
   'remotes/auth/src/pages/confirmation/confirmation.model.ts $outcome':
     'a visitor came by a mailed link: the session check may answer 401, a signedOut, after the link has',

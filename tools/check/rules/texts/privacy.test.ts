@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 // docs/product/public-pages.md#privacy-names-storage
 
 const policy = readFileSync(join(root, 'content/pages/privacy.yaml'), 'utf8')
-const sources = globSync(['{shared,host,remotes}/**/*.{ts,tsx}', 'deploy/src/page/boot.js', 'content/apps/**/*.js'], {
+const sources = globSync(['{shared,host,remotes}/**/*.{ts,tsx}', 'deploy/src/page/boot/*.ts', 'content/apps/**/*.js'], {
   cwd: root,
   exclude: (path) => /node_modules|dist|testing/.test(path),
 })
@@ -50,7 +50,7 @@ test('the privacy policy says how long the cookies of a sign-in stay', () => {
   const { blocks } = parse(policy) as { blocks: { id: string; items?: string[] }[] }
   const cookies = blocks.find(({ id }) => id === 'cookies-list')?.items ?? []
   const told = (name: string) => cookies.find((item) => item.startsWith(`\`stepwise_${name}_`)) ?? ''
-  const source = (path: string) => readFileSync(join(root, 'api/src/modules', path), 'utf8')
+  const source = (path: string) => readFileSync(join(root, 'api/src/modules/accounts', path), 'utf8')
   const [, days] = /deviceSeconds = (\d+) \* 24 \* 60 \* 60/.exec(source('auth/session.ts')) ?? []
   const [, minutes] = /lifetimeSeconds = (\d+) \* 60/.exec(source('institutions/browser-cookie.ts')) ?? []
   expect(told('device')).toContain(`${days} days`)

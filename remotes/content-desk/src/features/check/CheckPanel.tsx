@@ -1,8 +1,8 @@
+import { formatShortDay } from '@stepwise/shared/dates'
 import { messageFor } from '@stepwise/shared/http'
 import { announced, Button, hintAnnounced, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
-import { dayWords } from '../panel/moment-words.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { ReportList } from '../reports/ReportList.tsx'
 import { $reports, $soughtList, listReached, reportsOpened } from '../reports/reports.model.ts'
@@ -86,7 +86,9 @@ function LastChecked({ document, onDocumentChanged }: Pick<PanelProps, 'document
     }
   }
   const when =
-    document.checkedOn === null ? 'Nobody has checked it yet.' : `Last checked on ${dayWords(document.checkedOn)}.`
+    document.checkedOn === null
+      ? 'Nobody has checked it yet.'
+      : `Last checked on ${formatShortDay(document.checkedOn)}.`
   return (
     <section aria-label="Is it still right?">
       <h3 className={styles.heading}>Is it still right?</h3>

@@ -1,5 +1,6 @@
 import type { EditableDocument, Revision } from '@stepwise/shared/contracts'
-import { momentWords, personWords } from '../panel/moment-words.ts'
+import { formatMoment } from '@stepwise/shared/dates'
+import { personWords } from '../panel/moment-words.ts'
 
 /** What readers see or saw of it, or will. */
 export const stateWords: Record<Revision['state'], string> = {
@@ -14,14 +15,14 @@ export function actionWords(
   { action, restored, state, author, createdAt, publishAt }: Revision,
   { isCreated = false }: Pick<EditableDocument, 'isCreated'> = {},
 ): string {
-  const by = `by ${personWords(author)} on ${momentWords(createdAt)}`
+  const by = `by ${personWords(author)} on ${formatMoment(createdAt)}`
   if (action === 'reset') return `${isCreated ? 'Hidden from readers' : 'Reset to the file'} ${by}`
   if (action === 'restore') return `Revision ${restored} brought back ${by}`
   if (publishAt === null) return `Published ${by}`
   const planned = `Planned ${by}`
   return state === 'scheduled' || state === 'cancelled'
-    ? `${planned} for ${momentWords(publishAt)} (your time)`
-    : `${planned}, published on ${momentWords(publishAt)}`
+    ? `${planned} for ${formatMoment(publishAt)} (your time)`
+    : `${planned}, published on ${formatMoment(publishAt)}`
 }
 
 const momentOf = ({ publishAt, createdAt }: Revision) => publishAt ?? createdAt

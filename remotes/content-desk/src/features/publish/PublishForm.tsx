@@ -1,7 +1,8 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
+import { formatMoment } from '@stepwise/shared/dates'
 import { Text } from '@stepwise/shared/ui'
 import { Form, Textarea, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
-import { momentWords, zoneWords } from '../panel/moment-words.ts'
+import { zoneWords } from '../panel/moment-words.ts'
 import { RadioGroup } from '../panel/RadioGroup.tsx'
 import styles from './PublishPanel.module.css'
 import { dayRule, publishTime, timeRule, type WhenValues } from './publish-time.ts'
@@ -58,7 +59,7 @@ export function PublishForm({ document, onSubmit }: PublishFormProps) {
             />
           </div>
           {moment && (
-            <Text>{`Readers of ${document.title} see it from ${momentWords(moment.toISOString())}, ${zoneWords(moment)}.`}</Text>
+            <Text>{`Readers of ${document.title} see it from ${formatMoment(moment.toISOString())}, ${zoneWords(moment)}.`}</Text>
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 import type { DocumentBody, EditableDocument, Finding } from '@stepwise/shared/contracts'
+import { formatMoment } from '@stepwise/shared/dates'
 import { Link } from '@stepwise/shared/routing'
 import { Anchor, Button, Group, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
@@ -7,7 +8,7 @@ import { summaryWords } from '../check/finding-words.ts'
 import { $dismissedLinks } from '../check/unchecked-links.model.ts'
 import { withoutDismissed } from '../check/unchecked-links.ts'
 import { LazyDifferences } from '../difference/LazyDifferences.tsx'
-import { momentWords, personWords } from '../panel/moment-words.ts'
+import { personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
 
 /** What has come of the wish to publish. */
@@ -56,7 +57,7 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
       return (
         <Outcome title="Not published: the text has changed meanwhile">
           <Text>
-            {`It was changed by ${who}${publishedAt ? ` on ${momentWords(publishedAt)}` : ''}. From that text to yours:`}
+            {`It was changed by ${who}${publishedAt ? ` on ${formatMoment(publishedAt)}` : ''}. From that text to yours:`}
           </Text>
           <LazyDifferences before={body} after={outcome.body} />
           <Group>
@@ -85,7 +86,7 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
       )
     case 'scheduled':
       return (
-        <Outcome title={`Scheduled for ${momentWords(outcome.publishAt)} (your time)`}>
+        <Outcome title={`Scheduled for ${formatMoment(outcome.publishAt)} (your time)`}>
           <Text>Until then readers see what they see now.</Text>
           <div>
             <Button variant="default" onClick={outcome.cancel}>

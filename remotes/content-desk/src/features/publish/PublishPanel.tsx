@@ -1,4 +1,5 @@
 import type { EditableDocument, Finding } from '@stepwise/shared/contracts'
+import { formatMoment } from '@stepwise/shared/dates'
 import { messageFor } from '@stepwise/shared/http'
 import { Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { checkTextFx } from '../check/check.model.ts'
 import { againWords, revisionBefore } from '../history/revision-words.ts'
 import { cancelRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
-import { momentWords } from '../panel/moment-words.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { PublishForm } from './PublishForm.tsx'
 import { PublishOutcome, type PublishOutcomeKind } from './PublishOutcome.tsx'
@@ -32,7 +32,7 @@ export function PublishPanel(props: PanelProps) {
 
 function nothingNewWords({ scheduledFor }: PanelProps['document']): string {
   if (scheduledFor === null) return 'There is nothing new to publish: this is the text that readers see.'
-  return `This text is scheduled for ${momentWords(scheduledFor)} (your time). Until then readers see the one before it.`
+  return `This text is scheduled for ${formatMoment(scheduledFor)} (your time). Until then readers see the one before it.`
 }
 
 function usePublication({ document, body, onDocumentChanged, onChecked }: PanelProps) {

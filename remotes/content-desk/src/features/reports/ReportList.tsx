@@ -1,8 +1,8 @@
 import type { MistakeReport } from '@stepwise/shared/contracts'
+import { formatShortDay } from '@stepwise/shared/dates'
 import { Link, paths } from '@stepwise/shared/routing'
 import { Anchor, Button, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { dayWords } from '../panel/moment-words.ts'
 import styles from './ReportList.module.css'
 import { settlementRequested } from './reports.model.ts'
 import { SettleDialog } from './SettleDialog.tsx'
@@ -29,7 +29,7 @@ export function ReportList({ reports, hasPages = false }: ReportListProps) {
                   <span>, </span>
                 </span>
               )}
-              <span>{`reported on ${dayWords(report.reportedAt)}`}</span>
+              <span>{`reported on ${formatShortDay(report.reportedAt)}`}</span>
             </Text>
             <Button
               variant="default"

@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentSummary } from '@stepwise/shared/contracts'
-import { dayWords, momentWords, personWords } from '../../features/panel/moment-words.ts'
+import { formatMoment, formatShortDay } from '@stepwise/shared/dates'
+import { personWords } from '../../features/panel/moment-words.ts'
 
 export const kindWords: Record<DocumentKind, string> = {
   page: 'Page',
@@ -15,7 +16,7 @@ export const areaWords = (area: string) => area.charAt(0).toUpperCase() + area.s
 function liveWords({ isHidden, revision, publishedBy, publishedAt }: DocumentSummary): string {
   if (isHidden) return 'Not public'
   if (revision === 0 || publishedBy === null || publishedAt === null) return 'As in the file'
-  return `Published by ${personWords(publishedBy)} on ${dayWords(publishedAt)}`
+  return `Published by ${personWords(publishedBy)} on ${formatShortDay(publishedAt)}`
 }
 
 /** What readers see of a document, and what is under way, in words. */
@@ -24,11 +25,11 @@ export function stateWords(document: DocumentSummary): string[] {
   return [
     liveWords(document),
     ...(draftBy ? [`Draft by ${personWords(draftBy)}`] : []),
-    ...(scheduledFor ? [`Scheduled for ${momentWords(scheduledFor)} (your time)`] : []),
+    ...(scheduledFor ? [`Scheduled for ${formatMoment(scheduledFor)} (your time)`] : []),
   ]
 }
 
 export function checkedWords({ checkedOn, isDue }: DocumentSummary): string {
-  const words = checkedOn === null ? 'Never' : dayWords(checkedOn)
+  const words = checkedOn === null ? 'Never' : formatShortDay(checkedOn)
   return isDue ? `${words}. Due for a check` : words
 }

@@ -1,7 +1,5 @@
-import type { EditableDocument } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
-import { personalStore } from '@stepwise/shared/session'
-import { createEffect, createEvent, sample } from 'effector'
+import { createLoader, personalStore } from '@stepwise/shared/session'
+import { createEvent, sample } from 'effector'
 import { loadDocument } from '../../features/draft/draft.api.ts'
 
 /** The preview of this document is on screen, or the person tries again to load it. */
@@ -9,14 +7,10 @@ export const previewOpened = createEvent<string>()
 /** Another tab has changed what the server has of the document. */
 export const changedElsewhere = createEvent()
 
-export const $document = personalStore<EditableDocument | null>(null)
-export const $loadFailure = personalStore<string | null>(null)
+export const { loadFx: loadPreviewedFx, $value: $document, $failure: $loadFailure } = createLoader(loadDocument)
 /** Grows with each change of another tab. */
 export const $changes = personalStore(0)
 
-export const loadPreviewedFx = createEffect(loadDocument)
-
 sample({ clock: previewOpened, target: loadPreviewedFx })
-$document.on(loadPreviewedFx.doneData, (_, document) => document).reset(previewOpened)
-$loadFailure.on(loadPreviewedFx.failData, (_, error) => messageFor(error)).reset(previewOpened)
+$document.reset(previewOpened)
 $changes.on(changedElsewhere, (changes) => changes + 1)

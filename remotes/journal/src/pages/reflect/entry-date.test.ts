@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatLongDay, formatShortDay, yearUnlessCurrent } from './entry-date.ts'
+import { formatShortDay, yearUnlessCurrent } from './entry-date.ts'
 
 test.each([
   ['2026-11-20', 'Fri, Nov 20th'],
@@ -10,10 +10,6 @@ test.each([
   ['2024-02-29', 'Thu, Feb 29th'],
 ])('the table shows %s as %s', (date, words) => {
   expect(formatShortDay(date)).toBe(words)
-})
-
-test('the long form has the whole weekday, the month and the year', () => {
-  expect(formatLongDay('2026-11-20')).toBe('Friday 20 November 2026')
 })
 
 test('the year is given only when it is not this year', () => {

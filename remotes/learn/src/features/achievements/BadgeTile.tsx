@@ -1,3 +1,4 @@
+import { formatDay } from '@stepwise/shared/dates'
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import styles from './AchievementsDialog.module.css'
 import type { Achievement } from './achievements.model.ts'
@@ -13,7 +14,7 @@ export function BadgeTile({ badge }: { badge: Achievement }) {
       {earnedAt ? (
         <span className={styles.earned}>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden />
-          Earned <time dateTime={earnedAt}>{dateWords(earnedAt)}</time>
+          Earned <time dateTime={earnedAt}>{formatDay(earnedAt)}</time>
         </span>
       ) : (
         <span className={styles.locked}>
@@ -24,7 +25,3 @@ export function BadgeTile({ badge }: { badge: Achievement }) {
     </li>
   )
 }
-
-const inWords = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
-const dateWords = (moment: string) => inWords.format(new Date(moment))

@@ -1,8 +1,6 @@
-import { $badges } from '@stepwise/shared/badges'
 import type { BadgeOnOffer } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
-import { personalStore } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, sample } from 'effector'
+import { $badges, createLoader } from '@stepwise/shared/session'
+import { combine, createEvent, sample } from 'effector'
 import { fetchBadges } from './achievements.api.ts'
 
 /** A badge as the dialog shows it. `earnedAt` is null while it is locked. */
@@ -12,13 +10,7 @@ export interface Achievement extends BadgeOnOffer {
 
 export const achievementsOpened = createEvent()
 
-const $onOffer = personalStore<BadgeOnOffer[] | null>(null)
-export const $loadFailure = personalStore<string | null>(null)
-
-export const fetchBadgesFx = createEffect(fetchBadges)
-
-$onOffer.on(fetchBadgesFx.doneData, (_, badges) => badges)
-$loadFailure.on(fetchBadgesFx.failData, (_, error) => messageFor(error)).reset(fetchBadgesFx)
+export const { loadFx: fetchBadgesFx, $value: $onOffer, $failure: $loadFailure } = createLoader(fetchBadges)
 
 /** Null until the badges are loaded. */
 export const $achievements = combine($onOffer, $badges, (onOffer, earned) =>

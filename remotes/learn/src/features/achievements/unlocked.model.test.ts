@@ -1,6 +1,5 @@
-import { badgesReceived } from '@stepwise/shared/badges'
 import type { Badge } from '@stepwise/shared/contracts'
-import { signedOut } from '@stepwise/shared/session'
+import { badgesReceived, signedOut } from '@stepwise/shared/session'
 import { shell } from '@stepwise/shared/shell'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'

@@ -1,6 +1,5 @@
-import { $badges } from '@stepwise/shared/badges'
 import type { Badge } from '@stepwise/shared/contracts'
-import { $personId, personalStore } from '@stepwise/shared/session'
+import { $badges, $personId, personalStore } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'

@@ -1,5 +1,5 @@
-import { $badges } from '@stepwise/shared/badges'
 import { Link } from '@stepwise/shared/routing'
+import { $badges } from '@stepwise/shared/session'
 import { Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'

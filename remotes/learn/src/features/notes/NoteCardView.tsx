@@ -1,4 +1,5 @@
 import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
+import { formatDay } from '@stepwise/shared/dates'
 import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { Badge } from '@stepwise/shared/ui'
 import { type CSSProperties, useId, useRef } from 'react'
@@ -18,15 +19,13 @@ interface NoteCardViewProps {
   onDelete: () => void
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 /** One note in view or edit mode, and whether it is saved: docs/product/notes.md#edit-mode */
 export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
   const headingId = useId()
   const text = useRef<HTMLParagraphElement>(null)
   const { note, edit, conflict } = card
   if (card.isDeleted) return <DeletedNote card={card} />
-  const day = dates.format(new Date(card.createdAt))
+  const day = formatDay(card.createdAt)
   return (
     <article
       className={styles.card}

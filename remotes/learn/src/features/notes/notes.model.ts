@@ -1,7 +1,7 @@
 import type { Note } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
-import { personalStore } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, sample } from 'effector'
+import { createLoader, personalStore } from '@stepwise/shared/session'
+import { combine, createEvent, sample } from 'effector'
 import { $deleted, deleteNoteFx, deletionFailed, noteRestored } from './deleted-notes.model.ts'
 import { newestFirst, noteCards } from './note-cards.ts'
 import { loadNotes } from './notes.api.ts'
@@ -13,21 +13,16 @@ export const notesOpened = createEvent()
 export const noteReceived = createEvent<Note>()
 const failureReported = createEvent<string>()
 
-export const loadNotesFx = createEffect(loadNotes)
+/** The newest first. */
+export const { loadFx: loadNotesFx, $value: $notes, $failure: $loadFailure } = createLoader(loadNotes)
 
-/** Null until they are loaded. The newest first. */
-export const $notes = personalStore<Note[] | null>(null)
-  .on(loadNotesFx.doneData, (_, notes) => notes)
+$notes
   .on(
     [notesOutbox.delivered.map(({ answer }) => answer.note), noteReceived],
     (notes, note) => notes && withNote(notes, note),
   )
   .on(deleteNoteFx.done, (notes, { params }) => notes?.filter(({ id }) => id !== params.id) ?? null)
   .on(noteRestored, (notes, note) => notes && [note, ...notes.filter(({ id }) => id !== note.id)].toSorted(newestFirst))
-/** Why they could not be loaded, to be shown. */
-export const $loadFailure = personalStore<string | null>(null)
-  .on(loadNotesFx.failData, (_, error) => messageFor(error))
-  .reset(loadNotesFx)
 /** The last failure, for the toast. */
 export const $problem = personalStore<{ message: string | null; occasion: number }>({ message: null, occasion: 0 })
   .on(failureReported, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))

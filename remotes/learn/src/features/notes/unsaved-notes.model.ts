@@ -1,7 +1,6 @@
-import { badgesReceived } from '@stepwise/shared/badges'
 import type { Note, NoteCreated } from '@stepwise/shared/contracts'
 import { createDrafts } from '@stepwise/shared/drafts'
-import { $user } from '@stepwise/shared/session'
+import { $user, badgesReceived } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'

@@ -1,6 +1,6 @@
-import { $badges } from '@stepwise/shared/badges'
 import type { Step, StepCompletion } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
+import { $badges } from '@stepwise/shared/session'
 import { aLearningModule, aStep, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled } from 'effector'

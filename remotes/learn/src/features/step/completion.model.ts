@@ -1,5 +1,5 @@
-import { badgesReceived } from '@stepwise/shared/badges'
 import type { Step } from '@stepwise/shared/contracts'
+import { badgesReceived } from '@stepwise/shared/session'
 import { detailAnnounced } from '@stepwise/shared/ui'
 import { createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'

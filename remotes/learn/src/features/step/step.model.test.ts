@@ -1,4 +1,4 @@
-import { $badges } from '@stepwise/shared/badges'
+import { $badges } from '@stepwise/shared/session'
 import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'

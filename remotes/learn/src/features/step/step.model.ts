@@ -1,7 +1,6 @@
-import { badgesReceived } from '@stepwise/shared/badges'
 import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
 import { CallError, messageFor } from '@stepwise/shared/http'
-import { personalStore } from '@stepwise/shared/session'
+import { badgesReceived, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { abortStepLoads, loadStep } from './step.api.ts'
 import type { StepAddress } from './step-address.ts'

@@ -1,8 +1,7 @@
 import type { Flow } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
-import { personalStore } from '@stepwise/shared/session'
+import { createLoader } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
-import { createEffect, createEvent, sample } from 'effector'
+import { createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
 import { loadFlows } from './learn-home.api.ts'
 
@@ -11,11 +10,9 @@ export const flowsRetried = createEvent()
 /** The person has pressed the chip of the flow with this slug. */
 export const flowChosen = createEvent<string>()
 
+export const { loadFx: loadFlowsFx, $value: $home, $failure: $problem } = createLoader(loadFlows)
 /** Null until they are loaded. The next visit shows the last ones until the new ones are loaded. */
-export const $flows = personalStore<Flow[] | null>(null)
-export const $problem = personalStore<string | null>(null)
-
-export const loadFlowsFx = createEffect(loadFlows)
+export const $flows = $home.map((home) => home?.flows ?? null)
 
 // With every visit: the person comes back from steps, and their progress has changed.
 sample({
@@ -25,9 +22,7 @@ sample({
   fn: () => {},
   target: loadFlowsFx,
 })
-$flows.on(loadFlowsFx.doneData, (_, { flows }) => flows)
 sample({ clock: loadFlowsFx.doneData, fn: ({ continueWith }) => continueWith, target: continueReceived })
-$problem.on(loadFlowsFx.failData, (_, error) => messageFor(error)).reset(loadFlowsFx)
 
 const flowFound = sample({
   clock: flowChosen,

@@ -1,8 +1,6 @@
-import type { Tutorials } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
-import { $user, personalStore, userChanged } from '@stepwise/shared/session'
+import { $user, createLoader, userChanged } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
-import { combine, createEffect, createEvent, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
 import { loadTutorials } from './software-home.api.ts'
 import { tutorialCards } from './tutorial-cards.ts'
@@ -13,10 +11,7 @@ export const tutorialsRetried = createEvent()
 export const softwareChosen = createEvent<string>()
 
 /** Null until they are loaded. The next visit shows the last ones until the new ones are loaded. */
-export const $tutorials = personalStore<Tutorials | null>(null)
-export const $problem = personalStore<string | null>(null)
-
-export const loadTutorialsFx = createEffect(loadTutorials)
+export const { loadFx: loadTutorialsFx, $value: $tutorials, $failure: $problem } = createLoader(loadTutorials)
 
 /** The person's software, each with its cards; null until the tutorials are loaded. */
 export const $softwareWithCards = combine($user, $tutorials, (user, tutorials) =>
@@ -33,12 +28,9 @@ sample({
   fn: () => {},
   target: loadTutorialsFx,
 })
-$tutorials
-  .on(loadTutorialsFx.doneData, (_, tutorials) => tutorials)
-  // A newly selected software is not in the old tutorials, and would seem to have none.
-  .on(userChanged, (tutorials, changes) => (changes.softwares ? null : tutorials))
+// A newly selected software is not in the old tutorials, and would seem to have none.
+$tutorials.on(userChanged, (tutorials, changes) => (changes.softwares ? null : tutorials))
 sample({ clock: loadTutorialsFx.doneData, fn: ({ continueWith }) => continueWith, target: continueReceived })
-$problem.on(loadTutorialsFx.failData, (_, error) => messageFor(error)).reset(loadTutorialsFx)
 
 const cardsFound = sample({
   clock: softwareChosen,

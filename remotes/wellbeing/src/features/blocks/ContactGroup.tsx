@@ -1,10 +1,11 @@
+import { formatDay } from '@stepwise/shared/dates'
 import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { IconClock, IconMail, IconMessage, IconPhone, IconVideo } from '@tabler/icons-react'
 import { BlockLink } from './BlockLink.tsx'
 import type { BlockOf, GroupProps } from './block-groups.ts'
 import styles from './ContactGroup.module.css'
 import cards from './cards.module.css'
-import { type ContactWay, contactWays, dayWords } from './contact-ways.ts'
+import { type ContactWay, contactWays } from './contact-ways.ts'
 
 const icons = { phone: IconPhone, text: IconMessage, email: IconMail, video: IconVideo }
 
@@ -49,7 +50,7 @@ function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: Group
       )}
       {web && <BlockLink to={web}>{`Website of ${title}`}</BlockLink>}
       <p className={styles.checked}>
-        <span>{`Last checked: ${dayWords(checked)}`}</span>
+        <span>{`Last checked: ${formatDay(checked)}`}</span>
         <br />
         <span>{`Source: ${source}`}</span>
       </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BlockOf } from './block-groups.ts'
-import { contactWays, dayWords } from './contact-ways.ts'
+import { contactWays } from './contact-ways.ts'
 
 const contact: BlockOf<'contact'> = {
   id: 'help',
@@ -36,8 +36,4 @@ test.each([
   ['Ask your university', ''],
 ])('%s', (text, to) => {
   expect(contactWays({ ...contact, text })[0]?.to).toBe(to)
-})
-
-test('a day is the same in every time zone', () => {
-  expect(dayWords('2026-11-21')).toBe('21 November 2026')
 })

@@ -24,8 +24,3 @@ function smsAddress(text: string): string {
   if (number === '') return ''
   return `sms:${number.replaceAll(' ', '')}${word && `?body=${encodeURIComponent(word)}`}`
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** '21 November 2026' of an ISO day. */
-export const dayWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))

@@ -1,6 +1,6 @@
 import { createDrafts } from '@stepwise/shared/drafts'
-import { loggedWords, messageFor } from '@stepwise/shared/http'
-import { $user, personalStore, userChanged } from '@stepwise/shared/session'
+import { loggedWords } from '@stepwise/shared/http'
+import { $user, createLoader, personalStore, userChanged } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { type CalmRequest, loadCalmCards, logCalmFailure, requestCalm } from './calm.api.ts'
 
@@ -16,18 +16,13 @@ export const requestEdited = createEvent<CalmRequest>()
 export const formCard = 3
 export const lastCard = 4
 
-export const loadCardsFx = createEffect(loadCalmCards)
+export const { loadFx: loadCardsFx, $value: $cards, $failure: $problem } = createLoader(loadCalmCards)
 export const requestFx = createEffect(requestCalm)
 export const logFailureFx = createEffect(logCalmFailure)
 
 const draftId = 'request'
 const drafts = createDrafts({ area: 'calm-request', $owner: $user, isValue: isCalmRequest })
 
-type CalmCard = Awaited<ReturnType<typeof loadCalmCards>>[number]
-export const $cards = personalStore<CalmCard[] | null>(null).on(loadCardsFx.doneData, (_, cards) => cards)
-export const $problem = personalStore<string | null>(null)
-  .on(loadCardsFx.failData, (_, error) => messageFor(error))
-  .reset(loadCardsFx)
 /** Which card is shown. Who closes the dialog on the way finds it there again. */
 export const $card = personalStore(0)
   .on(nextPressed, (card) => Math.min(card + 1, formCard))

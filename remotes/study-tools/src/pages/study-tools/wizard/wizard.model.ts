@@ -1,8 +1,7 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
-import { personalStore } from '@stepwise/shared/session'
+import { createLoader, personalStore } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
-import { combine, createEffect, createEvent, sample } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 import { debounce } from 'patronum'
 import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
 import { directivesOf, findDirectives } from './find-directives.ts'
@@ -20,8 +19,7 @@ export const questionTyped = createEvent<string>()
 
 /** The letter that was looked at last, and the question. */
 export const wizardInput = createPersistedValues('essay-word-wizard', { letter: '', question: '' })
-export const $words = personalStore<EssayWord[] | null>(null)
-export const $failure = personalStore<string | null>(null)
+export const { loadFx: fetchWordsFx, $value: $words, $failure } = createLoader(fetchWords)
 /** The question was typed in this visit to the wizard, not loaded. */
 const $isTyped = personalStore(false)
 
@@ -41,8 +39,6 @@ export const $directives = $pieces.map(directivesOf)
 /** What was found in the question, as a sentence; null while there is no question. */
 export const $summary = combine($question, $directives, summaryOf)
 
-export const fetchWordsFx = createEffect(fetchWords)
-
 sample({ clock: wizardOpened, target: wizardInput.opened })
 sample({
   clock: wizardOpened,
@@ -51,8 +47,6 @@ sample({
   fn: () => {},
   target: fetchWordsFx,
 })
-$words.on(fetchWordsFx.doneData, (_, words) => words)
-$failure.on(fetchWordsFx.failData, (_, error) => messageFor(error)).reset(fetchWordsFx)
 
 $isTyped.on(questionTyped, () => true).reset(wizardClosed)
 sample({ clock: questionTyped, fn: (question) => ({ question }), target: wizardInput.edited })

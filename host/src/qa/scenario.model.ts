@@ -5,7 +5,7 @@ import { $user } from '@stepwise/shared/session'
 import { combine, createEvent, createStore, sample } from 'effector'
 import { personOf } from './scenario.ts'
 
-/** A page for a test starts in this state. */
+/** A QA page starts in this state. */
 export const scenarioApplied = createEvent<Scenario>()
 /** Something of it is chosen in the bar. What is left out stays. */
 export const scenarioChanged = createEvent<Partial<Scenario>>()

@@ -50,11 +50,11 @@ function bootAs(present: string) {
 async function prepare(registry: Registry, at: string) {
   history.replaceState(null, '', at)
   const [page, session, display] = await Promise.all([
-    import('./test-page.tsx'),
+    import('./qa-page.tsx'),
     import('@stepwise/shared/session'),
     import('@stepwise/shared/display'),
   ])
-  await page.prepareTest(registry)
+  await page.prepareQaPage(registry)
   return { ...page, ...session, ...display }
 }
 const address = () => location.pathname + location.search
@@ -110,10 +110,10 @@ test('the person of an override is signed in once in a tab: then they may sign o
 async function openWorkbench(at: string) {
   const page = await prepare(alone, at)
   const { RegistryProvider } = await import('../registry/RegistryContext.tsx')
-  const { keepInAddress, TestRegion, signedIn } = page
+  const { keepInAddress, QaRegion, signedIn } = page
   const around = (
     <>
-      <TestRegion />
+      <QaRegion />
       <Link to="/favourites">Favourites</Link>
       <Outlet />
     </>

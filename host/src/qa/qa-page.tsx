@@ -5,13 +5,13 @@ import { useRegistry } from '../registry/RegistryContext.tsx'
 import { Banner } from './Banner.tsx'
 import { loneRemote } from './lone-remote.ts'
 import styles from './Qa.module.css'
-import { $personProblem } from './test.model.ts'
+import { $personProblem } from './scenario.model.ts'
 import { WorkbenchBar } from './WorkbenchBar.tsx'
 
-export { keepInAddress, prepareTest } from './start-test.ts'
+export { keepInAddress, prepareQaPage } from './start-qa-page.ts'
 
-/** What a page for a test says about itself. */
-export function TestRegion() {
+/** What a QA page says about itself. */
+export function QaRegion() {
   const registry = useRegistry()
   const [problem, announce] = useUnit([$personProblem, announced])
   useEffect(() => {

@@ -7,14 +7,14 @@ import { firstPage } from './first-page.ts'
 import { injectFault } from './inject-fault.ts'
 import { loneRemote } from './lone-remote.ts'
 import { becomePerson, isSomebodySignedIn } from './person.ts'
+import { $pageState, personFailed, scenarioApplied } from './scenario.model.ts'
 import { scenarioOf, withScenario } from './scenario.ts'
-import { $pageState, personFailed, scenarioApplied } from './test.model.ts'
 
 /**
- * Before the product starts on a page for a test: the address of a remote alone is that of one of its pages, the person is signed in, the
+ * Before the product starts on a QA page: the address of a remote alone is that of one of its pages, the person is signed in, the
  * display is as wanted, and the remote's calls fail as wanted.
  */
-export async function prepareTest(registry: Registry): Promise<void> {
+export async function prepareQaPage(registry: Registry): Promise<void> {
   const remote = loneRemote(registry)
   const scenario = scenarioOf(registry, location.search)
   if (remote) {

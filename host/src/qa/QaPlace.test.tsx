@@ -5,10 +5,10 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRegistry, recordFaults } from '../testing.tsx'
 
-const page = vi.hoisted(() => ({ prepareTest: vi.fn(), keepInAddress: vi.fn(), load: vi.fn() }))
-vi.mock('./test-page.tsx', async () => {
+const page = vi.hoisted(() => ({ prepareQaPage: vi.fn(), keepInAddress: vi.fn(), load: vi.fn() }))
+vi.mock('./qa-page.tsx', async () => {
   await page.load()
-  return { prepareTest: page.prepareTest, keepInAddress: page.keepInAddress, TestRegion: () => <p>For a test</p> }
+  return { prepareQaPage: page.prepareQaPage, keepInAddress: page.keepInAddress, QaRegion: () => <p>For a test</p> }
 })
 
 beforeEach(() => {
@@ -20,14 +20,14 @@ afterEach(() => void vi.useRealTimers())
 
 /** The place on a page with this registry, with the modules of this test. */
 async function show(registry: Registry) {
-  const [{ RegistryProvider }, { TestPlace }, { renderPart }] = await Promise.all([
+  const [{ RegistryProvider }, { QaPlace }, { renderPart }] = await Promise.all([
     import('../registry/RegistryContext.tsx'),
-    import('./TestPlace.tsx'),
+    import('./QaPlace.tsx'),
     import('@stepwise/shared/testing'),
   ])
   renderPart(
     <RegistryProvider value={registry}>
-      <TestPlace />
+      <QaPlace />
     </RegistryProvider>,
   )
 }
@@ -41,7 +41,7 @@ const selected = (kind: NonNullable<Registry['selection']>['kind']): Registry =>
 test.each([['live', aRegistry()] as const, ['canary', selected('canary')] as const])(
   'on a %s page the product starts at once, and nothing for testers is loaded',
   async (_, registry) => {
-    const { startWhenReady } = await import('./TestPlace.tsx')
+    const { startWhenReady } = await import('./QaPlace.tsx')
     const start = vi.fn(() => router)
     startWhenReady(registry, start)
     expect(start).toHaveBeenCalledOnce()
@@ -51,14 +51,14 @@ test.each([['live', aRegistry()] as const, ['canary', selected('canary')] as con
   },
 )
 
-test('a page for a test starts when its state is there, and says what it shows', async () => {
-  const { startWhenReady } = await import('./TestPlace.tsx')
+test('a QA page starts when its state is there, and says what it shows', async () => {
+  const { startWhenReady } = await import('./QaPlace.tsx')
   let hasState = () => {}
-  page.prepareTest.mockReturnValue(new Promise<void>((resolve) => (hasState = resolve)))
+  page.prepareQaPage.mockReturnValue(new Promise<void>((resolve) => (hasState = resolve)))
   const start = vi.fn(() => router)
   const registry = selected('standalone')
   startWhenReady(registry, start)
-  await vi.waitFor(() => expect(page.prepareTest).toHaveBeenCalledExactlyOnceWith(registry))
+  await vi.waitFor(() => expect(page.prepareQaPage).toHaveBeenCalledExactlyOnceWith(registry))
   expect(start).not.toHaveBeenCalled()
   hasState()
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce())
@@ -70,8 +70,8 @@ test('a page for a test starts when its state is there, and says what it shows',
 test('when its state cannot be had, that is reported and the product starts as it is', async () => {
   const faults = recordFaults()
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { startWhenReady } = await import('./TestPlace.tsx')
-  page.prepareTest.mockRejectedValue(new Error('It has no state.'))
+  const { startWhenReady } = await import('./QaPlace.tsx')
+  page.prepareQaPage.mockRejectedValue(new Error('It has no state.'))
   const start = vi.fn(() => router)
   startWhenReady(selected('override'), start)
   await vi.waitFor(() => expect(start).toHaveBeenCalledOnce())

@@ -1,0 +1,1 @@
+export { formatDay, formatLongDay, formatMoment, formatShortDay, formatTime } from './format.ts'
