@@ -17,7 +17,7 @@ export interface Person {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by modules/auth/session.ts. */
+    /** Set by modules/accounts/auth/session.ts. */
     person: Person | null
   }
 }

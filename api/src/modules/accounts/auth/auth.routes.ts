@@ -9,7 +9,7 @@ import { signInsRefused } from '../../../metrics/registry.ts'
 import { timeZoneOf } from '../../../time-zone.ts'
 import { hashOfToken, newToken } from '../../../tokens.ts'
 import { awardBadges } from '../../course/badges/badges.repository.ts'
-import { consumeRefusalAllowance } from '../../platform/limits/limits.ts'
+import { isWithinLimit } from '../../platform/limits/limits.ts'
 import { findSessionProvider, providerSignOut } from '../institutions/provider-sign-out.ts'
 import { currentUser } from '../users/current-user.ts'
 import { findAccount, followTimeZone } from '../users/users.repository.ts'
@@ -46,7 +46,8 @@ export function authRoutes(api: FastifyInstance, context: Context) {
   function noteRefusal(request: FastifyRequest, account: { id: string } | undefined, detail: string) {
     background.run(request.log, async () => {
       if (!account) return
-      if (detail === 'too-many-tries' && !(await consumeRefusalAllowance(context, account.id))) return
+      if (detail === 'too-many-tries' && !(await isWithinLimit(context, request, 'refusals', { person: account.id })))
+        return
       const event = {
         userId: account.id,
         kind: 'sign-in-refused',

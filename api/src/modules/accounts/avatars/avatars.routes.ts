@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/failures.ts'
 import { signedIn } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
-import { limitPhotos } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { avatarOnWire, findPicture, removeAvatar, saveAvatar } from './avatars.repository.ts'
 import { readPhoto, tooLarge } from './photo.ts'
 
@@ -21,8 +21,8 @@ export function avatarsRoutes(api: FastifyInstance, context: Context) {
   route(
     api,
     'POST /users/avatar',
-    async ({ person, body }) => {
-      await limitPhotos(context, person.id)
+    async ({ person, body, request }) => {
+      await limit(context, request, 'photos', { person: person.id })
       const photo = await readPhoto(body.avatar.image)
       return avatarOnWire(await saveAvatar(db, person.id, photo, now()))
     },

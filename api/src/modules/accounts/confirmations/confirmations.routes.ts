@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { Failure, invalid } from '../../../http/failures.ts'
 import { publicRoute } from '../../../http/route.ts'
-import { consumeMailAllowance, limitRequests } from '../../platform/limits/limits.ts'
+import { isWithinLimit, limit } from '../../platform/limits/limits.ts'
 import { consumeMailToken } from '../../platform/mails/mail-tokens.repository.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { wasSignUpMailRefused } from '../../platform/mails/mails.repository.ts'
@@ -36,7 +36,7 @@ export function confirmationsRoutes(api: FastifyInstance, context: Context) {
   // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#nobody-learns).
   publicRoute(api, 'POST /auth/confirmations', async ({ body, request }) => {
     const email = body.email.toLowerCase()
-    await limitRequests(context, request, 'confirmation', email)
+    await limit(context, request, 'confirmation', { account: email })
     // Of a sign-up with a new address and of one with an address that has an account alike.
     if (await wasSignUpMailRefused(db, email, now())) {
       throw invalid('email', 'Our mail to this address was refused. Please check it.')
@@ -44,7 +44,7 @@ export function confirmationsRoutes(api: FastifyInstance, context: Context) {
     background.run(request.log, async () => {
       const account = await findAccount(db, email)
       const isPending = account && (!account.confirmedAt || account.repeatedPasswordHash !== null)
-      if (!isPending || !(await consumeMailAllowance(context, 'confirmation', email))) return
+      if (!isPending || !(await isWithinLimit(context, request, 'confirmation mail', { email }))) return
       const queue = account.confirmedAt ? queueAccountExists : queueConfirmation
       await queue(db, context, request, { ...account, email })
       mailSoon(context, request.log)

@@ -9,7 +9,7 @@ import { signedIn } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { personDay } from '../../../time-zone.ts'
 import { inHeader } from '../../course/downloads/file-name.ts'
-import { limitDownloads } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { requireStepUp } from '../step-up/step-up.ts'
 import {
@@ -64,7 +64,7 @@ export function dataExportRoutes(api: FastifyInstance, context: Context) {
     async (request, reply) => {
       const person = signedIn(request)
       const { id } = request.params
-      await limitDownloads(context, request, person.id)
+      await limit(context, request, 'downloads', { person: person.id })
       const found = await findExport(db, person.id, id)
       if (found?.state !== 'ready') throw notFound('file')
       const { bytes, ready_at, expires_at } = found

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { linkOrigin } from '../../../http/origin.ts'
 import { domainsOf, isMailable } from '../../../mail/address.ts'
 import { hashOfToken } from '../../../tokens.ts'
-import { limitRequests } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { consumeChallenge, createChallenge } from '../auth/challenges.repository.ts'
 import { admit } from './admission.ts'
 import { authorizationAddress, introduce, newPending, type Pending } from './authorization.ts'
@@ -47,7 +47,7 @@ export function institutionSignInRoutes(api: FastifyInstance, context: Context) 
     if (!query.success) throw new SignInProblem('off')
     const { domain, email, shared, to } = query.data
     place.domain = domain
-    await limitRequests(context, request, 'institution', domain)
+    await limit(context, request, 'institution', { account: domain })
     const provider = await findProvider(db, [domain], settings.edition)
     if (!provider) throw new SignInProblem('off')
 

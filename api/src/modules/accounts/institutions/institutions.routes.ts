@@ -6,7 +6,7 @@ import { linkOrigin } from '../../../http/origin.ts'
 import { publicRoute, route } from '../../../http/route.ts'
 import { institutionLinkedMail } from '../../../mail/account-templates.ts'
 import { domainsOf, isMailable } from '../../../mail/address.ts'
-import { limitRequests } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { consumeChallenge, findChallenge } from '../auth/challenges.repository.ts'
@@ -25,7 +25,7 @@ export function institutionsRoutes(api: FastifyInstance, context: Context) {
   publicRoute(api, 'POST /auth/institutions', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
     const [whole = '', ...wider] = domainsOf(email)
-    await limitRequests(context, request, 'institution', whole)
+    await limit(context, request, 'institution', { account: whole })
     const provider = isMailable(email) ? await findProvider(db, [whole, ...wider], settings.edition) : undefined
     if (!provider) return { institution: null }
     const { name, domain } = provider

@@ -5,7 +5,7 @@ import { personTransaction } from '../../../database/person-transaction.ts'
 import { invalid } from '../../../http/failures.ts'
 import { publicRoute, route } from '../../../http/route.ts'
 import { isMailable } from '../../../mail/address.ts'
-import { consumeMailAllowance, limitRequests } from '../../platform/limits/limits.ts'
+import { isWithinLimit, limit } from '../../platform/limits/limits.ts'
 import { consumeMailToken, revokeMailTokens } from '../../platform/mails/mail-tokens.repository.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
@@ -32,7 +32,7 @@ export function emailChangeRoutes(api: FastifyInstance, context: Context) {
   route(api, 'POST /users/email_change', async ({ person, body, request }) => {
     requireStepUp(person, now())
     const email = body.user.email.toLowerCase()
-    await limitRequests(context, request, 'email-change', person.id)
+    await limit(context, request, 'email-change', { account: person.id })
     if (!isMailable(email)) throw invalidAddress()
     if (context.mail.kind === 'none') throw noMailServer()
     await personTransaction(db, person.id, (trx) => askForEmail(trx, person.id, email, request))
@@ -46,7 +46,7 @@ export function emailChangeRoutes(api: FastifyInstance, context: Context) {
     const { email: current, firstName } = await findRecipient(trx, userId)
     if (email === current) throw invalid('email', 'This is your email address already.')
     const mailId = await saveEmailChange(trx, { userId, email, now: now() })
-    if (await consumeMailAllowance({ ...context, db: trx }, 'email-change', email)) {
+    if (await isWithinLimit({ ...context, db: trx }, request, 'email-change mail', { email })) {
       await queueNewAddressMail(trx, context, request, { userId, firstName, email, mailId })
     }
     await queueOldAddressMail(trx, context, request, { userId, firstName, email: current }, 'asked')

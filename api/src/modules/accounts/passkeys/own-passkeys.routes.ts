@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../../http/failures.ts'
 import { linkOrigin } from '../../../http/origin.ts'
 import { route } from '../../../http/route.ts'
 import { passkeyAddedMail } from '../../../mail/account-templates.ts'
-import { limitPasskeys } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
@@ -36,7 +36,7 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
 
   route(api, 'POST /users/passkeys/options', async ({ person, request }) => {
     requireStepUp(person, now())
-    await limitPasskeys(context, request)
+    await limit(context, request, 'passkeys', { person: request.person?.id })
     await requireRoom(db, person.id)
     const { email } = await findRecipient(db, person.id)
     const options = await generateRegistrationOptions({

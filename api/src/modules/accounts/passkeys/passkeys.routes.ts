@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { Failure } from '../../../http/failures.ts'
 import { publicRoute } from '../../../http/route.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
-import { limitPasskeys } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { signInAndAnswer } from '../auth/begin-session.ts'
 import { createChallenge } from '../auth/challenges.repository.ts'
@@ -20,7 +20,7 @@ export function passkeysRoutes(api: FastifyInstance, context: Context) {
 
   // They name no passkeys: the browser offers those that it has for this host, and nobody learns who has one.
   publicRoute(api, 'POST /auth/passkeys/options', async ({ request }) => {
-    await limitPasskeys(context, request)
+    await limit(context, request, 'passkeys', { person: request.person?.id })
     const { rpID } = relyingParty(settings, request)
     const options = await generateAuthenticationOptions({ rpID, userVerification, timeout: dialogMs })
     await createChallenge(db, { token: options.challenge, purpose: 'passkey-sign-in', now: now() })

@@ -4,7 +4,7 @@ import { invalid } from '../../../http/failures.ts'
 import { linkOrigin } from '../../../http/origin.ts'
 import { publicRoute } from '../../../http/route.ts'
 import { passwordChangedMail, passwordResetMail } from '../../../mail/templates.ts'
-import { consumeMailAllowance, limitRequests } from '../../platform/limits/limits.ts'
+import { isWithinLimit, limit } from '../../platform/limits/limits.ts'
 import { consumeMailToken, revokeMailTokens, stateOfMailToken } from '../../platform/mails/mail-tokens.repository.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
@@ -31,10 +31,10 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
   // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#nobody-learns).
   publicRoute(api, 'POST /auth/reset_password', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
-    await limitRequests(context, request, 'password-reset', email)
+    await limit(context, request, 'password-reset', { account: email })
     background.run(request.log, async () => {
       const account = await findAccount(db, email)
-      if (!account || !(await consumeMailAllowance(context, 'password-reset', email))) return
+      if (!account || !(await isWithinLimit(context, request, 'password-reset mail', { email }))) return
       const href = `${linkOrigin(settings, request)}/auth/reset_password`
       const message = passwordResetMail({ edition: settings.edition, email, firstName: account.firstName }, href)
       await queueMail(db, { kind: 'password-reset', userId: account.id, message, now: now() })

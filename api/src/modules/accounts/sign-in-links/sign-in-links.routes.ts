@@ -5,7 +5,7 @@ import { linkOrigin } from '../../../http/origin.ts'
 import { publicRoute } from '../../../http/route.ts'
 import { signInLinkMail } from '../../../mail/account-templates.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
-import { consumeMailAllowance, limitRequests } from '../../platform/limits/limits.ts'
+import { isWithinLimit, limit } from '../../platform/limits/limits.ts'
 import { consumeMailToken } from '../../platform/mails/mail-tokens.repository.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
@@ -26,11 +26,11 @@ export function signInLinksRoutes(api: FastifyInstance, context: Context) {
   // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#nobody-learns).
   publicRoute(api, 'POST /auth/sign_in_links', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
-    await limitRequests(context, request, 'sign-in-link', email)
+    await limit(context, request, 'sign-in-link', { account: email })
     background.run(request.log, async () => {
       const account = await findAccount(db, email)
       const kind = account?.confirmedAt ? 'sign-in-link' : 'confirmation'
-      if (!account || !(await consumeMailAllowance(context, kind, email))) return
+      if (!account || !(await isWithinLimit(context, request, `${kind} mail`, { email }))) return
       if (kind === 'confirmation') {
         await queueConfirmation(db, context, request, { ...account, email })
       } else {

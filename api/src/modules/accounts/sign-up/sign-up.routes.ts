@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { type Call, publicRoute } from '../../../http/route.ts'
 import { domainsOf, isMailable } from '../../../mail/address.ts'
 import { timeZoneOf } from '../../../time-zone.ts'
-import { consumeMailAllowance, limitRequests } from '../../platform/limits/limits.ts'
+import { isWithinLimit, limit } from '../../platform/limits/limits.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { beginSession, type SignIn, setCookies } from '../auth/begin-session.ts'
@@ -42,14 +42,14 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
 
   publicRoute(api, 'POST /auth/verify_email', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
-    await limitRequests(context, request, 'verify-email', email)
+    await limit(context, request, 'verify-email', { account: email })
     await institutionFor(email, body.sign_up_type)
     return {}
   })
 
   publicRoute(api, 'POST /auth/sign_up', async ({ body, request, reply }) => {
     const email = body.user.email.toLowerCase()
-    await limitRequests(context, request, 'sign-up', email)
+    await limit(context, request, 'sign-up', { account: email })
     if (!isMailable(email)) throw invalidAddress()
     if (!body.user.tos) throw termsNotAccepted()
     await assertPasswordAllowed(body.user.password, email)
@@ -93,7 +93,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
     }
     if (mail.kind === 'none') throw noMailServer()
     // The answer is the same, and queues one mail, whether or not the address has an account: only its owner learns of it.
-    if (await consumeMailAllowance(context, 'sign-up', email)) {
+    if (await isWithinLimit(context, request, 'sign-up mail', { email })) {
       await db.transaction().execute(async (trx) => {
         const added = await addAccount(trx, account, now())
         if (added) {

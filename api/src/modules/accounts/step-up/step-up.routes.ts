@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { invalid } from '../../../http/failures.ts'
 import type { Person } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
-import { limitPasskeys } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { createChallenge } from '../auth/challenges.repository.ts'
 import { checkOwnPassword } from '../auth/check-own-password.ts'
@@ -23,7 +23,7 @@ export function stepUpRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
 
   route(api, 'POST /users/proof/options', async ({ person, request }) => {
-    await limitPasskeys(context, request)
+    await limit(context, request, 'passkeys', { person: request.person?.id })
     const allowCredentials = await findDescriptors(db, person.id)
     if (allowCredentials.length === 0) throw invalid('passkey', 'You have no passkey. Please choose another way.')
     const { rpID } = relyingParty(settings, request)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/failures.ts'
 import { deskRoute } from '../../../http/route.ts'
-import { limitImages } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { findImageBytes, saveImage } from './images.repository.ts'
 import { imageTooLarge, readPageImage } from './page-image.ts'
 
@@ -20,8 +20,8 @@ export function contentImagesRoutes(api: FastifyInstance, context: Context) {
   deskRoute(
     api,
     'POST /content_desk/images',
-    async ({ person, body }) => {
-      await limitImages(context, person.id)
+    async ({ person, body, request }) => {
+      await limit(context, request, 'images', { person: person.id })
       const image = await readPageImage(body.image)
       await saveImage(db, image, { userId: person.id, now: now() })
       return { image: `/api/content_images/${image.hash}.webp`, width: image.width, height: image.height }

@@ -6,7 +6,7 @@ import { Failure, invalid, notFound, notSignedIn } from '../../../http/failures.
 import { signedIn } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { personDay } from '../../../time-zone.ts'
-import { limitDocuments, limitDownloads } from '../../platform/limits/limits.ts'
+import { limit } from '../../platform/limits/limits.ts'
 import { findReflectionsById } from '../reflections/reflections.repository.ts'
 import { consumeDownload, createDownload, findOwner, giveBackDownload } from './downloads.repository.ts'
 import { fileNameFor, inHeader } from './file-name.ts'
@@ -33,7 +33,7 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
     if (lengthOf(found) > documentLimit) {
       throw invalid('reflection_ids', 'These entries are too long for one document. Choose fewer of them.')
     }
-    await limitDocuments(context, request, userId)
+    await limit(context, request, 'documents', { person: userId })
     if (format === 'docx') files.assertHasRoom()
     const reflectionIds = found.map(({ id }) => id)
     const token = await createDownload(db, { userId, reflectionIds, format, now: now() })
@@ -57,7 +57,7 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
     },
     async (request, reply) => {
       const person = signedIn(request)
-      await limitDownloads(context, request, person.id)
+      await limit(context, request, 'downloads', { person: person.id })
       const consumed = await consumeDownload(db, person.id, request.params.token, now())
       if (consumed.state === 'unknown') throw notFound('file')
       if (consumed.state !== 'valid') throw new Failure(410, reasons[consumed.state])

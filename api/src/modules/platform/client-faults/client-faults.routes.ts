@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { publicRoute } from '../../../http/route.ts'
 import { countClientReports } from '../../../metrics/client-metrics.ts'
-import { consumeVersionAllowance, limitReports } from '../limits/limits.ts'
+import { isWithinLimit, limit } from '../limits/limits.ts'
 import { assertReleaseTool } from './release-tool.ts'
 import { addToKnown, beginCounting, countsSince, type Report } from './version-counts.repository.ts'
 
@@ -18,14 +18,14 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
     for (const { part, version, kind } of reports) {
       const report = { ...mark, part, version, kind }
       if (await addToKnown(db, report, now())) continue
-      if (!(await consumeVersionAllowance(context, request))) continue
+      if (!(await isWithinLimit(context, request, 'new versions'))) continue
       await beginCounting(db, report, now())
       await addToKnown(db, report, now())
     }
   }
 
   publicRoute(api, 'POST /client_faults', async ({ body, request }) => {
-    await limitReports(context, request, 'faults')
+    await limit(context, request, 'faults', { person: request.person?.id })
     const { part, version, kind } = body.fault
     request.log.warn(body.fault, 'client fault')
     countClientReports({ part, version: version ?? 'unknown' }, kind)
@@ -34,7 +34,7 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
   })
 
   publicRoute(api, 'POST /client_loads', async ({ body, request }) => {
-    await limitReports(context, request, 'loads')
+    await limit(context, request, 'loads', { person: request.person?.id })
     for (const loaded of body.loads) countClientReports(loaded, 'load')
     await count(
       body.page_mark,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { invalid, notSignedIn } from '../../../http/failures.ts'
 import { publicRoute, route } from '../../../http/route.ts'
 import { isMailable } from '../../../mail/address.ts'
-import { limitGuestMessages, limitSupportMessages } from '../limits/limits.ts'
+import { limit } from '../limits/limits.ts'
 import { mailSoon } from '../mails/mailing.ts'
 import { answerForms, isForm, sentPlace } from './guest-form.ts'
 import { findWriter, keepMessage } from './messages.repository.ts'
@@ -19,7 +19,8 @@ export function messagesRoutes(api: FastifyInstance, context: Context) {
       'POST /contact/guest_message',
       async ({ body, request, reply }) => {
         if (!isMailable(body.email)) throw invalid('email', 'Please enter a valid email')
-        await limitGuestMessages(context, request, body.email.toLowerCase())
+        const writer = body.email.toLowerCase()
+        await limit(context, request, 'guest messages', { account: writer, email: writer })
         // The field is not shown to people.
         const isBot = body.website !== ''
         const { full_name: name, email, message } = body
@@ -34,7 +35,7 @@ export function messagesRoutes(api: FastifyInstance, context: Context) {
   })
 
   route(api, 'POST /users/settings/contact', async ({ person, body, request }) => {
-    await limitSupportMessages(context, request, person.id)
+    await limit(context, request, 'support messages', { person: person.id })
     const writer = await findWriter(db, person.id)
     if (!writer) throw notSignedIn()
     const isNew = await keepMessage(context, {
