@@ -67,7 +67,7 @@ test('a body that cannot be read is rejected with a message', async () => {
       expect(await send('a=b', 'application/x-www-form-urlencoded'), name).toBe(415)
     }
     expect(await send('[]'), name).toBe(422)
-    // A call without a body toggles a favourite (docs/product/wire.md#favourite-wish); a revision is restored without a reason, and an
+    // A call without a body toggles a favourite; a revision is restored without a reason, and an
     // account linked without a word about the computer.
     if (/\/(toggle_favourite|restoration|institutions\/link)$/.test(name)) continue
     expect(await send('null'), name).toBe(422)

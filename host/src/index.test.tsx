@@ -209,7 +209,6 @@ test('takes the browser’s offer to install the product, in place of the browse
   expect(offer.defaultPrevented).toBe(true)
 })
 
-// docs/product/errors.md#second-copy
 test('reports a second copy of a shared module', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   writePage()

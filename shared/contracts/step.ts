@@ -115,8 +115,7 @@ export const favouriteSchema = stepSummarySchema.extend({
 export type Favourite = Camelize<z.infer<typeof favouriteSchema>>
 
 /**
- * `is_favourite` is the mark that the person wants: the call can be made again after a lost answer. Without it the mark is toggled
- * (docs/product/wire.md#favourite-wish).
+ * `is_favourite` is the mark that the person wants: the call can be made again after a lost answer. Without it the mark is toggled.
  */
 export const favouriteWishSchema = z.object({ is_favourite: z.boolean().optional() }).optional()
 

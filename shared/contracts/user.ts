@@ -125,7 +125,6 @@ export type Avatar = Camelize<z.infer<typeof avatarSchema>>
 export const wellbeingSchema = z.enum(['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'])
 export type Wellbeing = z.infer<typeof wellbeingSchema>
 
-/** docs/product/accounts.md#roles */
 export const roleSchema = z.enum(['student', 'content_manager', 'qa'])
 export type Role = z.infer<typeof roleSchema>
 

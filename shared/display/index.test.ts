@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { duplicateModuleEvent } from '../singleton/claim-singleton.ts'
 
-// docs/product/errors.md#second-copy
 test('a second copy of the display settings on one page is reported', async () => {
   const reported: string[] = []
   const onDuplicate = (event: Event) => void reported.push((event as CustomEvent<string>).detail)

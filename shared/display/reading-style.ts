@@ -18,7 +18,7 @@ export const $readingStyle = $displaySetting.map((setting) => ({
   '--reading-color': setting.fontColor ?? 'var(--color-ink)',
   // A rem has grown with the text already.
   '--reading-font-size': `${readingPixels(setting.fontSize) / browserFontSize / textScale(setting.fontSize)}rem`,
-  // Half as fast as the text: the frame of captions does not grow (docs/product/display.md#caption-size).
+  // Half as fast as the text: the frame of captions does not grow.
   '--reading-caption-scale': `${1 + setting.fontSize / 20}`,
   '--reading-font-family': fontStacks[setting.fontFamily],
 }))

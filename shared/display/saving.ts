@@ -144,7 +144,7 @@ sample({
   target: saveDisplaySettingFx,
 })
 
-// docs/product/display.md#answer-taken-up
+// The response does not overwrite what was changed since the request.
 sample({
   clock: saved,
   source: $unsaved,

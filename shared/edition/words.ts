@@ -27,7 +27,7 @@ const scenes = (suffix = ''): Record<Scene, string> => ({
   star: `/images/scenes/star${suffix}.svg`,
 })
 
-/** Words and addresses that differ between the editions (docs/product/homes.md#edition-words). The API has the rest. */
+/** Words and addresses that differ between the editions. The API has the rest. */
 export const editionWords: Record<Edition, EditionWords> = {
   study: {
     id: 'study',

@@ -1,7 +1,7 @@
 import { type MediaPlayerInstance, useMediaState } from '@vidstack/react'
 import { type RefObject, useEffect } from 'react'
 
-/** In ms (docs/product/steps-and-player.md#live). */
+/** In ms. After a longer pause a live stream restarts at the present. */
 const maxLivePause = 180_000
 
 /** A live stream that was paused for longer goes on at the present moment, not where it was left. */

@@ -1,4 +1,4 @@
-/** Per cent of the voice's own speed (docs/product/read-aloud.md#speed). */
+/** Per cent of the voice's own speed. */
 export const readingSpeed = { min: 50, max: 300, step: 25 }
 
 /** From the slowest to the fastest. */

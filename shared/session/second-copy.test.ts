@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// docs/product/errors.md#second-copy
-
 const forget = () => Reflect.deleteProperty(globalThis, 'stepwiseSingletons')
 beforeEach(() => void forget())
 afterEach(() => void forget())

@@ -5,7 +5,7 @@ type Claims = Record<string, number>
 
 /**
  * Called by each shared module that holds state, when it is loaded. A second copy on one page would have a state of its own: that
- * throws in development and is reported in production (docs/product/errors.md#second-copy).
+ * throws in development and is reported in production.
  */
 export function claimSingleton(name: string, isDevelopment = process.env.NODE_ENV === 'development'): void {
   const page = globalThis as { stepwiseSingletons?: Claims }

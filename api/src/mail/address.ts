@@ -1,7 +1,7 @@
 // Narrower than what mail allows: without the characters that could make one address into several.
 const mailable = /^[^\s@<>()[\]{},;:\\"\p{C}]+@[^\s@<>()[\]{},;:\\"\p{C}]+\.[^\s@<>()[\]{},;:\\"\p{C}]+$/u
 
-/** Whether mail can be sent to exactly this address (docs/product/accounts.md#mailable-address). */
+/** Whether mail can be sent to exactly this address: a mail program could read brackets, commas and the like as several addresses. */
 export function isMailable(email: string) {
   return mailable.test(email)
 }

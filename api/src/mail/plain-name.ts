@@ -4,8 +4,7 @@ const breaks = /(?:(?![\u200c\u200d])[\s\p{C}\p{Z}])+/u
 
 /**
  * A name as a mail may show it: one short line without anything that a mail program could turn into a link. Somebody could
- * sign up with another person's address and use the name to send them a message of their own
- * (docs/product/accounts.md#names-in-mails).
+ * sign up with another person's address and use the name to send them a message of their own.
  */
 export function plainName(name: string): string {
   const words = name.split(breaks).filter((word) => word !== '' && !canBeLink(word))

@@ -13,8 +13,6 @@ import { settings } from '../settings/settings.ts'
 import { aRegistry } from '../testing.tsx'
 import ShortcutsPage from './ShortcutsPage.tsx'
 
-// docs/product/accessibility.md#shortcuts-page
-
 beforeEach(() => {
   settings.isProduction = true
 })

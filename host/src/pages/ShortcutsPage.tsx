@@ -15,7 +15,7 @@ import styles from './ShortcutsPage.module.css'
 
 const groups: readonly ShortcutGroup[] = shortcutGroups
 
-/** All keyboard shortcuts, each with a switch (docs/product/accessibility.md#shortcuts-page). For everybody, signed in or not. */
+/** All keyboard shortcuts, each with a switch. For everybody, signed in or not. */
 export default function ShortcutsPage() {
   const [{ role }, session, saving, openAnnouncements] = useUnit([
     $personFacts,

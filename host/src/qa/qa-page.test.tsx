@@ -1,4 +1,4 @@
-// docs/product/qa.md#workbench, docs/product/qa.md#states, docs/product/qa.md#scenario
+// docs/product/qa.md#workbench, docs/product/qa.md#scenario
 import type { Registry } from '@stepwise/shared/contracts'
 import { createBrowserRouter, Link, Outlet, RouterProvider } from '@stepwise/shared/routing'
 import { aUser } from '@stepwise/shared/testing'

@@ -41,7 +41,7 @@ async function personFor(route: Pick<RemoteRoute, 'access' | 'role'> | undefined
   return (route.role && holders[route.role]) ?? learners[edition.id]
 }
 
-/** In the workbench the address always says what is shown, so that it can be copied, reloaded and shared (docs/product/qa.md#states). */
+/** In the workbench the address always says what is shown, so that it can be copied, reloaded and shared (docs/product/qa.md#workbench). */
 export function keepInAddress(router: Router): void {
   const write = () => {
     if ($sessionState.getState() === 'pending') return

@@ -13,8 +13,6 @@ import { partLoaded, remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RequestedSlot } from './RequestedSlot.tsx'
 
-// docs/product/shell-and-search.md#panel-missing
-
 vi.mock(import('./load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 const load = vi.mocked(loadRemoteModule)
 let isBroken = false

@@ -6,8 +6,6 @@ import { type ComponentProps, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SlotFailure } from './SlotFailure.tsx'
 
-// docs/product/shell-and-search.md#panel-missing
-
 const onTryAgain = vi.fn()
 const onClose = vi.fn()
 

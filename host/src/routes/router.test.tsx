@@ -117,7 +117,6 @@ test('the sitemap stands in the shell', async () => {
   expect(document.title).toBe('Sitemap - Stepwise')
 })
 
-// docs/product/accessibility.md#shortcuts-page
 test('the shortcuts show to everybody: in the shell to who is signed in, bare to others', async () => {
   const { router } = await open('/shortcuts', await signedInScope(aUser({ userInfo: null })))
   await heading('Keyboard shortcuts')

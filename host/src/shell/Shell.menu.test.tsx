@@ -43,7 +43,7 @@ test('remotes bring the entries of the menu; their order sorts them', async () =
   expect(to('Reflect')).toBe('/dashboard/reflect')
 })
 
-// docs/product/shell-and-search.md#wellbeing-entry, docs/product/accounts.md#roles
+// docs/product/shell-and-search.md#wellbeing-entry
 test.each([
   ['a student', {}, ['For all']],
   ['somebody with wellbeing entries', { wellbeings: ['calm' as const] }, ['For all', 'Wellbeing']],

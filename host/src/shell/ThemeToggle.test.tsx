@@ -7,8 +7,6 @@ import { createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-// docs/product/display.md#theme-own-colours
-
 async function show(colours: { backgroundColor: string | null; fontColor: string | null }) {
   const { accessabilitySetting } = aUser()
   const save = () => new Promise(() => {})

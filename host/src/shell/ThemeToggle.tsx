@@ -12,7 +12,7 @@ const nothing = () => null
 
 /**
  * Light or dark; as the device prefers until somebody chooses (docs/product/display.md#theme). It cannot change colours of one's own:
- * then it says so and offers to take them away (docs/product/display.md#theme-own-colours).
+ * then it says so and offers to take them away.
  */
 export function ThemeToggle() {
   const { theme, swatchScheme, toggle, change, announce } = useUnit({

@@ -7,7 +7,7 @@ export type Captions = { state: 'loading' | 'missing' } | { state: 'ready'; line
 
 /**
  * The captions of a video; of a preview those that begin before its end (`until`, in seconds). If they cannot be loaded the video plays
- * without them, and the fault is logged (docs/product/steps-and-player.md#captions-missing).
+ * without them, and the fault is logged.
  */
 export function useCaptions(address: string | null, until = Number.POSITIVE_INFINITY): Captions {
   const [captions, setCaptions] = useState<Captions>({ state: address ? 'loading' : 'missing' })

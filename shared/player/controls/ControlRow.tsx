@@ -14,8 +14,8 @@ const keepsEscape = 'data-mantine-stop-propagation'
 
 /**
  * Opens the rows of further controls one at a time. Escape closes the open one from anywhere among the controls and puts the focus
- * on its button; what lies around the player, such as a dialog, hears only the next Escape
- * (docs/product/steps-and-player.md#one-row-open). `handlers` are for the element around the controls.
+ * on its button; what lies around the player, such as a dialog, hears only the next Escape.
+ * `handlers` are for the element around the controls.
  */
 export function useOneOpenRow() {
   const [openRow, setOpenRow] = useState<string | null>(null)

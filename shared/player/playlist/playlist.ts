@@ -1,6 +1,6 @@
 /**
  * The index of the video after the one at `at`, without broken ones; null at the end of the list. With `isRepeated` the first follows
- * the last (docs/product/steps-and-player.md#playlist).
+ * the last.
  */
 export function nextVideo(
   ids: readonly string[],

@@ -22,7 +22,7 @@ export interface DialogProps extends LibraryProps, PageBehindProps {
 const widestQuestion = 480
 
 /**
- * A dialog of the product: 600 wide by default, the whole screen at 480 and narrower (docs/product/accessibility.md#dialog-size),
+ * A dialog of the product: 600 wide by default, the whole screen at 480 and narrower,
  * a close button with a name. What is behind it is inert while it is open (docs/product/accessibility.md#inert).
  */
 export function Dialog({

@@ -72,7 +72,7 @@ function summaryOnWire(summary: StoredSummary, reader: Reader, today: string) {
   }
 }
 
-/** After this time somebody should look at a document again (docs/product/content-desk.md#due-for-a-check). */
+/** After this time somebody should look at a document again. */
 const dueAfterMonths = 6
 
 function monthsBefore(day: string, months: number) {

@@ -2,7 +2,7 @@ import { paths } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
 import styles from './TermsNote.module.css'
 
-/** Submitting accepts both. They open in a new tab, so that nothing typed is lost (docs/product/accounts.md#terms). */
+/** Submitting accepts both. They open in a new tab, so that nothing typed is lost. */
 export function TermsNote({ action }: { action: string }) {
   return (
     <p className={styles.root}>

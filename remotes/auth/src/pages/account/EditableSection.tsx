@@ -25,7 +25,7 @@ interface EditableSectionProps {
 
 /**
  * A part of the account that can be read, and changed in its place. Cancel keeps nothing; the focus goes to the form's first field and
- * comes back to the button (docs/product/own-account.md#account-sections).
+ * comes back to the button.
  */
 export function EditableSection({ title, what, label, children, form }: EditableSectionProps) {
   const announce = useUnit(announced)

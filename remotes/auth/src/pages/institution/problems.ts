@@ -3,7 +3,7 @@ import { institutionWord as word } from '../../features/sign-in/institution.ts'
 
 const another = 'sign in another way'
 
-/** Why a sign-in at an institution ended without one, and what to do next (docs/product/ways-in.md#institution-problems). */
+/** Why a sign-in at an institution ended without one, and what to do next. */
 const sentences: Record<InstitutionProblem, string> = {
   down: `We could not reach your ${word} just now. Please try again in a few minutes, or ${another}.`,
   refused: `Your ${word} did not sign you in, or you did not agree to it there. Please try again, or ${another}.`,

@@ -18,7 +18,7 @@ import { useRotation } from './use-rotation.ts'
 
 const shownTestimonials = testimonials[edition.id]
 
-/** /onboarding/testimonial: what others say, one at a time, and the link home (docs/product/accounts.md#testimonials). */
+/** /onboarding/testimonial: what others say, one at a time, and the link home. */
 export default function TestimonialPage() {
   const count = shownTestimonials.length
   const { index: current, show, isTurning, setTurning, setHeld } = useRotation(count)

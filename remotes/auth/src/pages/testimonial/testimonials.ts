@@ -2,7 +2,7 @@ import type { Edition } from '@stepwise/shared/contracts'
 
 export interface Testimonial {
   id: string
-  /** A role, never an invented name: these are samples (docs/product/accounts.md#sample-testimonials). */
+  /** A role, never an invented name: these are samples. */
   role: string
   comment: string
   scene: 'hero' | 'auth' | 'star'

@@ -6,8 +6,7 @@ const turnMs = 8000
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Which of `count` items is shown. They turn by themselves until paused or held, and never with reduced motion
- * (docs/product/accounts.md#testimonials).
+ * Which of `count` items is shown. They turn by themselves until paused or held, and never with reduced motion.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0)

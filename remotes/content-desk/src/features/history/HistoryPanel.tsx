@@ -12,7 +12,7 @@ import { RevisionItem } from './RevisionItem.tsx'
 import { againWords, resetWords, revisionBefore } from './revision-words.ts'
 import { cancelRevisionFx, restoreRevisionFx } from './revisions.model.ts'
 
-/** Who published what, when and why; what changed; and the way back (docs/product/content-desk.md#history). */
+/** Who published what, when and why; what changed; and the way back. */
 export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) {
   const { restore, cancel, isRestoring, isCancelling } = useUnit({
     restore: restoreRevisionFx,

@@ -27,7 +27,7 @@ interface ImageFieldProps {
   others: readonly string[]
 }
 
-/** A picture and its words: chosen, dropped, pasted, or one of the document's own (docs/product/content-desk.md#images). */
+/** A picture and its words: chosen, dropped, pasted, or one of the document's own. */
 export function ImageField(props: ImageFieldProps) {
   const { id, altId, label, value, onChange, isOptional, hasAlt, hasDecorative, errors, others } = props
   const [isChoosing, setChoosing] = useState(false)

@@ -23,7 +23,7 @@ interface MarkdownFieldProps {
 
 const shortcuts = { b: 'bold', i: 'italic', k: 'link' } as const
 
-/** A text in Markdown: the browser's own text area, with a toolbar that writes the marks (docs/product/content-desk.md#markdown). */
+/** A text in Markdown: the browser's own text area, with a toolbar that writes the marks. */
 export function MarkdownField({
   id,
   label,

@@ -11,7 +11,7 @@ const pastedHtml = lazyPart(() => import(/* webpackChunkName: "pasted-html" */ '
 const hasStructure = /<(h[1-6]|li|a|b|strong|i|em|table|img|del|sup|sub)[\s>]|mso-list|font-(weight|style):/i
 
 /**
- * Text that is pasted from a word processor becomes Markdown (docs/product/content-desk.md#paste); with Shift it stays plain.
+ * Text that is pasted from a word processor becomes Markdown; with Shift it stays plain.
  * `note` says what became of it, until the next paste.
  */
 export function useRichPaste() {

@@ -1,4 +1,3 @@
-// docs/product/content-desk.md#desk
 import type { DocumentSummary, MistakeReport } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'

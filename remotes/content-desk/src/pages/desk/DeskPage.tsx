@@ -23,7 +23,6 @@ import { type DeskFilters, filterDocuments, readFilters, writeFilters } from './
 import { FileProblems } from './FileProblems.tsx'
 import { Reports } from './Reports.tsx'
 
-/** docs/product/content-desk.md#desk */
 export default function DeskPage() {
   const { documents, failure, open } = useUnit({ documents: $documents, failure: $loadFailure, open: deskOpened })
   useEffect(() => {

@@ -7,7 +7,7 @@ const path = '/users/reflective_journal/reflections'
 /** The most entries that one call can name. Copied from the contract, whose import would bring zod along; limits.test.ts compares them. */
 export const entriesAtOnce = 200
 
-/** Every entry, the newest first. The page shows a failure itself (docs/product/journal.md#load-failure). */
+/** Every entry, the newest first. The page shows a failure itself. */
 export async function loadJournal(): Promise<Reflection[]> {
   const { reflectiveJournal } = await call('GET /users/reflective_journal', { failures: 'caller' })
   return reflectiveJournal.reflections.map((entry) => ({ ...entry, title: asOneLine(entry.title) }))

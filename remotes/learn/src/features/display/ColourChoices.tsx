@@ -23,7 +23,7 @@ export function ColourChoices({ setting, onChange }: ChoicesProps) {
   const scheme = useShownScheme()
   const aboutTheme = () => {
     if (swatchScheme) return `Your own colours, ${swatchName(setting) ?? 'below'}, go before the theme.`
-    // docs/product/display.md#theme-off
+    // docs/product/routes-and-guards.md#always-light
     return scheme === theme ? undefined : 'This page is always light. Other pages are as you choose.'
   }
   return (

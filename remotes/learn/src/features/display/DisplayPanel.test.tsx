@@ -142,7 +142,7 @@ test('colours of one’s own go before the theme, and the theme says so', async 
   expect(theme).toBeDefined()
 })
 
-// docs/product/display.md#theme-off
+// docs/product/routes-and-guards.md#always-light
 test('where a page is light whatever is chosen, the theme says so', async () => {
   await openPanel(undefined, { theme: 'dark' })
   const description = 'This page is always light. Other pages are as you choose.'

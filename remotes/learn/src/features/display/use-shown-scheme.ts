@@ -9,5 +9,5 @@ function watchScheme(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** 'light' or 'dark', as the page is shown: some are always light (docs/product/display.md#theme-off). */
+/** 'light' or 'dark', as the page is shown: some are always light (docs/product/routes-and-guards.md#always-light). */
 export const useShownScheme = () => useSyncExternalStore(watchScheme, () => root.getAttribute(attribute))

@@ -11,7 +11,7 @@ const tabs = {
 
 const order: Record<Edition, HomeTab[]> = { study: ['flows', 'software'], pro: ['software', 'flows'] }
 
-/** In the order and words of this edition: docs/product/homes.md#tabs */
+/** In the order and words of this edition. */
 export const homeTabs = order[edition.id].map((id) => tabs[id])
 
 export const tabId = (tab: HomeTab) => `home-tab-${tab}`

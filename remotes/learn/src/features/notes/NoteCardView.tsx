@@ -19,7 +19,7 @@ interface NoteCardViewProps {
   onDelete: () => void
 }
 
-/** One note in view or edit mode, and whether it is saved: docs/product/notes.md#edit-mode */
+/** One note in view or edit mode, and whether it is saved. A note is in edit mode while it has a draft, also after a reload. */
 export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
   const headingId = useId()
   const text = useRef<HTMLParagraphElement>(null)

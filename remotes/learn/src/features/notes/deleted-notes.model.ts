@@ -83,7 +83,7 @@ sample({
   target: offerTimeoutFx,
 })
 
-// docs/product/notes.md#edit-of-deleted
+// An unsent edit of a deleted note is sent after Undo.
 sample({ clock: undoOffered, fn: ({ note }) => editId(note.id), target: [notesOutbox.discarded, noteDrafts.discarded] })
 const editRestored = restored.filterMap(({ note, pendingEdit }) =>
   pendingEdit ? { key: editId(note.id), payload: pendingEdit } : undefined,

@@ -41,7 +41,7 @@ sample({
   target: completionsOutbox.opened,
 })
 
-// docs/product/steps-and-player.md#completed-on-load
+// Text, app and star steps are completed when they are shown.
 sample({
   clock: stepShown,
   filter: ({ step }) => step.pageType !== 'vid',
@@ -53,7 +53,7 @@ sample({
   filter: (shown): shown is ShownStep => shown.step?.pageType === 'vid',
   target: completionEarned,
 })
-// docs/product/steps-and-player.md#text-of-essential
+// An essential is also completed by opening its text version; a video of a flow is not.
 sample({
   clock: videoTextOpened,
   source: { step: $step, address: $address },

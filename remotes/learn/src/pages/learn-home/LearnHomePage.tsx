@@ -11,7 +11,7 @@ import { $flows, $problem, flowChosen, flowsRetried, learnHomeOpened } from './l
 /** Of the course's six flows, in rem. */
 const chipWidths = [9.8, 7.7, 9.6, 10.1, 13.8, 12.9]
 
-/** The home's tab of flows, at /dashboard/learn and /dashboard/learn/{flowSlug}: docs/product/homes.md#tabs */
+/** The home's tab of flows, at /dashboard/learn and /dashboard/learn/{flowSlug}. */
 export default function LearnHomePage() {
   const { flowSlug } = useParams()
   const [flows, problem, opened, chosen, retried] = useUnit([

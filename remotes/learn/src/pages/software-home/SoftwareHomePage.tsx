@@ -16,7 +16,7 @@ import {
 /** Of an average software selection, in rem. */
 const chipWidths = [6.7, 9.6, 7.4]
 
-/** The home's tab of software, at /dashboard/software and /dashboard/software/{softwareSlug}: docs/product/homes.md#tabs */
+/** The home's tab of software, at /dashboard/software and /dashboard/software/{softwareSlug}. */
 export default function SoftwareHomePage() {
   const { softwareSlug } = useParams()
   const [all, problem, opened, chosen, retried] = useUnit([

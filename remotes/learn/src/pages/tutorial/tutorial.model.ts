@@ -66,7 +66,7 @@ sample({
   target: stepRequested,
 })
 
-// docs/product/steps-and-player.md#essentials-from-list
+// An essential comes whole with the list; a strategy is loaded each time.
 const essentialSelected = sample({
   clock: [tutorialOpened, loadTutorialsFx.done],
   source: { tutorials: $tutorials, place: $place, isUnknown: $isSoftwareUnknown },

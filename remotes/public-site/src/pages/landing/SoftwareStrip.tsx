@@ -4,7 +4,7 @@ import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
 import { type PageSection, takeFirst } from '../../features/blocks/page-sections.ts'
 import styles from './SoftwareStrip.module.css'
 
-/** The software that we teach (docs/product/public-pages.md#software-logos): our own drawings with names, no trademarks. */
+/** The software that we teach: our own drawings with names, no trademarks. */
 export function SoftwareStrip({ section: { id, heading, blocks } }: { section: PageSection }) {
   const { first: link, others } = takeFirst(blocks, 'link')
   const marks = others.filter((block) => block.type === 'card')

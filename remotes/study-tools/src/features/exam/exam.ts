@@ -122,7 +122,7 @@ export function isStartAfterEnd({ startTime, endTime }: Pick<ExamFields, 'startT
   return start !== null && end !== null && start > end
 }
 
-/** The typed name, cut and cleaned; Untitled-exam for what no address can carry (docs/product/study-tools.md#exam-name). */
+/** The typed name, cut and cleaned; Untitled-exam for what no address can carry. */
 export function examName(typed: string): string {
   const name = typed
     .toWellFormed()

@@ -25,7 +25,7 @@ export function examSchedule(exam: Exam): { steps: ScheduleStep[]; end: number }
 
 /**
  * When each question begins, and when the last one ends, in minutes since the start. Only this rounds: all lengths are
- * differences of these, so the lines of a timetable add up to the exam (docs/product/study-tools.md#exam-rounding).
+ * differences of these, so the lines of a timetable add up to the exam.
  */
 function questionEdges(exam: Exam): number[] {
   const each = minutesPerQuestion(exam)

@@ -4,7 +4,7 @@ import { examSchedule } from './schedule.ts'
 import { spokenLength, spokenTime } from './times.ts'
 import { endText, stepText, timetableFacts, timetableHint } from './timetable.ts'
 
-/** The timetable as a Word document (docs/product/study-tools.md#exam-word). */
+/** The timetable as a Word document. */
 export function timetableDocument(exam: Exam, style: Pick<WordSource, 'font' | 'points'>): Uint8Array<ArrayBuffer> {
   const { steps, end } = examSchedule(exam)
   const rows = steps.map((step) => [spokenTime(step.from), stepText(step), spokenLength(step.until - step.from)])

@@ -11,7 +11,7 @@ interface NumberFieldProps {
   field: FieldProps<string>
 }
 
-/** A plain text field, because spinners change by accident and hide invalid text (docs/product/study-tools.md#numbers). */
+/** A plain text field, because spinners change by accident and hide invalid text. */
 export function NumberField({ label, description, clamp, field }: NumberFieldProps) {
   const announce = useUnit(announced)
   const clampOnBlur = () => {

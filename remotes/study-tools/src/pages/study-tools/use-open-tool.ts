@@ -4,7 +4,7 @@ import { type Tool, tools } from './tools.ts'
 
 export const cardId = (tool: Tool) => `tool-${tool.id}`
 
-/** The tool that the address names. When it closes, the focus returns to its card (docs/product/study-tools.md#address). */
+/** The tool that the address names. When it closes, the focus returns to its card. */
 export function useOpenTool() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

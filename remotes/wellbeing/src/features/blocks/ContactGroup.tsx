@@ -9,7 +9,7 @@ import { type ContactWay, contactWays } from './contact-ways.ts'
 
 const icons = { phone: IconPhone, text: IconMessage, email: IconMail, video: IconVideo }
 
-/** Organisations to turn to (docs/product/wellbeing.md#contact-ways). */
+/** Organisations to turn to. */
 export function ContactGroup({ blocks, level }: GroupProps<'contact'>) {
   return (
     <ul className={styles.grid}>

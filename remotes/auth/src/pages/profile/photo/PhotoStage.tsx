@@ -11,7 +11,7 @@ interface PhotoStageProps {
   children: ReactNode
 }
 
-/** One stage of the photo dialog. In the place of another it takes the focus and says where one is (docs/product/accounts.md#photo-focus). */
+/** One stage of the photo dialog. In the place of another it takes the focus and says where one is. */
 export function PhotoStage({ name, news, className, children }: PhotoStageProps) {
   const announce = useUnit(announced)
   const part = useRef<HTMLDivElement>(null)

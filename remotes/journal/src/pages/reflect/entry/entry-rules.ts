@@ -24,7 +24,6 @@ function atMost(limit: number, what: string) {
   }
 }
 
-/** docs/product/journal.md#limits */
 export const entryRules: Rules<EntryValues> = {
   title: [required('Enter what you would you like to reflect on'), atMost(titleLimit, 'This title')],
   ...Object.fromEntries(answerFields.map((field) => [field, [atMost(answerLimit, 'This answer')]])),

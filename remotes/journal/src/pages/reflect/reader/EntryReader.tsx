@@ -18,7 +18,7 @@ import { $openEntry, readerClosed } from './reader.model.ts'
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /**
- * An entry to read (docs/product/journal.md#reader). Editing and deleting open over it. It is mounted with the page, before those
+ * An entry to read. Editing and deleting open over it. It is mounted with the page, before those
  * dialogs: the dialog that was mounted first gets Escape first, and only then is the other still open to this one.
  */
 export function EntryReader() {
