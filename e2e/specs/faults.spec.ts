@@ -151,7 +151,6 @@ test('code that throws, or is not there, is a card in its place, announced and r
   baseURL,
   noise,
 }) => {
-  test.setTimeout(90_000)
   noise.allow(/^(uncaught|error): TypeError: e2e/)
   allowLostRemote(noise, 'learn')
   await signIn('student')

@@ -30,7 +30,6 @@ const written = [
 ]
 
 test('an entry is read, edited, found and deleted by keyboard alone', { tag: '@core' }, async ({ page, signIn }) => {
-  test.setTimeout(90_000)
   const announcements = await listenToAnnouncements(page)
   await signIn('qa')
   await openJournal(page, written)

@@ -142,7 +142,6 @@ test('the panel and the notebook are accessible at 320 px, light and dark', asyn
   signIn,
   noise,
 }) => {
-  test.setTimeout(90_000)
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const text = 'Seen by axe'
   await page.emulateMedia({ reducedMotion: 'reduce' })

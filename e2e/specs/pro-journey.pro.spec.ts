@@ -11,7 +11,6 @@ import { startApp } from '../support/words.ts'
 test('a pro learner goes from their software to its essentials, strategies and the learning paths', {
   tag: '@core-pro',
 }, async ({ page, emailOf }) => {
-  test.setTimeout(90_000)
   const main = page.getByRole('main')
 
   await test.step('the landing page of pro leads to sign-in', async () => {

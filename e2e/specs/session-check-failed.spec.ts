@@ -12,7 +12,7 @@ const unreachable = 'Stepwise could not be reached'
 test('a failed session check signs nobody out, and the requested page opens when the server is back', {
   tag: '@core',
 }, async ({ page, signIn, noise }) => {
-  noise.allow(/status of 500 .*\/authorize|was preloaded using link preload/)
+  noise.allow(/status of 500 .*\/authorize/)
   const announcements = await listenToAnnouncements(page)
   await signIn('student')
   await page.route(check, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
@@ -43,7 +43,7 @@ test('a session check without an answer keeps nobody from public pages, and is r
   signIn,
   noise,
 }) => {
-  noise.allow(/ERR_FAILED|status of 401|was preloaded using link preload/)
+  noise.allow(/ERR_FAILED|status of 401/)
   await test.step('public pages are shown to visitors before the session check has an answer', async () => {
     await page.route(check, () => {})
     for (const path of ['/', '/auth/sign-in']) {

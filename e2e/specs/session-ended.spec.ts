@@ -32,8 +32,8 @@ test('after the session has ended, one sign-in leads to the requested page', asy
   noise,
 }) => {
   test.setTimeout(240_000)
-  // The boot script starts calls and preloads for a page that the visitor may not open yet.
-  noise.allow(/status of 40[14] .*\/api\/|was preloaded using link preload/)
+  // The boot script starts calls for a page that the visitor may not open yet.
+  noise.allow(/status of 40[14] .*\/api\//)
   const email = await emailOf('student')
   for (const path of paths) {
     await test.step(path, async () => {
@@ -62,7 +62,7 @@ test('the session check cancels no call of a visitor, and a late answer to one p
   emailOf,
   noise,
 }) => {
-  noise.allow(/status of (401|404|422) .*\/api\/|ERR_|was preloaded using link preload/)
+  noise.allow(/status of (401|404|422) .*\/api\/|ERR_/)
   // Only where there may be a session the server is asked about it.
   const expectSession = () =>
     page.context().addCookies([{ name: `stepwise_signed_in_${edition}`, value: '1', url: String(baseURL) }])

@@ -1,5 +1,6 @@
 // docs/product/shell-and-search.md
 
+import { paths } from '@stepwise/shared/routing/paths'
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
@@ -104,4 +105,34 @@ test('signing out leads to the landing page and removes the session', { tag: ['@
   await expect(mainMenu(page).getByRole('link', { name: 'Favourites' })).toHaveCount(0)
   await page.goto(homeOf[edition])
   await expect(page).toHaveURL('/auth/sign-in')
+})
+
+test('everything that a page preloads is used', { tag: '@core' }, async ({ page, signIn, edition }) => {
+  // A script element may be gone as soon as its file is there.
+  await page.addInitScript(() => {
+    const used = new Set<string>()
+    Object.assign(globalThis, { used })
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (added instanceof HTMLScriptElement) used.add(added.src)
+        if (added instanceof HTMLLinkElement && added.rel === 'stylesheet') used.add(added.href)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const unused = () =>
+    page.evaluate(() => {
+      const { used } = globalThis as unknown as { used: Set<string> }
+      const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:is([as=script], [as=style])')]
+      return preloads.map(({ href }) => href).filter((href) => !used.has(href))
+    })
+  await signIn(learnerOf[edition])
+  const { reflect, studyTools, profile, favourites } = paths
+  for (const path of [homeOf[edition], ...[reflect, studyTools, profile, favourites].map(({ href }) => href({}))]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      expect(await page.locator('link[rel=preload]').count()).toBeGreaterThan(2)
+      await expect.poll(unused).toEqual([])
+    })
+  }
 })

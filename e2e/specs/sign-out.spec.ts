@@ -33,7 +33,7 @@ test('a sign-out that fails on the server says so, leaves the person signed in, 
   emailOf,
   noise,
 }) => {
-  noise.allow(/status of (401|500)|ERR_(FAILED|INTERNET_DISCONNECTED)|was preloaded using link preload/)
+  noise.allow(/status of (401|500)|ERR_(FAILED|INTERNET_DISCONNECTED)/)
   await signIn('student')
   await test.step('it fails on the server', async () => {
     await page.route('**/api/auth/sign_out', (route) =>
@@ -101,7 +101,7 @@ test('a sign-out that fails on the server says so, leaves the person signed in, 
 test('an offline sign-out takes effect at once in each tab of the device, and the session ends when the network is back', {
   tag: '@core',
 }, async ({ page, context, signIn, noise }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED|was preloaded using link preload/)
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const announcements = await listenToAnnouncements(page)
   await signIn('student')
   await page.goto('/dashboard/learn')
@@ -131,7 +131,7 @@ test('an offline sign-out takes effect at once in each tab of the device, and th
 test('on a shared computer the session ends with the browser, and signing out deletes what is stored', {
   tag: '@core',
 }, async ({ page, context, emailOf, noise }) => {
-  noise.allow(/status of (401|503)|was preloaded using link preload/)
+  noise.allow(/status of (401|503)/)
   await openSignIn(page)
   await fillSignIn(page, { email: await emailOf('student') })
   const shared = page.getByRole('checkbox', { name: 'This is a shared computer' })

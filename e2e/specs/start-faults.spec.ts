@@ -9,7 +9,6 @@ import {
   alterPage,
   fileFaults,
   listenToReports,
-  vainPreload,
   withRegistry,
 } from '../support/faults.ts'
 import { expectHeadingFocused, heading, mainMenu, preferTheme } from '../support/page.ts'
@@ -164,8 +163,6 @@ test('while the API does not answer at the start, a signed-in person is told so 
   signIn,
   noise,
 }) => {
-  test.setTimeout(90_000)
-  noise.allow(vainPreload)
   noise.allow(
     /^error: Failed to load resource: (the server responded with a status of 50[234]|net::ERR_CONNECTION_REFUSED).*\/api\//,
   )

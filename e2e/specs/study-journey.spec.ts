@@ -19,8 +19,6 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
   noise,
   emailOf,
 }) => {
-  test.setTimeout(90_000)
-
   await test.step('from the landing page to the form', async () => {
     await page.goto('/')
     await expect(page).toHaveTitle('Stepwise')

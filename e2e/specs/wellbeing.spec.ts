@@ -98,7 +98,6 @@ test('the hub and its pages are reached and left by keyboard, and every support 
 test('the gift is requested by keyboard; what was typed outlives failures, closing and a reload', {
   tag: '@core',
 }, async ({ page, signIn, noise }) => {
-  test.setTimeout(60_000)
   noise.allow(/status of (422|503)|ERR_FAILED/)
   await signIn('student')
   await page.goto(hub)

@@ -22,21 +22,16 @@ async function changed(route: Route, change: (text: string) => string) {
   await route.fulfill({ response, body: change(await response.text()) })
 }
 
-/** What was loaded ahead is not used in time where something else fails. */
-export const vainPreload = /^warning: The resource \S+ was preloaded using link preload but not used/
-
 /** What the browser itself prints of a file that fails, and no page can prevent. */
 export function allowLostFile(noise: Noise, file: RegExp): void {
   noise.allow(new RegExp(`Failed to load resource: .*${file.source}`))
   noise.allow(new RegExp(`'integrity' attribute for resource '[^']*${file.source}`))
-  noise.allow(vainPreload)
 }
 
 /** What is printed of a remote that fails: our own report, and the federation runtime's warning at the retry. */
 export function allowLostRemote(noise: Noise, remote: string): void {
   noise.allow(new RegExp(`^error: \\[stepwise\\] ${remote} `))
   noise.allow(new RegExp(`^warning: \\[ Federation Runtime \\]: The remote "stepwise_${remote}" is already registered`))
-  noise.allow(vainPreload)
 }
 
 /** What the page reports to the server from its next start on: the part and the kind. */
