@@ -1,47 +1,24 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../src/database/database.ts'
-import { createSession } from '../src/modules/accounts/auth/sessions.repository.ts'
-import type { DatabaseSettings } from './support/engines.ts'
+import { signedInPeople } from './faults/writers.ts'
 import { ownDatabase } from './support/own-database.ts'
 import { startServer, stopAfterTest } from './support/server-process.ts'
+import { step } from './support/steps.ts'
 
-const step = (path: string) => {
-  const [flow, module, chapter, slug] = path.split('/')
-  return `/flows/${flow}/learning_modules/${module}/chapters/${chapter}/steps/${slug}`
-}
-const writing = ['plan/start/read', 'plan/start/watch', 'plan/finish/try', 'draft/start/read', 'draft/finish/polish']
-const exams = ['before/start/read', 'before/start/watch', 'before/finish/sleep', 'before/finish/recap']
-const steps = [
-  ...writing.map((path) => `writing/${path}`),
-  'writing/draft/finish/recap',
-  ...exams.map((path) => `exams/${path}`),
-]
-
-/** Twenty people who are signed in, made before the server starts. */
-async function addPeople(settings: DatabaseSettings) {
-  const { db, close } = await openDatabase(settings)
-  const people = []
-  for (let at = 0; at < 20; at++) {
-    const email = `durable-${at}@stepwise.test`
-    const { id } = await db
-      .insertInto('users')
-      .values({ email, password_hash: '', first_name: 'Dee', surname: 'Hart', university: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const token = await createSession(db, id, new Date(), { device: 'Firefox on Linux', isSharedComputer: false })
-    people.push({ id, cookie: `stepwise_session_study=${token}` })
-  }
-  await close()
-  return people
-}
+const steps =
+  'writing/plan/start/read writing/plan/start/watch writing/plan/finish/try writing/draft/start/read ' +
+  'writing/draft/finish/polish writing/draft/finish/recap exams/before/start/read exams/before/start/watch ' +
+  'exams/before/finish/sleep exams/before/finish/recap'
 
 test('every acknowledged completion is there after the server was killed in the middle of 200', async () => {
   const own = await ownDatabase()
-  const people = await addPeople(own.settings)
+  const cookies = await signedInPeople(own.settings, 20)
   const { address, child, ended } = stopAfterTest(await startServer(own.settings))
 
   const acknowledged: string[] = []
-  const calls = steps.flatMap((path) => people.map((person) => ({ ...person, path })))
+  const calls = steps
+    .split(' ')
+    .flatMap((path) => cookies.map((cookie, at) => ({ cookie, path, email: `writer-${at}@stepwise.test` })))
   expect(calls).toHaveLength(200)
   // Four at a time, so that the kill finds some in every state.
   const caller = async () => {
@@ -49,7 +26,7 @@ test('every acknowledged completion is there after the server was killed in the 
       const headers = { cookie: call.cookie, origin: address }
       const response = await fetch(`${address}/api${step(call.path)}/complete`, { method: 'POST', headers })
       const body = await response.json()
-      if (body.progress_step?.completed) acknowledged.push(`${call.id} ${call.path.replaceAll('/', ':')}`)
+      if (body.progress_step?.completed) acknowledged.push(`${call.email} ${call.path.replaceAll('/', ':')}`)
       if (acknowledged.length === 100) child.kill('SIGKILL')
     }
   }
@@ -63,9 +40,10 @@ test('every acknowledged completion is there after the server was killed in the 
   again.child.kill('SIGTERM')
   await again.ended
   const { db, close } = await openDatabase(own.settings)
-  const stored = await db.selectFrom('progress_steps').selectAll().where('completed_at', 'is not', null).execute()
+  const completed = db.selectFrom('progress_steps').where('completed_at', 'is not', null)
+  const stored = await completed.innerJoin('users', 'users.id', 'user_id').select(['email', 'step_id']).execute()
   await close()
-  expect(stored.map((row) => `${row.user_id} ${row.step_id}`)).toEqual(expect.arrayContaining(acknowledged))
+  expect(stored.map(({ email, step_id }) => `${email} ${step_id}`)).toEqual(expect.arrayContaining(acknowledged))
 })
 
 test('a database server that cannot be reached stops the start with one sentence', async () => {

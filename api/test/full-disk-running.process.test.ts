@@ -18,19 +18,10 @@ test.runIf(canMount)('a disk that fills while the server runs loses nothing that
   const disk = mkdtempSync(`${tmpdir()}/stepwise-disk-`)
   onTestFinished(() => rmSync(disk, { recursive: true, force: true }))
   const script = `mount -t tmpfs -o size=160m tmpfs "$DISK" && cp -r "${settings.dataFolder}/database" "$DISK"; exec "$NODE" "$START"`
-  const server = spawn('unshare', ['--mount', 'sh', '-c', script], {
-    env: {
-      PATH: process.env.PATH,
-      DISK: disk,
-      NODE: process.execPath,
-      START: start,
-      DATA_DIR: disk,
-      CONTENT_DIR: inject('contentFolder'),
-      LOG_LEVEL: 'warn',
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const ofDisk = { PATH: process.env.PATH, DISK: disk, NODE: process.execPath, START: start, DATA_DIR: disk }
+  const env = { ...ofDisk, CONTENT_DIR: inject('contentFolder'), LOG_LEVEL: 'warn', PORT: '0' }
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
+  const server = spawn('unshare', ['--mount', 'sh', '-c', script], { env, stdio: [...stdio] })
   onTestFinished(() => void server.kill('SIGKILL'))
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (output += text))

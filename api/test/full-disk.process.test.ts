@@ -16,19 +16,9 @@ function startOnDisk(size: string, fill: string) {
   const disk = mkdtempSync(`${tmpdir()}/stepwise-disk-`)
   onTestFinished(() => rmSync(disk, { recursive: true, force: true }))
   const script = `mount -t tmpfs -o size=${size} tmpfs "$DISK" && ${fill}; exec "$NODE" "$MAIN"`
-  const { status, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', script], {
-    env: {
-      ...process.env,
-      DISK: disk,
-      NODE: process.execPath,
-      MAIN: main,
-      DATA_DIR: disk,
-      PORT: '0',
-      DATABASE_URL: '',
-    },
-    encoding: 'utf8',
-    timeout: 100_000,
-  })
+  const ofDisk = { DISK: disk, NODE: process.execPath, MAIN: main, DATA_DIR: disk, PORT: '0', DATABASE_URL: '' }
+  const how = { env: { ...process.env, ...ofDisk }, encoding: 'utf8', timeout: 100_000 } as const
+  const { status, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', script], how)
   return { status, stderr }
 }
 

@@ -8,8 +8,7 @@ import { identityId } from '../src/modules/accounts/own-account/identity-id.ts'
 import { findPersonTables } from '../src/modules/accounts/person-data/person-tables.repository.ts'
 import { callBodies, callQueries } from './support/call-bodies.ts'
 import { everyCall } from './support/every-call.ts'
-import { addRowsOfPerson, rowsOfPerson } from './support/every-table.ts'
-import type { Owner } from './support/row-of-person.ts'
+import { addRowsOfPerson, firstStep, type Owner, rowsOfPerson } from './support/every-table.ts'
 import { addInstitutions } from './support/sign-ups.ts'
 import { type Caller, callerOf, password, type SignedIn, useTestApi } from './support/test-api.ts'
 
@@ -33,13 +32,7 @@ beforeAll(async () => {
   ids = await idsOfOwner()
   passwordHash = await hashPassword(password)
   served = (await api.visitor('GET', '/calls')).body.calls
-  const step = await api.context.db
-    .selectFrom('steps')
-    .select('id')
-    .where('kind', '=', 'flow')
-    .limit(1)
-    .executeTakeFirst()
-  stepId = step?.id ?? ''
+  stepId = await firstStep(api.context.db)
 })
 
 /** The owner's rows as PostgreSQL writes them whole, secrets too, by table. */
@@ -132,20 +125,15 @@ function expectUntouched(name: string, before: Rows, after: Rows) {
 /** Somebody new for each call: one call may end the session or the account of the one who makes it. */
 async function newActor(role: Role): Promise<Caller> {
   const { db } = api.context
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      email: `actor-${crypto.randomUUID()}@stepwise.test`,
-      password_hash: passwordHash,
-      first_name: 'Mo',
-      surname: 'Ward',
-      university: null,
-      role,
-      confirmed_at: api.clock.now,
-      wellbeings: ['calm'],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const names = { email: `actor-${crypto.randomUUID()}@stepwise.test`, first_name: 'Mo', surname: 'Ward' }
+  const actor = {
+    ...names,
+    password_hash: passwordHash,
+    role,
+    confirmed_at: api.clock.now,
+    wellbeings: ['calm' as const],
+  }
+  const { id } = await db.insertInto('users').values(actor).returning('id').executeTakeFirstOrThrow()
   const token = await createSession(db, id, api.clock.now, { device: 'A browser', isSharedComputer: false })
   return callerOf(api.app, { cookie: `stepwise_session_study=${token}` })
 }

@@ -37,70 +37,47 @@ const kinds = new Map(
   }),
 )
 
-/** The policy's words about each table that holds something of people. */
-const kindOf: Record<string, string> = {
-  users: 'Your account',
-  repeated_sign_ups: 'Unfinished sign-ups',
-  licence_keys: 'Your licence key',
-  user_infos: 'What you told us at the start',
-  user_softwares: 'What you told us at the start',
-  avatars: 'Your photo',
-  accessability_settings: 'How you like to read',
-  progress_steps: 'Your progress',
-  favourites: 'Your progress',
-  user_badges: 'Your progress',
-  visits: 'Your progress',
-  notes: 'What you write',
-  reflections: 'What you write',
-  deleted_notes: 'Notes that you deleted',
-  downloads: 'Documents of your journal',
-  passkeys: 'Passkeys',
-  institution_identities: 'Signing in at your institution',
-  sessions: 'Where you are signed in',
-  known_devices: 'Browsers that we know',
-  account_events: 'Account activity',
-  sign_in_challenges: 'Sign-ins under way',
-  mail_tokens: 'Links that we mailed',
-  email_changes: 'A new email address',
-  mails: 'Mails to you',
-  messages: 'Messages to us',
-  mistakes: 'Mistakes that you report',
-  calm_requests: 'A request for Calm',
-  data_exports: 'A copy of your data',
-  data_export_parts: 'A copy of your data',
-  sign_in_attempts: 'Wrong sign-ins',
-  request_limits: 'Counts of calls',
-  page_reports: 'Pages that fail',
-  document_drafts: 'Pages that you write',
-  document_editors: 'Pages that you write',
-  document_revisions: 'Pages that you write',
-  content_images: 'Pages that you write',
-  link_confirmations: 'Pages that you write',
-  operator_audit: 'What operators do',
+/** The tables that hold something of people, by the policy's words about them. */
+const tablesOf = {
+  'Your account': 'users',
+  'Unfinished sign-ups': 'repeated_sign_ups',
+  'Your licence key': 'licence_keys',
+  'What you told us at the start': 'user_infos user_softwares',
+  'Your photo': 'avatars',
+  'How you like to read': 'accessability_settings',
+  'Your progress': 'progress_steps favourites user_badges visits',
+  'What you write': 'notes reflections',
+  'Notes that you deleted': 'deleted_notes',
+  'Documents of your journal': 'downloads',
+  Passkeys: 'passkeys',
+  'Signing in at your institution': 'institution_identities',
+  'Where you are signed in': 'sessions',
+  'Browsers that we know': 'known_devices',
+  'Account activity': 'account_events',
+  'Sign-ins under way': 'sign_in_challenges',
+  'Links that we mailed': 'mail_tokens',
+  'A new email address': 'email_changes',
+  'Mails to you': 'mails',
+  'Messages to us': 'messages',
+  'Mistakes that you report': 'mistakes',
+  'A request for Calm': 'calm_requests',
+  'A copy of your data': 'data_exports data_export_parts',
+  'Wrong sign-ins': 'sign_in_attempts',
+  'Counts of calls': 'request_limits',
+  'Pages that fail': 'page_reports',
+  'Pages that you write': 'document_drafts document_editors document_revisions content_images link_confirmations',
+  'What operators do': 'operator_audit',
 }
+const kindOf: Record<string, string> = Object.fromEntries(
+  Object.entries(tablesOf).flatMap(([kind, tables]) => tables.split(' ').map((table) => [table, kind])),
+)
 
 /** Tables that hold nothing of anybody. */
-const ofNobody = [
-  'badges',
-  'chapters',
-  'content_state',
-  'deployment',
-  'document_links',
-  'documents',
-  'durability_check',
-  'essay_words',
-  'flows',
-  'identity_providers',
-  'institutions',
-  'learning_modules',
-  'migrations',
-  'search_entries',
-  'search_words',
-  'software_groups',
-  'softwares',
-  'steps',
-  'version_counts',
-]
+const ofNobody = (
+  'badges chapters content_state deployment document_links documents durability_check essay_words flows ' +
+  'identity_providers institutions learning_modules migrations search_entries search_words software_groups ' +
+  'softwares steps version_counts'
+).split(' ')
 
 /** Kinds of data that are in no table. */
 const inNoTable = ['Logs of the server']

@@ -1,18 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { everyCall } from './support/every-call.ts'
-import { callerOf, password, useTestApi } from './support/test-api.ts'
+import { type Caller, password, useTestApi } from './support/test-api.ts'
 
 // docs/security.md: what is asked for again before a change that could cost somebody their account.
 
 const api = useTestApi()
 
-beforeEach(() => {
-  api.clock.now = new Date('2026-03-10T12:00:00Z')
-})
+beforeEach(() => api.setTime())
 
-const later = (minutes: number) => {
-  api.clock.now = new Date(Date.UTC(2026, 2, 10, 12, minutes, 1))
-}
+const later = (minutes: number) => api.setTime(new Date(Date.UTC(2026, 2, 10, 12, minutes, 1)))
 
 const bodies: Record<string, object | undefined> = {
   'POST /users/email_change': { user: { email: 'new@stepwise.test' } },
@@ -48,9 +44,8 @@ test('ten minutes after a sign-in, every call that could cost somebody their acc
 
 test('a step-up is of one session and lasts ten minutes', async () => {
   const person = await api.newPerson()
-  const { headers } = await api.visitor('POST', '/auth/sign_in', { user: { email: person.email, password } })
-  const elsewhere = callerOf(api.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
-  const change = (call: typeof elsewhere) => call('POST', '/users/email_change', { user: { email: 'n@stepwise.test' } })
+  const elsewhere = api.callerAfter(await api.trySignIn(person.email))
+  const change = (call: Caller) => call('POST', '/users/email_change', { user: { email: 'n@stepwise.test' } })
 
   later(20)
   await person.call('POST', '/users/proof', { password })

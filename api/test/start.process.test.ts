@@ -6,13 +6,17 @@ import { demoPassword } from '../src/demo/accounts.ts'
 import { ownDatabase } from './support/own-database.ts'
 import { signInTo, startServer, stopAfterTest } from './support/server-process.ts'
 
+/** Starts a server that stops by itself: its exit code, and what it has said. */
+async function failedStart(...given: Parameters<typeof startServer>) {
+  const server = stopAfterTest(await startServer(...given))
+  return [await server.ended, server.output()]
+}
+
 test('a second process on the embedded database stops with one sentence', async () => {
   const own = await ownDatabase()
   const first = stopAfterTest(await startServer(own.settings))
-  const second = stopAfterTest(await startServer(own.settings))
-
-  expect(await second.ended).toBe(78)
-  expect(second.output()).toMatch(/^The database in \S+ is in use by another process\. Stop that one first\.\n$/)
+  const sentence = /^The database in \S+ is in use by another process\. Stop that one first\.\n$/
+  expect(await failedStart(own.settings)).toEqual([78, expect.stringMatching(sentence)])
   expect((await fetch(`${first.address}/api/ready`)).status).toBe(200)
 })
 
@@ -29,11 +33,10 @@ test('a server of the other edition does not start on the data', async () => {
   study.child.kill('SIGTERM')
   await study.ended
 
-  const pro = stopAfterTest(await startServer(own.settings, { env: { EDITION: 'pro' } }))
-  expect(await pro.ended).toBe(78)
-  expect(pro.output()).toBe(
+  expect(await failedStart(own.settings, { env: { EDITION: 'pro' } })).toEqual([
+    78,
     'This is the database of the study edition, and EDITION is pro. Set EDITION, or DATA_DIR or DATABASE_URL, so that they fit.\n',
-  )
+  ])
 })
 
 test.each([
@@ -43,11 +46,9 @@ test.each([
 ])('a damaged database (%s) stops the start with one sentence', async (_, file, damage) => {
   const own = await ownDatabase()
   damage(`${own.settings.dataFolder}/database/pg/${file}`)
-  const server = stopAfterTest(await startServer(own.settings))
-  expect(await server.ended).toBe(78)
-  expect(server.output()).toMatch(
-    /^The database in \S+ cannot be opened: it is damaged\. Restore a backup: npm run admin -- restore\.\n$/,
-  )
+  const sentence =
+    /^The database in \S+ cannot be opened: it is damaged\. Restore a backup: npm run admin -- restore\.\n$/
+  expect(await failedStart(own.settings)).toEqual([78, expect.stringMatching(sentence)])
 })
 
 test('a port in use stops the start with one sentence', async () => {
@@ -58,16 +59,14 @@ test('a port in use stops the start with one sentence', async () => {
   const address = other.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
-  const server = stopAfterTest(await startServer(own.settings, { env: { PORT: port } }))
-  expect(await server.ended).toBe(78)
-  expect(server.output()).toBe(`Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set PORT.\n`)
+  const sentence = `Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set PORT.\n`
+  expect(await failedStart(own.settings, { env: { PORT: port } })).toEqual([78, sentence])
 })
 
 test('broken content stops the first start, with file and line', async () => {
   const own = await ownDatabase({ empty: true })
-  const broken = stopAfterTest(await startServer(own.settings, { env: { CONTENT_DIR: brokenContent() } }))
-  expect(await broken.ended).toBe(78)
-  expect(broken.output()).toContain('flows/exams/before/start/read.md:13: a heading starts at ##')
+  const place = expect.stringContaining('flows/exams/before/start/read.md:13: a heading starts at ##')
+  expect(await failedStart(own.settings, { env: { CONTENT_DIR: brokenContent() } })).toEqual([78, place])
 })
 
 test('broken content of a later version is told to the log and to content managers, and readers keep what was there', async () => {
@@ -98,14 +97,11 @@ function brokenContent() {
 
 test('bad settings and an old Node stop the start with one sentence', async () => {
   const own = await ownDatabase()
-  const settings = stopAfterTest(await startServer(own.settings, { env: { EDITION: 'basic' } }))
-  expect(await settings.ended).toBe(78)
-  expect(settings.output()).toMatch(/^Bad settings\. EDITION: .*\.\n$/)
-
+  const sentence = expect.stringMatching(/^Bad settings\. EDITION: .*\.\n$/)
+  expect(await failedStart(own.settings, { env: { EDITION: 'basic' } })).toEqual([78, sentence])
   const old = 'data:text/javascript,Object.defineProperty(process, "versions", {value: {node: "20.19.0"}})'
-  const node = stopAfterTest(await startServer(own.settings, { nodeOptions: ['--import', old] }))
-  expect(await node.ended).toBe(1)
-  expect(node.output()).toBe('Stepwise needs Node 24.15 or newer; this is Node 20.19.0.\n')
+  const needed = 'Stepwise needs Node 24.15 or newer; this is Node 20.19.0.\n'
+  expect(await failedStart(own.settings, { nodeOptions: ['--import', old] })).toEqual([1, needed])
 })
 
 test('the server stops on a signal, and when its parent process is gone', async () => {
@@ -123,12 +119,10 @@ test('the server stops on a signal, and when its parent process is gone', async 
 test('in production there are no demo accounts and the cookie is secure', async () => {
   const own = await ownDatabase()
   const server = stopAfterTest(await startServer(own.settings, { env: { NODE_ENV: 'production' } }))
-  const response = await fetch(`${server.address}/api/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: { email: 'new@demo.stepwise.test', password: demoPassword } }),
-  })
-  expect(response.status).toBe(401)
+  const user = { email: 'new@demo.stepwise.test', password: demoPassword }
+  const headers = { 'content-type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify({ user }) }
+  expect((await fetch(`${server.address}/api/auth/sign_in`, request)).status).toBe(401)
   const left = await fetch(`${server.address}/api/auth/sign_out`, { method: 'DELETE' })
   expect(left.headers.getSetCookie()[0]).toContain('Secure')
 })

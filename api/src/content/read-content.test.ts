@@ -52,19 +52,157 @@ test('the real content is valid', () => {
 })
 
 const read = 'flows/writing/plan/start/read.md'
+const watch = 'flows/writing/plan/start/watch.md'
+const transcript = 'flows/writing/plan/start/watch.transcript.md'
+const tryOut = 'flows/writing/plan/finish/try.md'
 const plan = 'flows/writing/plan/module.yaml'
+const writing = 'flows/writing/flow.yaml'
+const exams = 'flows/exams/flow.yaml'
+const reader = 'software/reader/software.yaml'
+const mapIt = 'software/mapper/strategies/map-it.md'
+const sleepWell = 'software/reader/strategies/sleep-well.md'
+const contacts = 'pages/contacts.yaml'
+const noHtml = 'raw HTML is not allowed; write Markdown'
 
-test.each([
+type Case = [what: string, breakIt: () => void, found: string | RegExp]
+/** What is found when this file is changed, a part of it by another or with more at its end: its line and the reason. */
+const inFile = (file: string, cases: [string, [part: string, by: string] | string, string][]) =>
+  cases.map(([what, change, found]): Case => {
+    const breakIt = typeof change === 'string' ? add(file, change) : replace(file, ...change)
+    return [what, breakIt, `${file}:${found}`]
+  })
+
+test.each<Case>([
+  ...inFile(plan, [
+    ['a missing key', ['description: About plan.\n', ''], '1: description: is missing'],
+    ['an unknown key', ['name: Plan', 'name: Plan\ncolor: red'], '2: color: is not a known key'],
+    [
+      'a slug that is none',
+      ['slug: finish', 'slug: The End'],
+      '8: chapters.1.slug: must be lower-case words joined by dashes',
+    ],
+    ['a step listed twice', ['[read, watch]', '[read, watch, read]'], '7: read is listed twice'],
+    ['a picture that is not there', ['scene.svg', 'gone.svg'], '3: the image /images/gone.svg does not exist'],
+  ]),
+  ...inFile(read, [
+    ['a wrong type', ['duration: 100', 'duration: long'], '4: duration: must be number'],
+    [
+      'a head that does not end',
+      ['---\nIn short', 'In short'],
+      '1: the file must begin with a head between two lines of ---',
+    ],
+    ['a step of another kind', ['type: text', 'type: quiz'], '3: type: must be one of: text, vid, app, star'],
+    ['a video where none belongs', ['type: text', 'type: text\nvideo: clip'], '4: only a vid step has a video'],
+    ['a step without text', ['In short.\n\n## A heading\n\nSome *text*.\n', ''], '2: the step has no text'],
+    ['a # heading', ['## A heading', '# A heading'], '9: a heading starts at ##; the page has its # already'],
+    ['a skipped level', '\n#### Deep\n', '13: a heading of level 4 follows one of level 2: a level is skipped'],
+    ['raw HTML in a block', '\n<div>Boo</div>\n', `13: ${noHtml}`],
+    ['raw HTML in a line', '\nOne\ntwo <b>three</b>\n', `14: ${noHtml}`],
+    [
+      'a picture without a description',
+      '\n![](/images/scene.svg)\n',
+      '13: the image /images/scene.svg has no alt text',
+    ],
+    [
+      'a picture of somebody else',
+      '\n![A cat](https://cats.test/cat.png)\n',
+      '13: the image https://cats.test/cat.png must be one of /images/',
+    ],
+    [
+      'a picture in the text that is not there',
+      '\n![A cat](/images/cat.svg)\n',
+      '13: the image /images/cat.svg does not exist',
+    ],
+    [
+      'a link to a step that is not there',
+      '\n- see [the draft](/flows/writing/learning_modules/draft/chapters/start/steps/gone)\n',
+      '13: the link /flows/writing/learning_modules/draft/chapters/start/steps/gone leads nowhere',
+    ],
+    ['a link to a page that is not there', '\nAsk [our team](/suport).\n', '13: the link /suport leads nowhere'],
+    [
+      'a link to software that is not there',
+      '\nSee [Dragon](/resources/dragon) and [Reader](/resources/reader).\n',
+      '13: the link /resources/dragon leads nowhere',
+    ],
+    ['a link that is a script', '\nAsk [our team](javascript:alert).\n', '13: the link javascript:alert leads nowhere'],
+    [
+      'a link that says nothing',
+      '\nClick [here](https://example.org).\n',
+      '13: the link to https://example.org does not say where it leads',
+    ],
+    ['HTML in a tip', ['Take **care**', 'Take <i>care</i>'], `5: ${noHtml}`],
+    ['two marks for more', '\n<!-- more -->\n\nA\n\n<!-- more -->\n\nB\n', '7: <!-- more --> may stand once only'],
+    ['a flow step that names a step', ['type: text', 'type: text\nstep: a/b/c/d'], '4: only a strategy names a step'],
+  ]),
+  ...inFile(exams, [
+    ['colours too close', ['#463A9E', '#8A80C0'], '5: the tab colour on the secondary one needs a contrast of 6.5'],
+    ['white on a pale colour', ['#6A5ACD', '#AAAAFF'], '3: white on the primary colour needs a contrast of 4.5'],
+  ]),
+  ...inFile(watch, [
+    ['a vid step without its video', ['video: clip\n', ''], '3: a vid step needs a video'],
+    [
+      'a video that is not there',
+      ['video: clip', 'video: film'],
+      '4: the video film is not whole in media/videos/film; all its files are missing',
+    ],
+  ]),
+  ...inFile(tryOut, [
+    ['an app without a description of its picture', ['  imageAlt: A button\n', ''], '5: app.imageAlt: is missing'],
+  ]),
+  ...inFile(mapIt, [
+    [
+      'a strategy that names none',
+      ['step: writing/plan/start/read\n', ''],
+      '1: a strategy needs step: flow/module/chapter/step',
+    ],
+    [
+      'a strategy for a step that is not there',
+      ['start/read', 'start/gone'],
+      '5: there is no flow step writing/plan/start/gone',
+    ],
+  ]),
+  ...inFile(sleepWell, [
+    [
+      'two strategies for one step',
+      ['exams/before/finish/sleep', 'writing/plan/start/read'],
+      '5: writing/plan/start/read has another strategy already',
+    ],
+  ]),
+  ...inFile(reader, [
+    [
+      'a guide at an address that is not safe',
+      ['/media/guides/reader.pdf', 'javascript:alert(1)'],
+      '7: guide: must be https://… or an address like /media/guides/name.pdf',
+    ],
+    [
+      'a demo that does not exist',
+      ['video: clip', 'video: nothing'],
+      '8: the video nothing is not whole in media/videos/nothing; all its files are missing',
+    ],
+    ['an unknown group', ['group: readers', 'group: writers'], '2: the group writers is not in software/groups.yaml'],
+  ]),
+  ...inFile(transcript, [['HTML in a text version that somebody wrote', 'One\n\n<i>two</i>', `3: ${noHtml}`]]),
+  ...inFile(contacts, [
+    ['a page with a key that nobody knows', ['lead: You', 'colour: red\nlead: You'], '6: colour: is not a known key'],
+    ['a block with a key that nobody knows', ["phone: '111'", "fax: '111'"], '13: blocks.0.fax: is not a known key'],
+    [
+      'a block of a kind that nobody knows',
+      ['type: heading', 'type: carousel'],
+      '17: blocks.1.type: is of no kind that is known',
+    ],
+    ['a block listed twice', ['id: first', 'id: prepare'], '18: prepare is listed twice'],
+    [
+      'a picture of a page that is not there',
+      ['scene.svg', 'gone.svg'],
+      '12: the image /images/gone.svg does not exist',
+    ],
+    [
+      'a page that links to a page that is not there',
+      ['(/wellbeing)', '(/wellness)'],
+      '18: the link /wellness leads nowhere',
+    ],
+  ]),
   ['YAML that cannot be read', replace(plan, 'name: Plan', 'name: "Plan'), /module\.yaml:\d+: .*/],
-  ['a missing key', replace(plan, 'description: About plan.\n', ''), `${plan}:1: description: is missing`],
-  ['an unknown key', replace(plan, 'name: Plan', 'name: Plan\ncolor: red'), `${plan}:2: color: is not a known key`],
-  ['a wrong type', replace(read, 'duration: 100', 'duration: long'), `${read}:4: duration: must be number`],
-  [
-    'a slug that is none',
-    replace(plan, 'slug: finish', 'slug: The End'),
-    `${plan}:8: chapters.1.slug: must be lower-case words joined by dashes`,
-  ],
-  ['a step listed twice', replace(plan, '[read, watch]', '[read, watch, read]'), `${plan}:7: read is listed twice`],
   [
     'a step that is not there',
     replace(plan, '[try]', '[try, gone]'),
@@ -77,7 +215,7 @@ test.each([
   ],
   [
     'a module that is not listed',
-    replace('flows/writing/flow.yaml', '[plan, draft]', '[plan]'),
+    replace(writing, '[plan, draft]', '[plan]'),
     'flows/writing/draft:1: is not listed in flows/writing/flow.yaml',
   ],
   [
@@ -90,42 +228,7 @@ test.each([
     add('essay-words.yaml', '- directive: trace\n  definition: Again.\n'),
     /essay-words\.yaml:\d+: trace is listed twice/,
   ],
-  ['a flow without its file', remove('flows/exams/flow.yaml'), 'flows/exams/flow.yaml:1: the file is missing'],
-  [
-    'colours too close',
-    replace('flows/exams/flow.yaml', '#463A9E', '#8A80C0'),
-    'flows/exams/flow.yaml:5: the tab colour on the secondary one needs a contrast of 6.5',
-  ],
-  [
-    'white on a pale colour',
-    replace('flows/exams/flow.yaml', '#6A5ACD', '#AAAAFF'),
-    'flows/exams/flow.yaml:3: white on the primary colour needs a contrast of 4.5',
-  ],
-  [
-    'a head that does not end',
-    replace(read, '---\nIn short', 'In short'),
-    `${read}:1: the file must begin with a head between two lines of ---`,
-  ],
-  [
-    'a step of another kind',
-    replace(read, 'type: text', 'type: quiz'),
-    `${read}:3: type: must be one of: text, vid, app, star`,
-  ],
-  [
-    'a video where none belongs',
-    replace(read, 'type: text', 'type: text\nvideo: clip'),
-    `${read}:4: only a vid step has a video`,
-  ],
-  [
-    'a vid step without its video',
-    replace('flows/writing/plan/start/watch.md', 'video: clip\n', ''),
-    'flows/writing/plan/start/watch.md:3: a vid step needs a video',
-  ],
-  [
-    'a video that is not there',
-    replace('flows/writing/plan/start/watch.md', 'video: clip', 'video: film'),
-    'flows/writing/plan/start/watch.md:4: the video film is not whole in media/videos/film; all its files are missing',
-  ],
+  ['a flow without its file', remove(exams), `${exams}:1: the file is missing`],
   [
     'a video without captions',
     remove('media/videos/clip/captions.vtt'),
@@ -139,124 +242,12 @@ test.each([
   [
     'an app that is not there',
     remove('apps/tryout/index.html'),
-    'flows/writing/plan/finish/try.md:7: the app apps/tryout/index.html does not exist',
-  ],
-  [
-    'an app without a description of its picture',
-    replace('flows/writing/plan/finish/try.md', '  imageAlt: A button\n', ''),
-    'flows/writing/plan/finish/try.md:5: app.imageAlt: is missing',
-  ],
-  [
-    'a picture that is not there',
-    replace(plan, 'scene.svg', 'gone.svg'),
-    `${plan}:3: the image /images/gone.svg does not exist`,
-  ],
-  [
-    'a step without text',
-    replace(read, 'In short.\n\n## A heading\n\nSome *text*.\n', ''),
-    `${read}:2: the step has no text`,
-  ],
-  [
-    'a # heading',
-    replace(read, '## A heading', '# A heading'),
-    `${read}:9: a heading starts at ##; the page has its # already`,
-  ],
-  [
-    'a skipped level',
-    add(read, '\n#### Deep\n'),
-    `${read}:13: a heading of level 4 follows one of level 2: a level is skipped`,
-  ],
-  ['raw HTML in a block', add(read, '\n<div>Boo</div>\n'), `${read}:13: raw HTML is not allowed; write Markdown`],
-  ['raw HTML in a line', add(read, '\nOne\ntwo <b>three</b>\n'), `${read}:14: raw HTML is not allowed; write Markdown`],
-  [
-    'a picture without a description',
-    add(read, '\n![](/images/scene.svg)\n'),
-    `${read}:13: the image /images/scene.svg has no alt text`,
-  ],
-  [
-    'a picture of somebody else',
-    add(read, '\n![A cat](https://cats.test/cat.png)\n'),
-    `${read}:13: the image https://cats.test/cat.png must be one of /images/`,
-  ],
-  [
-    'a picture in the text that is not there',
-    add(read, '\n![A cat](/images/cat.svg)\n'),
-    `${read}:13: the image /images/cat.svg does not exist`,
-  ],
-  [
-    'a link to a step that is not there',
-    add(read, '\n- see [the draft](/flows/writing/learning_modules/draft/chapters/start/steps/gone)\n'),
-    `${read}:13: the link /flows/writing/learning_modules/draft/chapters/start/steps/gone leads nowhere`,
-  ],
-  [
-    'a link to a page that is not there',
-    add(read, '\nAsk [our team](/suport).\n'),
-    `${read}:13: the link /suport leads nowhere`,
-  ],
-  [
-    'a link to software that is not there',
-    add(read, '\nSee [Dragon](/resources/dragon) and [Reader](/resources/reader).\n'),
-    `${read}:13: the link /resources/dragon leads nowhere`,
-  ],
-  [
-    'a link that is a script',
-    add(read, '\nAsk [our team](javascript:alert).\n'),
-    `${read}:13: the link javascript:alert leads nowhere`,
-  ],
-  [
-    'a link that says nothing',
-    add(read, '\nClick [here](https://example.org).\n'),
-    `${read}:13: the link to https://example.org does not say where it leads`,
-  ],
-  [
-    'HTML in a tip',
-    replace(read, 'Take **care**', 'Take <i>care</i>'),
-    `${read}:5: raw HTML is not allowed; write Markdown`,
-  ],
-  [
-    'two marks for more',
-    add(read, '\n<!-- more -->\n\nA\n\n<!-- more -->\n\nB\n'),
-    `${read}:7: <!-- more --> may stand once only`,
-  ],
-  [
-    'a flow step that names a step',
-    replace(read, 'type: text', 'type: text\nstep: a/b/c/d'),
-    `${read}:4: only a strategy names a step`,
-  ],
-  [
-    'a strategy that names none',
-    replace('software/mapper/strategies/map-it.md', 'step: writing/plan/start/read\n', ''),
-    'software/mapper/strategies/map-it.md:1: a strategy needs step: flow/module/chapter/step',
-  ],
-  [
-    'a strategy for a step that is not there',
-    replace('software/mapper/strategies/map-it.md', 'start/read', 'start/gone'),
-    'software/mapper/strategies/map-it.md:5: there is no flow step writing/plan/start/gone',
-  ],
-  [
-    'two strategies for one step',
-    replace('software/reader/strategies/sleep-well.md', 'exams/before/finish/sleep', 'writing/plan/start/read'),
-    'software/reader/strategies/sleep-well.md:5: writing/plan/start/read has another strategy already',
+    `${tryOut}:7: the app apps/tryout/index.html does not exist`,
   ],
   [
     'a guide of ours that is missing',
     remove('media/guides/reader.pdf'),
-    'software/reader/software.yaml:7: the document /media/guides/reader.pdf does not exist',
-  ],
-  [
-    'a guide at an address that is not safe',
-    replace('software/reader/software.yaml', '/media/guides/reader.pdf', 'javascript:alert(1)'),
-    'software/reader/software.yaml:7: guide: must be https://… or an address like /media/guides/name.pdf',
-  ],
-  [
-    'a demo that does not exist',
-    replace('software/reader/software.yaml', 'video: clip', 'video: nothing'),
-    'software/reader/software.yaml:8: the video nothing is not whole in media/videos/nothing; all its files are missing',
-  ],
-  [
-    'an unknown group',
-    replace('software/reader/software.yaml', 'group: readers', 'group: writers'),
-    'software/reader/software.yaml:2: the group writers is not in software/groups.yaml',
+    `${reader}:7: the document /media/guides/reader.pdf does not exist`,
   ],
   [
     'a group listed twice',
@@ -265,7 +256,7 @@ test.each([
   ],
   [
     'an essential that is not listed',
-    replace('software/reader/software.yaml', '[first, second]', '[first]'),
+    replace(reader, '[first, second]', '[first]'),
     'software/reader/essentials/second.md:1: is not listed in software/reader/software.yaml',
   ],
   [
@@ -279,11 +270,6 @@ test.each([
     'badges.yaml:1: name: This is too long.',
   ],
   [
-    'HTML in a text version that somebody wrote',
-    add('flows/writing/plan/start/watch.transcript.md', 'One\n\n<i>two</i>'),
-    'flows/writing/plan/start/watch.transcript.md:3: raw HTML is not allowed; write Markdown',
-  ],
-  [
     'a badge that is missing',
     replace('badges.yaml', 'code: NEWBIE', 'code: EXPLORER'),
     'badges.yaml:1: the badge NEWBIE is missing',
@@ -292,6 +278,26 @@ test.each([
     'a badge that nobody knows',
     replace('badges.yaml', 'code: NEWBIE', 'code: CHAMPION'),
     /^badges\.yaml:1: 0\.code: must be one of: NEWBIE/,
+  ],
+  [
+    'a block that leads nowhere',
+    replace('pages/hub.yaml', '/wellbeing/contacts', '/wellness'),
+    'pages/hub.yaml:6: the link /wellness leads nowhere',
+  ],
+  [
+    'HTML in a page',
+    replace('pages/open.yaml', 'For everybody.', 'For <b>everybody</b>.'),
+    'pages/open.yaml:6: HTML is not allowed: “<b>”. Write Markdown, or leave it out.',
+  ],
+  [
+    'a page for nobody',
+    replace(contacts, 'support_contacts', 'friends'),
+    new RegExp(`${contacts}:3: access: must be one of`),
+  ],
+  [
+    'a file that is no page',
+    add('pages/Notes.txt', 'x'),
+    'pages/Notes.txt:1: the file’s name is not a slug with .yaml',
   ],
 ])('%s', (_, breakIt, expected) => {
   breakIt()

@@ -16,10 +16,8 @@ async function eventsFrom(addresses: readonly string[], days: number) {
   const { id } = await api.newPerson()
   const event = { user_id: id, kind: 'signed-in', actor: 'person' } as const
   for (const [at, address] of addresses.entries()) {
-    await api.context.db
-      .insertInto('account_events')
-      .values({ ...event, at: daysAgo(days), address, detail: `${at}` })
-      .execute()
+    const row = { ...event, at: daysAgo(days), address, detail: `${at}` }
+    await api.context.db.insertInto('account_events').values(row).execute()
   }
   return async () => {
     const rows = await api.context.db
@@ -81,22 +79,15 @@ test('browsers that were not used for 400 days are forgotten, and so are secrets
     ['young', 399],
   ] as const) {
     const seen = daysAgo(days)
-    await db
-      .insertInto('known_devices')
-      .values({ user_id: id, token_hash, device: 'Chrome on Windows', first_seen_at: seen, last_seen_at: seen })
-      .execute()
-    await db
-      .insertInto('sign_in_challenges')
-      .values({ token_hash, purpose: 'passkey-sign-in', expires_at: daysAgo(token_hash === 'old' ? 0.001 : -0.001) })
-      .execute()
+    const isOld = token_hash === 'old'
+    const device = { user_id: id, token_hash, device: 'Chrome on Windows', first_seen_at: seen, last_seen_at: seen }
+    await db.insertInto('known_devices').values(device).execute()
+    const challenge = { token_hash, purpose: 'passkey-sign-in', expires_at: daysAgo(isOld ? 0.001 : -0.001) } as const
+    await db.insertInto('sign_in_challenges').values(challenge).execute()
+    const change = { user_id: isOld ? id : other, email: `${token_hash}@uni.test`, asked_at: daysAgo(isOld ? 31 : 29) }
     await db
       .insertInto('email_changes')
-      .values({
-        user_id: token_hash === 'old' ? id : other,
-        email: `${token_hash}@uni.test`,
-        asked_at: daysAgo(token_hash === 'old' ? 31 : 29),
-        mail_id: id,
-      })
+      .values({ ...change, mail_id: id })
       .execute()
   }
   await runAll()

@@ -6,11 +6,9 @@ import { demoPassword } from './accounts.ts'
 const api = useTestApi()
 
 async function signIn(email: string) {
-  const { status, body, headers } = await api.visitor('POST', '/auth/sign_in', {
-    user: { email, password: demoPassword },
-  })
-  expect(status).toBe(200)
-  return { user: body, call: callerOf(api.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }) }
+  const answer = await api.trySignIn(email, demoPassword)
+  expect(answer.status).toBe(200)
+  return { user: answer.body, call: api.callerAfter(answer) }
 }
 
 test('each call makes another account with the progress of the demo account', async () => {

@@ -40,8 +40,9 @@ const startApi = (url: string) =>
 async function onServer(statement: string, database = 'postgres') {
   const client = new pg.Client({ connectionString: postgres.url(database) })
   await client.connect()
-  await client.query(statement)
+  const { rows } = await client.query(statement)
   await client.end()
+  return rows
 }
 
 /**
@@ -80,11 +81,8 @@ async function untilWell({ answers }: ReturnType<typeof startWriting>, since: nu
 }
 
 async function storedNotes() {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ content: string }>('select content from notes')
-  await client.end()
-  return new Set(rows.map(({ content }) => content))
+  const rows = await onServer('select content from notes', 'faults')
+  return new Set(rows.map(({ content }: { content: string }) => content))
 }
 
 const livesOn = () => expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null])
@@ -147,9 +145,9 @@ test('the network hangs: nobody waits for ever, and it is well at once when it i
   const server = await startApi(url.href)
   onTestFinished(() => void server.child.kill('SIGKILL'))
   const { gapMs, answers } = await writeDuring(async () => {
-    network.hang()
+    network.setHanging(true)
     await sleep(7000)
-    network.goOn()
+    network.setHanging(false)
   }, [server.address])
   // New calls give up after 5 s; those that were under way after 10.
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(12_000)
@@ -184,15 +182,10 @@ async function hangingNetwork(to: number) {
     for (const socket of sockets) socket.destroy()
     proxy.close()
   })
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    hang: () => {
-      isHanging = true
-    },
-    goOn: () => {
-      isHanging = false
-    },
+  const setHanging = (now: boolean) => {
+    isHanging = now
   }
+  return { port: typeof address === 'object' && address ? address.port : 0, setHanging }
 }
 
 test('a server that starts before its database waits for it', async () => {

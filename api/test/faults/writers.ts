@@ -11,11 +11,8 @@ export async function signedInPeople(settings: DatabaseSettings, count: number) 
   const { db, close } = await openDatabase(settings)
   const cookies: string[] = []
   for (let at = 0; at < count; at++) {
-    const { id } = await db
-      .insertInto('users')
-      .values({ email: `writer-${at}@stepwise.test`, password_hash: '', first_name: 'Wyn', surname: 'Hart' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const writer = { email: `writer-${at}@stepwise.test`, password_hash: '', first_name: 'Wyn', surname: 'Hart' }
+    const { id } = await db.insertInto('users').values(writer).returning('id').executeTakeFirstOrThrow()
     const token = await createSession(db, id, new Date(), { device: 'Firefox on Linux', isSharedComputer: false })
     cookies.push(`stepwise_session_study=${token}`)
   }
@@ -32,11 +29,7 @@ export function startWriting(addresses: string[], cookies: string[]) {
   async function call(address: string, cookie: string, method: 'GET' | 'POST', body?: object) {
     const started = Date.now()
     const headers = { cookie, origin: address, 'content-type': 'application/json' }
-    const response = await fetch(`${address}/api/notes`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    const response = await fetch(`${address}/api/notes`, { method, headers, body: body ? JSON.stringify(body) : null })
     const { status } = response
     const answer = { at: Date.now(), status, ms: Date.now() - started, retryAfter: response.headers.get('retry-after') }
     answers.push({ ...answer, body: status === 200 ? undefined : await response.json() })

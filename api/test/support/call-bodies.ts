@@ -1,21 +1,9 @@
-import type { Owner } from './row-of-person.ts'
+import { answers, type Owner } from './every-table.ts'
 
 const password = 'another long password'
 const passwords = { password, password_confirmation: password }
 const pixel = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//'
 const page = { title: 'Of somebody else', lead: '', blocks: [] }
-const answers = {
-  course_started: 2025,
-  course_ends: 2028,
-  course_name: 'History',
-  as_technology_level: 'quite familiar',
-  essay_writing_level: 3,
-  presentations_level: 3,
-  lectures_level: 3,
-  reading_level: 3,
-  organisation_level: 3,
-  revision_level: 3,
-}
 
 /** What a stranger knows, or has guessed, of somebody whose rows they want. */
 interface Aim extends Owner {

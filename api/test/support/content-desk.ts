@@ -18,20 +18,14 @@ export async function addDocument(
     revision = 0,
   }: { id: `${DocumentKind}:${string}`; address?: string | null; body?: Record<string, unknown>; revision?: number },
 ) {
-  await api.context.db
-    .insertInto('documents')
-    .values({
-      id,
-      kind: id.split(':')[0] as DocumentKind,
-      area: 'wellbeing',
-      title: 'Help',
-      address,
-      access: 'signed-in',
-      position: 9999,
-      file: JSON.stringify(body),
-      live: JSON.stringify(body),
-      live_revision: revision,
-      path: `pages/${id}.yaml`,
-    })
-    .execute()
+  const about = {
+    id,
+    kind: id.split(':')[0] as DocumentKind,
+    area: 'wellbeing',
+    title: 'Help',
+    path: `pages/${id}.yaml`,
+  }
+  const text = { file: JSON.stringify(body), live: JSON.stringify(body), live_revision: revision }
+  const row = { ...about, ...text, address, access: 'signed-in', position: 9999 } as const
+  await api.context.db.insertInto('documents').values(row).execute()
 }

@@ -1,34 +1,261 @@
+import type { Insertable } from 'kysely'
 import type { Context } from '../../src/context.ts'
+import type { Tables } from '../../src/database/tables.ts'
+import { hashPassword } from '../../src/modules/accounts/auth/passwords.ts'
 import { hashOfToken } from '../../src/tokens.ts'
-import { accountRows } from './account-rows.ts'
-import { type AddRow, later, type Owner, sent } from './row-of-person.ts'
+
+/** Whose rows, and a word that stands in every text of theirs, so that it is found wherever it gets to. */
+export interface Owner {
+  id: string
+  email: string
+  mark: string
+}
+
+/** What somebody says of their course when they begin. */
+export const answers = {
+  course_started: 2025,
+  course_ends: 2028,
+  course_name: 'History',
+  as_technology_level: 'quite familiar' as const,
+  essay_writing_level: 3,
+  presentations_level: 3,
+  lectures_level: 3,
+  reading_level: 3,
+  organisation_level: 3,
+  revision_level: 3,
+}
+
+type Database = Pick<Context, 'db' | 'now'>
+type AddRow = (context: Database, owner: Owner) => Promise<unknown>
 
 const image = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
-const stepOf = ({ db }: Pick<Context, 'db'>) =>
-  db.selectFrom('steps').select('id').where('kind', '=', 'flow').orderBy('id').executeTakeFirstOrThrow()
+const issuer = 'https://login.uni.test'
+const page = JSON.stringify({ title: 'Help', lead: '', blocks: [] })
+const later = (now: Date, days = 1) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+/** Of a mail that has left. */
+const sent = (now: Date) => ({ message: '{}', created_at: now, next_attempt_at: now, sent_at: now })
+const written = (mark: string, now: Date) => ({
+  message: `A message of ${mark}`,
+  received_at: now,
+  mailed_at: now,
+  next_attempt_at: now,
+})
+
+export const firstStep = async (db: Context['db']) =>
+  (await db.selectFrom('steps').select('id').where('kind', '=', 'flow').orderBy('id').executeTakeFirstOrThrow()).id
+const firstSoftware = async (db: Context['db']) =>
+  (await db.selectFrom('softwares').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 
 /** A document of their own, because of each there is one draft. */
-async function documentOf({ db }: Pick<Context, 'db'>, { mark }: Owner) {
+async function documentOf(db: Context['db'], { mark }: Owner) {
   const id = `page:${mark.toLowerCase()}`
-  const body = JSON.stringify({ title: 'Help', lead: '', blocks: [] })
+  const names = { id, kind: 'page', area: 'public', title: 'Help', path: `${id}.yaml` } as const
   await db
     .insertInto('documents')
-    .values({
-      id,
-      kind: 'page',
-      area: 'public',
-      title: 'Help',
-      position: 9999,
-      file: body,
-      live: body,
-      path: `${id}.yaml`,
-    })
+    .values({ ...names, position: 9999, file: page, live: page })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return id
 }
 
-/** How to add a person's row to each table that has rows of people. A new table needs a line here. */
+type RowOf<Table extends keyof Tables> = (
+  owner: Owner,
+  now: Date,
+  db: Context['db'],
+) => Row<Table> | Promise<Row<Table>>
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
+
+/** A person's row of each table that has rows of people. A new table needs a line here. */
+const rows: { [Table in keyof Tables]?: RowOf<Table> } = {
+  accessability_settings: ({ id }) => ({ user_id: id, background_color: '#FBF3DE' }),
+  account_events: ({ id, mark }, at) => ({
+    user_id: id,
+    at,
+    kind: 'passkey-added',
+    actor: 'person',
+    address: '192.0.2.7',
+    detail: mark,
+  }),
+  avatars: ({ id }) => ({ user_id: id, large: image, medium: image }),
+  calm_requests: ({ id, email, mark }, requested_at) => ({
+    user_id: id,
+    email,
+    first_name: mark,
+    surname: mark,
+    requested_at,
+  }),
+  content_images: ({ id, mark }, uploaded_at) => ({
+    hash: hashOfToken(mark),
+    type: 'webp',
+    bytes: image,
+    width: 1,
+    height: 1,
+    uploaded_by: id,
+    uploaded_at,
+  }),
+  deleted_notes: async ({ id: user_id, mark }, at, db) => ({
+    id: crypto.randomUUID(),
+    user_id,
+    step_id: await firstStep(db),
+    content: `A deleted note of ${mark}`,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    deleted_at: at,
+  }),
+  document_drafts: async (owner, saved_at, db) => ({
+    document_id: await documentOf(db, owner),
+    version: 1,
+    body: JSON.stringify({ title: owner.mark, lead: '', blocks: [] }),
+    body_version: 1,
+    base: 0,
+    author_id: owner.id,
+    author_name: owner.mark,
+    saved_at,
+  }),
+  document_editors: async (owner, seen_at, db) => ({
+    document_id: await documentOf(db, owner),
+    user_id: owner.id,
+    seen_at,
+  }),
+  document_revisions: async (owner, now, db) => ({
+    document_id: await documentOf(db, owner),
+    number: 1,
+    action: 'publish',
+    body: page,
+    body_version: 1,
+    why: owner.mark,
+    author_id: owner.id,
+    author_name: owner.mark,
+    created_at: now,
+    live_at: now,
+  }),
+  downloads: ({ id, mark }, now) => ({
+    token_hash: hashOfToken(`download ${mark}`),
+    user_id: id,
+    reflection_ids: [],
+    format: 'txt',
+    expires_at: later(now),
+  }),
+  email_changes: ({ id, mark }, asked_at) => ({
+    user_id: id,
+    email: `${mark}@new.test`.toLowerCase(),
+    asked_at,
+    mail_id: crypto.randomUUID(),
+  }),
+  favourites: async ({ id }, _, db) => ({ user_id: id, step_id: await firstStep(db) }),
+  institution_identities: ({ id, mark }, now) => ({
+    user_id: id,
+    issuer,
+    subject: mark,
+    domain: 'uni.test',
+    linked_at: now,
+    last_used_at: now,
+  }),
+  known_devices: ({ id, mark }, now) => ({
+    user_id: id,
+    token_hash: hashOfToken(`device ${mark}`),
+    device: `Browser of ${mark}`,
+    first_seen_at: now,
+    last_seen_at: now,
+  }),
+  licence_keys: ({ id, mark }, now) => ({ licence_key: `key-${mark}`, used_by: id, used_at: now, created_at: now }),
+  link_confirmations: ({ id }, confirmed_at) => ({
+    url: `https://example.org/${crypto.randomUUID()}`,
+    confirmed_by: id,
+    confirmed_at,
+  }),
+  mail_tokens: ({ id, mark }, now) => ({
+    token_hash: hashOfToken(`mail ${mark}`),
+    user_id: id,
+    purpose: 'email-change',
+    expires_at: later(now),
+    email: `${mark}@new.test`.toLowerCase(),
+  }),
+  mails: ({ id, email }, now) => ({ kind: 'new-device', user_id: id, recipient: email, ...sent(now) }),
+  messages: ({ id, email, mark }, now) => ({
+    kind: 'support',
+    user_id: id,
+    name: mark,
+    email,
+    digest: `support ${mark}`,
+    ...written(mark, now),
+  }),
+  mistakes: async (owner, reported_at, db) => ({
+    document_id: await documentOf(db, owner),
+    address: '/resources',
+    revision: 0,
+    words: `A mistake that ${owner.mark} has found`,
+    reported_by: owner.id,
+    reported_at,
+  }),
+  notes: async ({ id, mark }, _, db) => ({
+    user_id: id,
+    step_id: await firstStep(db),
+    content: `A note of ${mark}`,
+    idempotency_key: `note-of-${mark}`,
+  }),
+  passkeys: ({ id, mark }, created_at) => ({
+    user_id: id,
+    credential_id: Buffer.from(`credential ${mark}`).toString('base64url'),
+    public_key: Buffer.from(`public ${mark}`),
+    counter: 1,
+    transports: ['internal'],
+    is_backed_up: true,
+    name: `Phone of ${mark}`,
+    created_at,
+  }),
+  progress_steps: async ({ id }, at, db) => ({
+    user_id: id,
+    step_id: await firstStep(db),
+    visited_at: at,
+    completed_at: at,
+  }),
+  reflections: ({ id, mark }) => ({
+    user_id: id,
+    date: '2026-03-02',
+    title: `A talk of ${mark}`,
+    act: 'Breathe.',
+    idempotency_key: `entry-of-${mark}`,
+  }),
+  repeated_sign_ups: async ({ id, mark }) => ({ user_id: id, password_hash: await hashPassword(mark) }),
+  sessions: ({ id, mark }, now) => ({
+    user_id: id,
+    token_hash: hashOfToken(`session ${mark}`),
+    expires_at: later(now),
+    device: `Session of ${mark}`,
+    proved_at: now,
+    device_hash: hashOfToken(`device ${mark}`),
+    provider_issuer: issuer,
+    provider_id_token: `id token of ${mark}`,
+  }),
+  sign_in_challenges: ({ id, mark }, now) => ({
+    token_hash: hashOfToken(`challenge ${mark}`),
+    purpose: 'passkey-proof',
+    user_id: id,
+    data: JSON.stringify({ challenge: mark }),
+    expires_at: later(now),
+  }),
+  user_infos: ({ id, mark }) => ({
+    user_id: id,
+    ...answers,
+    course_name: `Studies of ${mark}`,
+  }),
+  user_softwares: async ({ id }, _, db) => ({ user_id: id, software_id: await firstSoftware(db) }),
+  visits: ({ id }) => ({ user_id: id, day: '2026-03-01', log_ins: 1 }),
+}
+
+type AnyRow = (...given: Parameters<RowOf<keyof Tables>>) => unknown
+const adding = ([table, rowOf]: [string, AnyRow]): [string, AddRow] => [
+  table,
+  async ({ db, now }, owner) =>
+    db
+      .insertInto(table as keyof Tables)
+      .values((await rowOf(owner, now(), db)) as never)
+      .execute(),
+]
+
+/** How to add a person's row to each table that has rows of people. */
 export const rowsOfPerson: Record<string, AddRow> = {
   users: ({ db, now }, { id, mark }) =>
     db
@@ -36,212 +263,38 @@ export const rowsOfPerson: Record<string, AddRow> = {
       .set({ first_name: mark, surname: `${mark} Price`, university: `University of ${mark}`, confirmed_at: now() })
       .where('id', '=', id)
       .execute(),
-  accessability_settings: ({ db }, { id }) =>
-    db.insertInto('accessability_settings').values({ user_id: id, background_color: '#FBF3DE' }).execute(),
-  avatars: ({ db }, { id }) => db.insertInto('avatars').values({ user_id: id, large: image, medium: image }).execute(),
-  calm_requests: ({ db, now }, { id, email, mark }) =>
-    db
-      .insertInto('calm_requests')
-      .values({ user_id: id, email, first_name: mark, surname: mark, requested_at: now() })
-      .execute(),
-  content_images: ({ db, now }, { id, mark }) =>
-    db
-      .insertInto('content_images')
-      .values({
-        hash: hashOfToken(mark),
-        type: 'webp',
-        bytes: image,
-        width: 1,
-        height: 1,
-        uploaded_by: id,
-        uploaded_at: now(),
-      })
-      .execute(),
-  deleted_notes: async (context, { id, mark }) => {
-    const { id: step_id } = await stepOf(context)
-    const at = context.now()
-    const note = { step_id, content: `A deleted note of ${mark}`, created_at: at, updated_at: at, version: 1 }
-    const deleted = { id: crypto.randomUUID(), user_id: id, video_time: null, idempotency_key: null, deleted_at: at }
-    await context.db
-      .insertInto('deleted_notes')
-      .values({ ...note, ...deleted })
-      .execute()
-  },
-  document_drafts: async ({ db, now }, owner) => {
-    const { id, mark } = owner
-    const document_id = await documentOf({ db }, owner)
+  ...Object.fromEntries(Object.entries(rows as Record<string, AnyRow>).map(adding)),
+  data_exports: async ({ db, now }, { id: user_id, mark }) => {
+    const [own, at] = [
+      { user_id, id: crypto.randomUUID() },
+      { requested_at: now(), ready_at: now() },
+    ]
+    const about = { state: 'ready', is_large: false, link_origin: 'https://stepwise.test', bytes: mark.length } as const
     await db
-      .insertInto('document_drafts')
-      .values({
-        document_id,
-        version: 1,
-        body: JSON.stringify({ title: mark, lead: '', blocks: [] }),
-        body_version: 1,
-        base: 0,
-        author_id: id,
-        author_name: mark,
-        saved_at: now(),
-      })
+      .insertInto('data_exports')
+      .values({ ...own, ...at, ...about, expires_at: later(now(), 7) })
       .execute()
+    const part = { user_id, export_id: own.id, number: 0, bytes: Buffer.from(mark) }
+    await db.insertInto('data_export_parts').values(part).execute()
   },
-  document_editors: async ({ db, now }, owner) => {
-    const document_id = await documentOf({ db }, owner)
-    await db.insertInto('document_editors').values({ document_id, user_id: owner.id, seen_at: now() }).execute()
-  },
-  document_revisions: async ({ db, now }, owner) => {
-    const { id, mark } = owner
-    const document_id = await documentOf({ db }, owner)
-    await db
-      .insertInto('document_revisions')
-      .values({
-        document_id,
-        number: 1,
-        action: 'publish',
-        restored: null,
-        body: JSON.stringify({ title: 'Resources', lead: '', blocks: [] }),
-        body_version: 1,
-        why: mark,
-        author_id: id,
-        author_name: mark,
-        created_at: now(),
-        live_at: now(),
-      })
-      .execute()
-  },
-  downloads: ({ db, now }, { id, mark }) =>
-    db
-      .insertInto('downloads')
-      .values({
-        token_hash: hashOfToken(`download ${mark}`),
-        user_id: id,
-        reflection_ids: [],
-        format: 'txt',
-        expires_at: later(now()),
-      })
-      .execute(),
-  favourites: async (context, { id }) => {
-    const { id: step_id } = await stepOf(context)
-    await context.db.insertInto('favourites').values({ user_id: id, step_id }).execute()
-  },
-  link_confirmations: ({ db, now }, { id }) =>
-    db
-      .insertInto('link_confirmations')
-      .values({ url: `https://example.org/${crypto.randomUUID()}`, confirmed_by: id, confirmed_at: now() })
-      .execute(),
-  messages: ({ db, now }, { id, email, mark }) =>
-    db
-      .insertInto('messages')
-      .values({ kind: 'support', user_id: id, name: mark, email, digest: `support ${mark}`, ...written(mark, now()) })
-      .execute(),
-  mistakes: async ({ db, now }, owner) => {
-    const { id, mark } = owner
-    const document_id = await documentOf({ db }, owner)
-    await db
-      .insertInto('mistakes')
-      .values({
-        document_id,
-        address: '/resources',
-        revision: 0,
-        words: `A mistake that ${mark} has found`,
-        reported_by: id,
-        reported_at: now(),
-        settled_at: null,
-        settled_by: null,
-      })
-      .execute()
-  },
-  notes: async (context, { id, mark }) => {
-    const { id: step_id } = await stepOf(context)
-    const idempotency_key = `note-of-${mark}`
-    await context.db
-      .insertInto('notes')
-      .values({ user_id: id, step_id, content: `A note of ${mark}`, video_time: null, idempotency_key })
-      .execute()
-  },
-  progress_steps: async (context, { id }) => {
-    const { id: step_id } = await stepOf(context)
-    const at = context.now()
-    await context.db
-      .insertInto('progress_steps')
-      .values({ user_id: id, step_id, visited_at: at, completed_at: at })
-      .execute()
-  },
-  reflections: ({ db }, { id, mark }) =>
-    db
-      .insertInto('reflections')
-      .values({
-        user_id: id,
-        date: '2026-03-02',
-        title: `A talk of ${mark}`,
-        act: 'Breathe.',
-        tag: null,
-        idempotency_key: `entry-of-${mark}`,
-      })
-      .execute(),
   user_badges: ({ db }, { id }) =>
     db
       .insertInto('user_badges')
       .values({ user_id: id, code: 'NOTE_NINJA' })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
-  user_infos: ({ db }, { id, mark }) =>
-    db
-      .insertInto('user_infos')
-      .values({
-        user_id: id,
-        course_started: 2025,
-        course_ends: 2028,
-        course_name: `Studies of ${mark}`,
-        as_technology_level: 'a little knowledge',
-        essay_writing_level: 1,
-        presentations_level: 2,
-        lectures_level: 3,
-        reading_level: 4,
-        organisation_level: 5,
-        revision_level: 1,
-      })
-      .execute(),
-  user_softwares: async ({ db }, { id }) => {
-    const { id: software_id } = await db
-      .selectFrom('softwares')
-      .select('id')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    await db.insertInto('user_softwares').values({ user_id: id, software_id }).execute()
-  },
-  visits: ({ db }, { id }) => db.insertInto('visits').values({ user_id: id, day: '2026-03-01', log_ins: 1 }).execute(),
-  ...accountRows,
 }
 
-/** What somebody wrote before they had an account, and what was mailed to them then. */
-export async function addRowsOfVisitor({ db, now }: Pick<Context, 'db' | 'now'>, { email, mark }: Owner) {
+/** Gives a person a row in every table, and what they wrote and were mailed before they had an account. */
+export async function addRowsOfPerson(context: Database, owner: Owner) {
+  for (const addRow of Object.values(rowsOfPerson)) await addRow(context, owner)
+  const { db, now } = context
+  const { mark, email } = owner
+  const guest = { kind: 'guest', name: mark, email: email.toUpperCase(), digest: `guest ${mark}` } as const
   await db
     .insertInto('messages')
-    .values({
-      kind: 'guest',
-      user_id: null,
-      name: mark,
-      email: email.toUpperCase(),
-      digest: `guest ${mark}`,
-      ...written(mark, now()),
-    })
+    .values({ ...guest, ...written(mark, now()) })
     .execute()
-  await db
-    .insertInto('mails')
-    .values({ kind: 'account-exists', user_id: null, recipient: email, ...sent(now()) })
-    .execute()
+  const mail = { kind: 'account-exists', recipient: email, ...sent(now()) } as const
+  await db.insertInto('mails').values(mail).execute()
 }
-
-/** Gives a person a row in every table. */
-export async function addRowsOfPerson(context: Pick<Context, 'db' | 'now'>, owner: Owner) {
-  for (const addRow of Object.values(rowsOfPerson)) await addRow(context, owner)
-  await addRowsOfVisitor(context, owner)
-}
-
-const written = (mark: string, now: Date) => ({
-  message: `A message of ${mark}`,
-  received_at: now,
-  mailed_at: now,
-  next_attempt_at: now,
-})

@@ -58,6 +58,7 @@ export async function openIdentityProvider({ products, hasSignOut = true }: Sett
     failures: new Map(),
     asked: new URLSearchParams(),
     stop: async () => {
+      if (!server.listening) return
       server.close()
       server.closeAllConnections()
       await once(server, 'close')

@@ -39,19 +39,9 @@ export async function startPostgres({ settings = [] }: { settings?: string[] } =
 
   const { initdb, postgres } = await findBinaries(folder, isRoot)
   const data = `${folder}/data`
-  execFileSync(
-    initdb,
-    [
-      `--pgdata=${data}`,
-      '--username=postgres',
-      '--encoding=UTF8',
-      '--auth=trust',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-sync',
-    ],
-    { ...identity, stdio: 'pipe' },
-  )
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const how = [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--no-sync', ...locale]
+  execFileSync(initdb, how, { ...identity, stdio: 'pipe' })
   const port = await freePort()
   const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', ...settings]
   const run = async () => {

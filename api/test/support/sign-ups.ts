@@ -9,14 +9,17 @@ export async function newLicenceKey({ context }: TestApi) {
   return licence_key
 }
 
-/** Adds the domain of a university (study) and of a company (pro). */
-export async function addInstitutions({ context }: TestApi) {
+type Institution = { domain: string; name: string; edition: 'study' | 'pro' }
+const usual: Institution[] = [
+  { domain: 'uni.test', name: 'University of Tests', edition: 'study' },
+  { domain: 'corp.test', name: 'Tests and Sons', edition: 'pro' },
+]
+
+/** Adds the domain of a university (study) and of a company (pro), or others. */
+export async function addInstitutions({ context }: TestApi, institutions = usual) {
   await context.db
     .insertInto('institutions')
-    .values([
-      { domain: 'uni.test', name: 'University of Tests', edition: 'study' },
-      { domain: 'corp.test', name: 'Tests and Sons', edition: 'pro' },
-    ])
+    .values(institutions)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -45,6 +48,11 @@ export function memberForm(given: object = {}, sign_up_type = 'inst-licence') {
   const user = { email: `member-${++sequence}@uni.test`, first_name: 'Mo', surname: 'Ward', ...passwords, ...given }
   return { sign_up_type, user }
 }
+
+/** What the form of a mailed link for a new password sends. */
+export const resetForm = (reset_password_token: string, given = newPassword) => ({
+  user: { password: given, password_confirmation: given, reset_password_token },
+})
 
 /** The token at the end of the link of a mail. */
 export function tokenIn(text: string | undefined) {

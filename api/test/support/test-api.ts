@@ -27,9 +27,22 @@ export interface TestApi {
   newPerson: (person?: NewPerson) => Promise<SignedIn>
   /** The mails in the development mailbox, the newest first, once all background work is done. */
   mails: () => Promise<DevMail[]>
+  mailsTo: (address: string) => Promise<DevMail[]>
   /** Calls without a session. */
   visitor: Caller
+  /** Calls from a network address. */
+  from: (address: string, headers?: Record<string, string>) => Caller
+  /** Tries to sign in, from a browser with these headers. */
+  trySignIn: (email: string, given?: string, headers?: Record<string, string>) => Promise<Answer>
+  /** Calls with the session that an answer has begun. */
+  callerAfter: (answer: Pick<Answer, 'headers'>) => Caller
+  /** Sets the clock: to the beginning, unless told otherwise. */
+  setTime: (moment?: string | Date) => void
+  advance: (ms: number) => void
 }
+
+/** Where the clock of a test begins. */
+export const begin = new Date('2026-03-10T12:00:00Z')
 
 export interface NewPerson {
   email?: string
@@ -74,7 +87,7 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
       contentFolder: inject('contentFolder'),
     }
     const database = await openDatabase(settings)
-    api.clock = { now: new Date('2026-03-10T12:00:00Z') }
+    api.clock = { now: new Date(begin) }
     api.context = {
       settings,
       db: database.db,
@@ -85,6 +98,16 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
     api.pool = database.pool
     api.app = await buildApp(api.context, { checksAnswers: true })
     api.visitor = callerOf(api.app, {})
+    api.from = (address, headers = {}) => callerOf(api.app, { 'x-forwarded-for': address, ...headers })
+    api.trySignIn = (email, given = password, headers = {}) =>
+      callerOf(api.app, headers)('POST', '/auth/sign_in', { user: { email, password: given } })
+    api.callerAfter = ({ headers }) => callerOf(api.app, { cookie: cookieIn(headers) })
+    api.setTime = (moment = begin) => {
+      api.clock.now = new Date(moment)
+    }
+    api.advance = (ms) => {
+      api.clock.now = new Date(api.clock.now.getTime() + ms)
+    }
     api.newPerson = async ({ email = `person-${++people}@stepwise.test`, ...person } = {}) => {
       const { id } = await addAccount(api.context, email, person)
       const cookie = await signIn(api, email)
@@ -94,6 +117,7 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
       await api.context.background.idle()
       return readDevMailbox(settings.devMailboxFolder)
     }
+    api.mailsTo = async (address) => (await api.mails()).filter(({ to }) => to === address)
     closers.push(() => api.app.close(), database.close, own.remove)
     closers.push(async () => rmSync(settings.devMailboxFolder, { recursive: true, force: true }))
   })
@@ -105,10 +129,21 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
 
 /** Signs in and returns the session's cookie. */
 export async function signIn(api: TestApi, email: string) {
-  const { status, headers } = await api.visitor('POST', '/auth/sign_in', { user: { email, password } })
+  const { status, headers } = await api.trySignIn(email)
   if (status !== 200) throw new Error(`Signing in answered ${status}.`)
-  return String(headers['set-cookie']).split(';')[0] ?? ''
+  return cookieIn(headers)
 }
+
+export const cookieIn = (headers: Answer['headers']) => String(headers['set-cookie']).split(';')[0] ?? ''
+
+/** What is written down of an account, in its order: of each kind, or of some. */
+export async function eventsOf({ context }: TestApi, id: string, ...kinds: string[]) {
+  const events = context.db.selectFrom('account_events').select(['kind', 'actor', 'detail']).where('user_id', '=', id)
+  const all = await events.orderBy('at').orderBy('kind').execute()
+  return all.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+}
+
+export const kindsOf = async (api: TestApi, id: string) => (await eventsOf(api, id)).map(({ kind }) => kind)
 
 /** Checked in a moment, as a test signs in for each person: the product's own parameters are meant to take long. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })

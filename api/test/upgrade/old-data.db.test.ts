@@ -52,13 +52,8 @@ test('what people wrote in version f7f52cb is all there, and they are still sign
   await loadContent(database.db, readContent(contentFolder))
   const settings = { ...readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), contentFolder }
   const now = () => new Date(Date.parse(written.madeAt) + 60 * 60 * 1000)
-  const app = await buildApp({
-    settings,
-    db: database.db,
-    mail: createMail(settings),
-    background: createBackground(),
-    now,
-  })
+  const { db } = database
+  const app = await buildApp({ settings, db, mail: createMail(settings), background: createBackground(), now })
   onTestFinished(() => app.close())
 
   for (const person of written.people) {

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { adminOf } from '../../../test/support/admin.ts'
+import { queueMessage } from '../../../test/support/queue-message.ts'
 import { useTestApi } from '../../../test/support/test-api.ts'
 import { createMail } from '../../mail/mail.ts'
-import { queueMail } from '../../modules/platform/mails/mails.repository.ts'
 import { verbs } from '../verbs.ts'
 
 const api = useTestApi()
@@ -43,19 +43,13 @@ test('a mail server that does not answer, or does not let us in, is wrong', asyn
     return [isWrong, /^.*mail server: .*$/m.exec(text)?.[0]]
   }
   try {
-    expect(await checkAt(`smtp://ana:right@127.0.0.1:${port}`)).toEqual([
-      false,
-      'ok       mail server: answers and lets us in; `mail test` sends a mail',
-    ])
-    expect(await checkAt(`smtp://ana:wrong@127.0.0.1:${port}`)).toEqual([
-      true,
-      'missing  mail server: does not let us in (EAUTH 535)',
-    ])
+    const [right, wrong] = [`smtp://ana:right@127.0.0.1:${port}`, `smtp://ana:wrong@127.0.0.1:${port}`]
+    const well = 'ok       mail server: answers and lets us in; `mail test` sends a mail'
+    expect(await checkAt(right)).toEqual([false, well])
+    expect(await checkAt(wrong)).toEqual([true, 'missing  mail server: does not let us in (EAUTH 535)'])
     await new Promise<void>((resolve) => server.close(resolve))
-    expect(await checkAt(`smtp://ana:right@127.0.0.1:${port}`)).toEqual([
-      true,
-      expect.stringMatching(/^missing {2}mail server: does not let us in \(E\w+\)$/),
-    ])
+    const silent = expect.stringMatching(/^missing {2}mail server: does not let us in \(E\w+\)$/)
+    expect(await checkAt(right)).toEqual([true, silent])
   } finally {
     api.context.mail = mail
   }
@@ -63,10 +57,9 @@ test('a mail server that does not answer, or does not let us in, is wrong', asyn
 
 test('mails that have waited for an hour are wrong', async () => {
   const { run } = adminOf(api)
-  const message = { to: 'help@uni.test', subject: 'One', greeting: 'Hello,', before: [], after: [], signature: 'Us' }
-  await queueMail(api.context.db, { kind: 'message', userId: null, message, now: api.clock.now })
+  await queueMessage(api, 'One')
   expect((await run('check')).isWrong).toBe(false)
-  api.clock.now = new Date(api.clock.now.getTime() + 60 * 60 * 1000)
+  api.advance(60 * 60 * 1000)
   expect((await run('check')).text).toContain('missing  mails: 1 wait, the oldest for 60 minutes')
 })
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { adminOf } from '../../../test/support/admin.ts'
 import { openIdentityProvider } from '../../../test/support/identity-provider.ts'
 import { addInstitutions } from '../../../test/support/sign-ups.ts'
@@ -15,7 +15,11 @@ beforeAll(async () => {
   writeFileSync(clientSecretFile, `${secret}\n`)
 })
 
-const provider = () => openIdentityProvider({ products: ['http://stepwise.test'] })
+async function provider(more: { hasSignOut?: boolean } = {}) {
+  const idp = await openIdentityProvider({ products: ['http://stepwise.test'], ...more })
+  onTestFinished(() => idp.stop())
+  return idp
+}
 const set = (given: object) =>
   adminOf(api).run('institutions sign-in', { domain: 'uni.test', clientId: 'stepwise', clientSecretFile, ...given })
 const stored = () => api.context.db.selectFrom('identity_providers').selectAll().execute()
@@ -48,7 +52,6 @@ test('people of a domain can sign in at their institution from when it is set up
   await run('institutions sign-in-off', { domain: 'uni.test' })
   expect(await offerOf('mo@uni.test')).toBeNull()
   await expect(run('institutions sign-in-off', { domain: 'uni.test' })).rejects.toThrow('Nobody signs in')
-  await idp.stop()
 })
 
 test('the audit table has who set what up, without the secret', async () => {
@@ -58,7 +61,6 @@ test('the audit table has who set what up, without the secret', async () => {
   const options = { domain: 'uni.test', issuer: idp.issuer, clientId: 'stepwise', clientSecretFile }
   expect(entry).toMatchObject({ who: 'ana', verb: 'institutions sign-in', options, outcome: 'done' })
   expect(JSON.stringify(await adminOf(api).audit())).not.toContain(secret)
-  await idp.stop()
 })
 
 test('an institution that is removed takes its sign-in along', async () => {
@@ -70,24 +72,26 @@ test('an institution that is removed takes its sign-in along', async () => {
 })
 
 test('an operator is told of a provider that offers no sign-out', async () => {
-  const idp = await openIdentityProvider({ products: ['http://stepwise.test'], hasSignOut: false })
+  const idp = await provider({ hasSignOut: false })
   expect((await set({ issuer: idp.issuer })).text).toContain('It offers no sign-out')
-  await idp.stop()
 })
 
 test('what is wrong is said, and nothing is stored', async () => {
   const idp = await provider()
   const before = await stored()
-  await expect(set({ issuer: `${idp.issuer}/realms/none` })).rejects.toThrow('does not describe itself')
-  await expect(set({ issuer: 'http://login.uni.test' })).rejects.toThrow('must look like https://login.uni.example')
-  await expect(set({ domain: 'who.test', issuer: idp.issuer })).rejects.toThrow('There is no domain who.test')
-  // Of the other edition.
-  await expect(set({ domain: 'corp.test', issuer: idp.issuer })).rejects.toThrow('There is no domain corp.test')
-  await expect(set({ issuer: idp.issuer, clientSecretFile: 'secret' })).rejects.toThrow('Give the whole path')
-  await expect(set({ issuer: idp.issuer, clientSecretFile: '/nowhere/secret' })).rejects.toThrow('(ENOENT)')
-  writeFileSync(`${clientSecretFile}-empty`, '\n')
-  await expect(set({ issuer: idp.issuer, clientSecretFile: `${clientSecretFile}-empty` })).rejects.toThrow('must hold')
   const { issuer } = idp
+  writeFileSync(`${clientSecretFile}-empty`, '\n')
+  for (const [given, words] of [
+    [{ issuer: `${issuer}/realms/none` }, 'does not describe itself'],
+    [{ issuer: 'http://login.uni.test' }, 'must look like https://login.uni.example'],
+    [{ domain: 'who.test' }, 'There is no domain who.test'],
+    // Of the other edition.
+    [{ domain: 'corp.test' }, 'There is no domain corp.test'],
+    [{ clientSecretFile: 'secret' }, 'Give the whole path'],
+    [{ clientSecretFile: '/nowhere/secret' }, '(ENOENT)'],
+    [{ clientSecretFile: `${clientSecretFile}-empty` }, 'must hold'],
+  ] as const)
+    await expect(set({ issuer, ...given })).rejects.toThrow(words)
   await idp.stop()
   await expect(set({ issuer: `${issuer}/stopped` })).rejects.toThrow('It does not answer.')
   expect(await stored()).toEqual(before)
@@ -96,5 +100,4 @@ test('what is wrong is said, and nothing is stored', async () => {
 test('a provider under another name than its own is not taken', async () => {
   const idp = await provider()
   await expect(set({ issuer: idp.issuer.replace('127.0.0.1', 'localhost') })).rejects.toThrow('another issuer')
-  await idp.stop()
 })

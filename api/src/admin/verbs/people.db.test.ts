@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminOf } from '../../../test/support/admin.ts'
-import { licenceForm, newLicenceKey, newPassword, tokenIn } from '../../../test/support/sign-ups.ts'
+import { licenceForm, newLicenceKey, newPassword, resetForm, tokenIn } from '../../../test/support/sign-ups.ts'
 import { tablesWith } from '../../../test/support/tables-with.ts'
-import { callerOf, useTestApi } from '../../../test/support/test-api.ts'
+import { useTestApi } from '../../../test/support/test-api.ts'
 import { sendDueMails } from '../../modules/platform/mails/mailing.ts'
 
 const api = useTestApi()
@@ -39,12 +39,11 @@ test('an operator makes an account, whose owner chooses a password by the mailed
   const person = { email: 'col@uni.test', firstName: 'Col', surname: 'Tennant', role: 'content_manager' }
   await run('people add', person)
   await sendDueMails(api.context, api.app.log)
-  const mail = (await api.mails()).find(({ to }) => to === person.email)
+  const [mail] = await api.mailsTo(person.email)
   expect(mail).toMatchObject({ subject: 'Your account for Stepwise' })
   expect(mail?.text).toContain('https://stepwise.test/auth/reset_password/')
-  const user = { password: newPassword, password_confirmation: newPassword, reset_password_token: tokenIn(mail?.text) }
-  expect((await api.visitor('PUT', '/auth/reset_password', { user })).status).toBe(200)
-  const signedIn = await api.visitor('POST', '/auth/sign_in', { user: { email: person.email, password: newPassword } })
+  expect((await api.visitor('PUT', '/auth/reset_password', resetForm(tokenIn(mail?.text)))).status).toBe(200)
+  const signedIn = await api.trySignIn(person.email, newPassword)
   expect(signedIn).toMatchObject({ status: 200, body: { role: 'content_manager', first_name: 'Col' } })
   await expect(run('people add', person)).rejects.toThrow('has an account already')
 })
@@ -92,41 +91,21 @@ test('what an operator does to an account is shown to its owner, as done by an o
 test('everything of a person is exported without secrets, then erased; the licence key stays used and the audit names nobody', async () => {
   const { run, question, audit } = adminOf(api)
   const licence_key = await newLicenceKey(api)
-  const form = licenceForm({
-    licence_key,
-    email: 'erika@uni.test',
-    confirm_email: 'erika@uni.test',
-    first_name: 'Erika',
-  })
-  const { body, headers } = await api.visitor('POST', '/auth/sign_up', form)
-  const id: string = body.id
-  const call = callerOf(api.app, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
-  await call('POST', '/users/settings/calm_licence_request', {
-    email: 'erika@uni.test',
-    firstName: 'Erika',
-    surname: 'Cole',
-  })
-  await api.context.db
-    .insertInto('avatars')
-    .values({ user_id: id, large: Buffer.from('photo'), medium: Buffer.from('photo') })
-    .execute()
-  const at = api.clock.now
-  await api.context.db
-    .insertInto('messages')
-    .values({
-      kind: 'guest',
-      user_id: null,
-      name: 'E',
-      email: 'Erika@uni.test',
-      message: 'hello',
-      digest: 'e',
-      received_at: at,
-      next_attempt_at: at,
-    })
-    .execute()
+  const { db } = api.context
+  const email = 'erika@uni.test'
+  const form = licenceForm({ licence_key, email, confirm_email: email, first_name: 'Erika' })
+  const signedUp = await api.visitor('POST', '/auth/sign_up', form)
+  const id: string = signedUp.body.id
+  const call = api.callerAfter(signedUp)
+  await call('POST', '/users/settings/calm_licence_request', { email, firstName: 'Erika', surname: 'Cole' })
+  const photo = Buffer.from('photo')
+  await db.insertInto('avatars').values({ user_id: id, large: photo, medium: photo }).execute()
+  const asked = { kind: 'guest', user_id: null, received_at: api.clock.now, next_attempt_at: api.clock.now } as const
+  const message = { ...asked, name: 'E', email: 'Erika@uni.test', message: 'hello', digest: 'e' }
+  await db.insertInto('messages').values(message).execute()
   const { email: otherEmail, id: otherId } = await api.newPerson()
 
-  const exported = await run('people export', { email: 'erika@uni.test' })
+  const exported = await run('people export', { email })
   expect(JSON.parse(exported.text)).toEqual(JSON.parse(JSON.stringify(exported.data)))
   expect(exported.data).toMatchObject({
     users: [{ id, first_name: 'Erika' }],
@@ -139,16 +118,13 @@ test('everything of a person is exported without secrets, then erased; the licen
   })
   expect(exported.text).not.toMatch(/password_hash|token_hash|device_key/)
 
-  expect(await question('people erase', { email: 'erika@uni.test' })).toContain(
-    'Erika Cole <erika@uni.test> will be deleted',
-  )
-  await run('people erase', { email: 'erika@uni.test' })
+  expect(await question('people erase', { email })).toContain('Erika Cole <erika@uni.test> will be deleted')
+  await run('people erase', { email })
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
-  expect(await tablesWith(api.context, [id, 'erika@uni.test'])).toEqual(['operator_audit'])
+  expect(await tablesWith(api.context, [id, email])).toEqual(['operator_audit'])
   expect(JSON.stringify(await audit()).toLowerCase()).not.toContain('erika')
   expect((await audit())[0]?.options).toEqual({ email: '…', person: id })
-  expect((await api.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))).body.msg).toContain(
-    'has been used already',
-  )
+  const again = await api.visitor('POST', '/auth/sign_up', licenceForm({ licence_key }))
+  expect(again.body.msg).toContain('has been used already')
   expect((await run('people show', { email: otherEmail })).data.id).toBe(otherId)
 })

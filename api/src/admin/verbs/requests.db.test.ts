@@ -12,27 +12,16 @@ test.each([
   const { run } = adminOf(one)
   expect((await run('messages list')).text).toBe('There are no such messages.')
   const at = one.clock.now
+  const asked = { kind: 'guest', user_id: null, digest: 'x', received_at: at, next_attempt_at: at } as const
   const { id } = await one.context.db
     .insertInto('messages')
-    .values({
-      kind: 'guest',
-      user_id: null,
-      name: 'Lin',
-      email: 'lin@uni.test',
-      message: 'Where is my key?',
-      facts: 'NVDA',
-      digest: 'x',
-      received_at: at,
-      next_attempt_at: at,
-    })
+    .values({ ...asked, name: 'Lin', email: 'lin@uni.test', message: 'Where is my key?', facts: 'NVDA' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect((await run('messages list', { state: 'open' })).text).toMatch(
-    /2026-03-10 12:00 +contact +open +lin@uni.test +Lin/,
-  )
-  expect((await run('messages show', { id })).text).toBe(
-    'Lin <lin@uni.test>, 2026-03-10 12:00\n\nWhere is my key?\n\nNVDA',
-  )
+  const list = (await run('messages list', { state: 'open' })).text
+  expect(list).toMatch(/2026-03-10 12:00 +contact +open +lin@uni.test +Lin/)
+  const { text } = await run('messages show', { id })
+  expect(text).toBe('Lin <lin@uni.test>, 2026-03-10 12:00\n\nWhere is my key?\n\nNVDA')
   await run('messages mark-answered', { id })
   expect((await run('messages list', { state: 'open' })).data).toEqual([])
   expect((await run('messages list', { state: 'answered' })).data).toMatchObject([{ id, answered_at: at }])
@@ -43,14 +32,10 @@ test.each([
 test('a calm request waits until an operator has sent the gift', async () => {
   const { run } = adminOf(api)
   const { call, id } = await api.newPerson({ wellbeings: ['calm'] })
-  await call('POST', '/users/settings/calm_licence_request', {
-    email: 'ada@uni.test',
-    firstName: 'Ada',
-    surname: 'Price',
-  })
-  expect((await run('calm list', { state: 'waiting' })).text).toMatch(
-    /2026-03-10 12:00 +waiting +ada@uni.test +Ada Price/,
-  )
+  const request = { email: 'ada@uni.test', firstName: 'Ada', surname: 'Price' }
+  await call('POST', '/users/settings/calm_licence_request', request)
+  const { text } = await run('calm list', { state: 'waiting' })
+  expect(text).toMatch(/2026-03-10 12:00 +waiting +ada@uni.test +Ada Price/)
   await run('calm mark-sent', { id })
   expect((await run('calm list', { state: 'waiting' })).text).toBe('There are no such requests.')
   expect((await run('calm list')).text).toContain('sent 2026-03-10 12:00')

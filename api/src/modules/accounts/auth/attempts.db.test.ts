@@ -1,17 +1,28 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newPassword, tokenIn } from '../../../../test/support/sign-ups.ts'
-import { callerOf, password, useTestApi } from '../../../../test/support/test-api.ts'
+import { newPassword, resetForm, tokenIn } from '../../../../test/support/sign-ups.ts'
+import { password, useTestApi } from '../../../../test/support/test-api.ts'
 import { bucketOfAddress } from './guess-buckets.repository.ts'
 
 const api = useTestApi()
 const { size: bucketSize, secondsPerToken } = bucketOfAddress('')
 
-const signInFrom = (address: string, email: string, given = password) =>
-  callerOf(api.app, { 'x-forwarded-for': address })('POST', '/auth/sign_in', { user: { email, password: given } })
-const advance = (seconds: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
+const signInFrom = (address: string, email: string, given = password, more: object = {}) =>
+  api.trySignIn(email, given, { 'x-forwarded-for': address, ...more })
+const advance = (seconds: number) => api.advance(seconds * 1000)
+/** The cookie of a browser in which somebody has signed in. */
+async function deviceOf(address: string, email: string) {
+  const { headers } = await signInFrom(address, email)
+  return { cookie: String(headers['set-cookie']).match(/stepwise_device_study=[\w-]{43}/)?.[0] ?? '' }
 }
+/** Lets the tries of an address grow back, as if it had last tried at another time. */
+const setLastTry = (address: string, last_tried_at: Date | RawBuilder<Date>) =>
+  api.context.db
+    .updateTable('sign_in_attempts')
+    .set({ last_tried_at })
+    .where('address', '=', address)
+    .where('account_hash', '=', '')
+    .execute()
 
 // Hashing so many passwords can take more than the usual half minute on a busy machine.
 const slow = { timeout: 120_000 }
@@ -41,13 +52,11 @@ test(
   slow,
   async () => {
     const { email } = await api.newPerson()
-    const first = await signInFrom('10.1.0.1', email)
-    const device = String(first.headers['set-cookie']).match(/stepwise_device_study=[\w-]{43}/)?.[0] ?? ''
+    const device = await deviceOf('10.1.0.1', email)
     const statuses: number[] = []
     for (let count = 0; count < 300; count++) {
-      statuses.push(
-        (await signInFrom(`10.2.${count % 250}.${Math.floor(count / 250)}`, email, `guess ${count}`)).status,
-      )
+      const address = `10.2.${count % 250}.${Math.floor(count / 250)}`
+      statuses.push((await signInFrom(address, email, `guess ${count}`)).status)
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(50)
     expect(statuses.filter((status) => status === 429)).toHaveLength(250)
@@ -58,10 +67,8 @@ test(
     expect(refused.body.msg).toBe(
       'There were too many wrong tries for this account. Please wait 15 minutes and try again, or sign in with a link by mail, with a passkey, or in a browser in which you have signed in before.',
     )
-    const known = callerOf(api.app, { 'x-forwarded-for': '10.3.0.2', cookie: device })
-    const wrong = await known('POST', '/auth/sign_in', { user: { email, password: 'typo' } })
-    expect(wrong.status).toBe(401)
-    expect((await known('POST', '/auth/sign_in', { user: { email, password } })).status).toBe(200)
+    expect((await signInFrom('10.3.0.2', email, 'typo', device)).status).toBe(401)
+    expect((await signInFrom('10.3.0.2', email, password, device)).status).toBe(200)
 
     advance(15 * 60)
     expect((await signInFrom('10.3.0.3', email, 'guess')).status).toBe(401)
@@ -82,11 +89,8 @@ test(
   slow,
   async () => {
     const [one, other] = [await api.newPerson(), await api.newPerson()]
-    const first = await signInFrom('10.1.0.2', one.email)
-    const device = String(first.headers['set-cookie']).match(/stepwise_device_study=[\w-]{43}/)?.[0] ?? ''
-    const known = callerOf(api.app, { 'x-forwarded-for': '10.1.0.2', cookie: device })
-    const guess = async (email: string) =>
-      (await known('POST', '/auth/sign_in', { user: { email, password: 'guess' } })).status
+    const device = await deviceOf('10.1.0.2', one.email)
+    const guess = async (email: string) => (await signInFrom('10.1.0.2', email, 'guess', device)).status
     for (let count = 0; count < 10; count++) expect(await guess(one.email)).toBe(401)
     expect(await guess(one.email)).toBe(429)
     for (let count = 0; count < 50; count++) await signInFrom(`10.6.0.${count}`, other.email, 'guess')
@@ -150,12 +154,7 @@ test('an address that is left alone has all its tries again, and no more however
   advance(bucketSize * secondsPerToken * 2)
   expect(await guess(1)).toBe(401)
   // 498 more, without the time that so many passwords take.
-  await api.context.db
-    .updateTable('sign_in_attempts')
-    .set({ last_tried_at: sql`last_tried_at + ${(bucketSize - 2) * secondsPerToken} * interval '1 second'` })
-    .where('address', '=', address)
-    .where('account_hash', '=', '')
-    .execute()
+  await setLastTry(address, sql`last_tried_at + ${(bucketSize - 2) * secondsPerToken} * interval '1 second'`)
   expect([await guess(2), await guess(3)]).toEqual([401, 429])
 })
 
@@ -205,8 +204,7 @@ test('a new password by mail forgets the wrong tries of its account from every a
   }
   await api.visitor('POST', '/auth/reset_password', { user: { email: owner.email } })
   const token = tokenIn((await api.mails())[0]?.text)
-  const user = { password: newPassword, password_confirmation: newPassword, reset_password_token: token }
-  expect((await api.visitor('PUT', '/auth/reset_password', { user })).status).toBe(200)
+  expect((await api.visitor('PUT', '/auth/reset_password', resetForm(token))).status).toBe(200)
 
   expect((await signInFrom('10.5.6.1', owner.email, newPassword)).status).toBe(200)
   expect((await signInFrom('10.5.6.2', owner.email, newPassword)).status).toBe(200)
@@ -225,10 +223,5 @@ test('a clock that is set back locks nobody out', async () => {
 async function useUp(address: string) {
   await signInFrom(address, 'first@stepwise.test', 'guess')
   const freeAgain = new Date(api.clock.now.getTime() + (bucketSize - 1) * secondsPerToken * 1000)
-  await api.context.db
-    .updateTable('sign_in_attempts')
-    .set({ last_tried_at: freeAgain })
-    .where('address', '=', address)
-    .where('account_hash', '=', '')
-    .execute()
+  await setLastTry(address, freeAgain)
 }

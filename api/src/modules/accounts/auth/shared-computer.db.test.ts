@@ -3,15 +3,10 @@ import { licenceForm, newLicenceKey } from '../../../../test/support/sign-ups.ts
 import { callerOf, password, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
-const cookieIn = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
+const signIn = (email: string, more: object = {}) =>
+  api.visitor('POST', '/auth/sign_in', { user: { email, password, ...more } })
 
-beforeEach(() => {
-  api.clock.now = new Date('2026-03-10T12:00:00Z')
-})
-
-function signIn(email: string, more: object = {}, headers: Record<string, string> = {}) {
-  return callerOf(api.app, headers)('POST', '/auth/sign_in', { user: { email, password, ...more } })
-}
+beforeEach(() => api.setTime())
 
 test('on a shared computer the cookie ends with the browser, and the session after twelve hours', async () => {
   const { email } = await api.newPerson()
@@ -23,39 +18,32 @@ test('on a shared computer the cookie ends with the browser, and the session aft
     expect.stringMatching(/^stepwise_bucket_study=\d\d?; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
 
-  const call = callerOf(api.app, { cookie: cookieIn(headers) })
-  api.clock.now = new Date('2026-03-10T23:00:00Z')
+  const call = api.callerAfter({ headers })
+  api.setTime('2026-03-10T23:00:00Z')
   const checked = await call('POST', '/auth/authorize')
   expect(checked).toMatchObject({ status: 200, body: { is_shared_computer: true } })
   expect(String(checked.headers['set-cookie'])).not.toContain('Max-Age')
 
   // However often it is used.
-  api.clock.now = new Date('2026-03-11T00:00:00Z')
+  api.setTime('2026-03-11T00:00:00Z')
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
-})
-
-test('a computer is the person’s own by default', async () => {
-  const { email } = await api.newPerson()
-  const { body, headers } = await signIn(email)
-  expect(body.is_shared_computer).toBe(false)
-  expect(String(headers['set-cookie'])).toContain('Max-Age=2592000')
 })
 
 test('the computer at which an account was made is the person’s own, too', async () => {
   const form = licenceForm({ licence_key: await newLicenceKey(api) })
   const { headers } = await api.visitor('POST', '/auth/sign_up', form)
   expect(String(headers['set-cookie'])).toContain('Max-Age=2592000')
-  const call = callerOf(api.app, { cookie: cookieIn(headers) })
-  api.clock.now = new Date('2026-04-09T11:59:59Z')
+  const call = api.callerAfter({ headers })
+  api.setTime('2026-04-09T11:59:59Z')
   expect(await call('POST', '/auth/authorize')).toMatchObject({ status: 200, body: { is_shared_computer: false } })
 })
 
 test('on a shared computer a session ends when twelve hours are over', async () => {
   const { email } = await api.newPerson()
-  const call = callerOf(api.app, { cookie: cookieIn((await signIn(email, { is_shared_computer: true })).headers) })
-  api.clock.now = new Date('2026-03-10T23:59:59.999Z')
+  const call = api.callerAfter(await signIn(email, { is_shared_computer: true }))
+  api.setTime('2026-03-10T23:59:59.999Z')
   expect((await call('GET', '/users/sessions')).status).toBe(200)
-  api.clock.now = new Date('2026-03-11T00:00:00Z')
+  api.setTime('2026-03-11T00:00:00Z')
   expect((await call('GET', '/users/sessions')).status).toBe(401)
 })
 
@@ -64,18 +52,9 @@ test('a value that is not a boolean is rejected', async () => {
   expect((await signIn(email, { is_shared_computer: 'yes' })).status).toBe(422)
 })
 
-test('signing in ends the session that this browser had before', async () => {
-  const [first, second] = [await api.newPerson(), await api.newPerson()]
-  const { headers } = await signIn(second.email, {}, { cookie: first.cookie })
-  expect((await first.call('POST', '/auth/authorize')).status).toBe(401)
-  const call = callerOf(api.app, { cookie: cookieIn(headers) })
-  expect((await call('POST', '/auth/authorize')).status).toBe(200)
-})
-
 test('a wrong password ends no session', async () => {
   const person = await api.newPerson()
-  const call = callerOf(api.app, { cookie: person.cookie })
-  expect((await call('POST', '/auth/sign_in', { user: { email: person.email, password: 'guess' } })).status).toBe(401)
+  expect((await api.trySignIn(person.email, 'guess', { cookie: person.cookie })).status).toBe(401)
   expect((await person.call('POST', '/auth/authorize')).status).toBe(200)
 })
 

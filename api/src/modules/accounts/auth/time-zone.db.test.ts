@@ -1,31 +1,23 @@
 import { expect, test } from 'vitest'
-import {
-  addInstitutions,
-  licenceForm,
-  memberForm,
-  newLicenceKey,
-  newPassword,
-} from '../../../../test/support/sign-ups.ts'
-import { callerOf, password, useTestApi } from '../../../../test/support/test-api.ts'
+import { addInstitutions, licenceForm, memberForm, newLicenceKey } from '../../../../test/support/sign-ups.ts'
+import { callerOf, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
-const from = (timeZone: string, cookie?: string) =>
-  callerOf(api.app, { 'stepwise-time-zone': timeZone, ...(cookie && { cookie }) })
+const from = (timeZone: string, cookie = '') => callerOf(api.app, { 'stepwise-time-zone': timeZone, cookie })
 
 async function zoneOf(email: string) {
-  const { db } = api.context
-  return (await db.selectFrom('users').select('time_zone').where('email', '=', email).executeTakeFirstOrThrow())
-    .time_zone
+  const zones = api.context.db.selectFrom('users').select('time_zone').where('email', '=', email)
+  return (await zones.executeTakeFirstOrThrow()).time_zone
 }
 
-const daysOf = async (userId: string) =>
-  (await api.context.db.selectFrom('visits').select('day').where('user_id', '=', userId).orderBy('day').execute()).map(
-    ({ day }) => day,
-  )
+async function daysOf(userId: string) {
+  const visits = api.context.db.selectFrom('visits').select('day').where('user_id', '=', userId).orderBy('day')
+  return (await visits.execute()).map(({ day }) => day)
+}
 
 test('signing in stores the time zone of the browser and counts the visit on the day there', async () => {
   const { id, email } = await api.newPerson()
-  await from('Pacific/Auckland')('POST', '/auth/sign_in', { user: { email, password } })
+  await api.trySignIn(email, undefined, { 'stepwise-time-zone': 'Pacific/Auckland' })
   expect(await zoneOf(email)).toBe('Pacific/Auckland')
   // Noon of the 10th in London is the 11th in Auckland.
   expect(await daysOf(id)).toEqual(['2026-03-10', '2026-03-11'])
@@ -47,7 +39,7 @@ test('a new account has the time zone of the browser', async () => {
   const form = licenceForm({ licence_key: await newLicenceKey(api) })
   expect((await from('Asia/Kolkata')('POST', '/auth/sign_up', form)).status).toBe(200)
   expect(await zoneOf(form.user.email)).toBe('Asia/Kolkata')
-  const member = memberForm({ password: newPassword })
+  const member = memberForm()
   await from('America/New_York')('POST', '/auth/sign_up', member)
   expect(await zoneOf(member.user.email)).toBe('America/New_York')
 })

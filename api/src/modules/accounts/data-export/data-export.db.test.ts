@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { begin, kindsOf, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 import { findTables } from '../../../admin/backup/tables.ts'
 import { hourlyStatements } from '../../../database/maintenance.ts'
 import { finishExport, leaseMs, storePart, takeWaitingExport } from './export-queue.repository.ts'
@@ -10,17 +10,14 @@ import { exportSoon, makeWaitingExports, startExporting } from './exporting.ts'
 const api = useTestApi()
 const minute = 60 * 1000
 const day = 24 * 60 * minute
-const begin = new Date('2026-03-10T12:00:00Z')
 
 beforeEach(async () => {
-  api.clock.now = begin
+  api.setTime()
   await api.context.db.deleteFrom('data_exports').execute()
 })
 afterEach(() => api.context.background.idle())
 
-const advance = (ms: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + ms)
-}
+const advance = (ms: number) => api.advance(ms)
 const ask = ({ call }: SignedIn) => call('POST', '/users/data_export')
 const newest = async ({ call }: SignedIn) => (await call('GET', '/users/data_export')).body.export
 const made = async (person: SignedIn) => {
@@ -29,6 +26,7 @@ const made = async (person: SignedIn) => {
 }
 const fileOf = ({ cookie }: Pick<SignedIn, 'cookie'>, id: string, method: 'GET' | 'HEAD' = 'GET') =>
   api.app.inject({ method, url: `/api/users/data_exports/${id}/file`, headers: { cookie } })
+const textIn = (zip: Buffer, name: string) => strFromU8(unzipSync(new Uint8Array(zip))[name] ?? new Uint8Array())
 const steppedUpNow = ({ id }: SignedIn) =>
   api.context.db.updateTable('sessions').set({ proved_at: api.clock.now }).where('user_id', '=', id).execute()
 /** As it is after the POST, with nobody making it yet. */
@@ -37,24 +35,26 @@ const addWaiting = ({ id }: SignedIn, is_large = false) =>
     .insertInto('data_exports')
     .values({ user_id: id, state: 'waiting', requested_at: begin, is_large, link_origin: 'https://stepwise.test' })
     .execute()
-const eventsOf = async ({ id }: SignedIn) => {
-  const rows = await api.context.db.selectFrom('account_events').select('kind').where('user_id', '=', id).execute()
-  return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('export'))
+const exportEventsOf = async ({ id }: SignedIn) => (await kindsOf(api, id)).filter((kind) => kind.startsWith('export'))
+/** A person whose file is made. */
+async function withFile() {
+  const person = await api.newPerson()
+  await ask(person)
+  return { person, ...(await made(person)) }
+}
+/** A person whose export this process makes. */
+async function withTaken() {
+  const person = await api.newPerson()
+  await addWaiting(person)
+  const taken = await takeWaitingExport(api.context.db, api.clock.now)
+  if (!taken) throw new Error('There is nothing to take.')
+  return { person, taken }
 }
 const writeNotes = ({ id }: SignedIn, count: number) =>
   sql`
     insert into notes (user_id, step_id, content)
     select ${id}, (select id from steps where kind = 'flow' limit 1), 'note ' || number
     from generate_series(1, ${count}) as number`.execute(api.context.db)
-
-test('asking needs a session and a recent step-up', async () => {
-  const person = await api.newPerson()
-  expect((await api.visitor('POST', '/users/data_export')).status).toBe(401)
-  expect((await api.visitor('GET', '/users/data_export')).status).toBe(401)
-  advance(11 * minute)
-  expect(await ask(person)).toMatchObject({ status: 403, body: { errors: { proof: [expect.any(String)] } } })
-  expect(await newest(person)).toBeNull()
-})
 
 test('a person asks, and soon has a file with what is theirs', async () => {
   const person = await api.newPerson()
@@ -63,7 +63,7 @@ test('a person asks, and soon has a file with what is theirs', async () => {
   expect(status).toBe(200)
   expect(body.export).toMatchObject({
     state: 'waiting',
-    requested_at: begin.toISOString(),
+    requested_at: api.clock.now.toISOString(),
     ready_at: null,
     expires_at: null,
     bytes: null,
@@ -73,7 +73,7 @@ test('a person asks, and soon has a file with what is theirs', async () => {
   expect(ready).toMatchObject({
     id: body.export.id,
     state: 'ready',
-    ready_at: begin.toISOString(),
+    ready_at: api.clock.now.toISOString(),
     expires_at: '2026-03-17T12:00:00.000Z',
   })
 
@@ -90,18 +90,16 @@ test('a person asks, and soon has a file with what is theirs', async () => {
     'content-security-policy': "default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
   })
-  const files = unzipSync(new Uint8Array(rawPayload))
-  expect(strFromU8(files['notes.html'] ?? new Uint8Array())).toContain('note 1')
-  expect(strFromU8(files['data/users.json'] ?? new Uint8Array())).toContain(person.email)
-  expect(await eventsOf(person)).toEqual(['export-asked', 'export-downloaded'])
+  expect(textIn(rawPayload, 'notes.html')).toContain('note 1')
+  expect(textIn(rawPayload, 'data/users.json')).toContain(person.email)
+  expect(await exportEventsOf(person)).toEqual(['export-asked', 'export-downloaded'])
   // One that takes no time needs no mail.
-  expect((await api.mails()).filter(({ to }) => to === person.email)).toEqual([])
+  expect(await api.mailsTo(person.email)).toEqual([])
 })
 
 test('a file is its owner’s alone, and cannot be asked about by a HEAD request', async () => {
-  const [person, other] = [await api.newPerson(), await api.newPerson()]
-  await ask(person)
-  const { id } = await made(person)
+  const { person, id } = await withFile()
+  const other = await api.newPerson()
   expect((await fileOf({ cookie: '' }, id)).statusCode).toBe(401)
   expect((await fileOf(other, id)).statusCode).toBe(404)
   expect((await fileOf(other, id)).json().msg).toBe('We could not find this file.')
@@ -109,7 +107,7 @@ test('a file is its owner’s alone, and cannot be asked about by a HEAD request
   expect((await fileOf(person, 'no-uuid')).statusCode).toBe(404)
   expect((await fileOf(person, id, 'HEAD')).statusCode).toBe(405)
   expect(await newest(other)).toBeNull()
-  expect(await eventsOf(person)).toEqual(['export-asked'])
+  expect(await exportEventsOf(person)).toEqual(['export-asked'])
 })
 
 test('who asks while one waits gets that one, at the same moment too', async () => {
@@ -119,15 +117,13 @@ test('who asks while one waits gets that one, at the same moment too', async () 
   api.context.background.runOnce('data exports', api.app.log, () => isAsked)
   const answers = await Promise.all([ask(person), ask(person), ask(person)])
   expect(new Set(answers.map(({ body }) => body.export.id)).size).toBe(1)
-  expect(await eventsOf(person)).toEqual(['export-asked'])
+  expect(await exportEventsOf(person)).toEqual(['export-asked'])
   make()
   expect((await made(person)).state).toBe('ready')
 })
 
 test('a newer file takes the place of the one before', async () => {
-  const person = await api.newPerson()
-  await ask(person)
-  const first = await made(person)
+  const { person, ...first } = await withFile()
   advance(minute)
   await ask(person)
   const second = await made(person)
@@ -138,9 +134,7 @@ test('a newer file takes the place of the one before', async () => {
 
 test('after seven days the file is gone, for the person at once and in the table within the hour', async () => {
   const { db } = api.context
-  const person = await api.newPerson()
-  await ask(person)
-  const { id } = await made(person)
+  const { person, id } = await withFile()
   advance(7 * day - 1)
   expect((await fileOf(person, id)).statusCode).toBe(200)
   advance(1)
@@ -179,7 +173,7 @@ test('of more than 500 texts a mail says when the file is ready', async () => {
   await writeNotes(person, 501)
   expect((await ask(person)).body.export.is_large).toBe(true)
   expect((await made(person)).state).toBe('ready')
-  const [mail] = (await api.mails()).filter(({ to }) => to === person.email)
+  const [mail] = await api.mailsTo(person.email)
   expect(mail?.subject).toBe('Your data from Stepwise is ready')
   expect(mail?.text).toContain('http://stepwise.test/dashboard/settings/account')
   expect(mail?.text).toContain('until Wednesday 18 March 2026')
@@ -220,17 +214,12 @@ test('several processes make each file once', async () => {
   await Promise.all([1, 2, 3].map(() => makeWaitingExports(api.context, api.app.log)))
   const rows = await api.context.db.selectFrom('data_exports').select(['state', 'attempts']).execute()
   expect(rows).toEqual(Array(3).fill({ state: 'ready', attempts: 1 }))
-  for (const { email } of people) {
-    expect((await api.mails()).filter(({ to }) => to === email)).toHaveLength(1)
-  }
+  for (const { email } of people) expect(await api.mailsTo(email)).toHaveLength(1)
 })
 
 test('who was too slow keeps nothing of the file that another process makes by then', async () => {
   const { db } = api.context
-  const person = await api.newPerson()
-  await addWaiting(person)
-  const slow = await takeWaitingExport(db, api.clock.now)
-  if (!slow) throw new Error('There is nothing to take.')
+  const { person, taken: slow } = await withTaken()
   await storePart(db, slow, 5, Buffer.from('of the first try'))
   advance(leaseMs)
   const quick = await takeWaitingExport(db, api.clock.now)
@@ -247,10 +236,7 @@ test('who was too slow keeps nothing of the file that another process makes by t
 
 test('an account that is erased while its file is made leaves nothing', async () => {
   const { db } = api.context
-  const person = await api.newPerson()
-  await addWaiting(person)
-  const taken = await takeWaitingExport(db, api.clock.now)
-  if (!taken) throw new Error('There is nothing to take.')
+  const { person, taken } = await withTaken()
   await storePart(db, taken, 0, Buffer.from('the beginning'))
   await db.deleteFrom('users').where('id', '=', person.id).execute()
   await expect(storePart(db, taken, 1, Buffer.from('more'))).rejects.toThrow()
@@ -277,22 +263,15 @@ test('a large file comes in parts, whole', async () => {
     from generate_series(1, 200) as number`.execute(api.context.db)
   await ask(person)
   const { id, bytes } = await made(person)
-  const parts = await api.context.db
-    .selectFrom('data_export_parts')
-    .select('number')
-    .where('export_id', '=', id)
-    .execute()
-  expect(parts.length).toBeGreaterThan(2)
+  const parts = api.context.db.selectFrom('data_export_parts').select('number').where('export_id', '=', id)
+  expect((await parts.execute()).length).toBeGreaterThan(2)
   const { rawPayload } = await fileOf(person, id)
   expect(rawPayload).toHaveLength(bytes)
-  const files = unzipSync(new Uint8Array(rawPayload))
-  expect(JSON.parse(strFromU8(files['data/reflections.json'] ?? new Uint8Array()))).toHaveLength(200)
+  expect(JSON.parse(textIn(rawPayload, 'data/reflections.json'))).toHaveLength(200)
 })
 
 test('a file that loses a part ends its connection, and does not seem whole', async () => {
-  const person = await api.newPerson()
-  await ask(person)
-  const { id } = await made(person)
+  const { person, id } = await withFile()
   await api.context.db.updateTable('data_exports').set({ bytes: 2_000_000 }).where('id', '=', id).execute()
   await expect(fileOf(person, id)).rejects.toThrow()
 })

@@ -26,6 +26,8 @@ async function exportOf(id: string) {
   }
 }
 
+const linksIn = (page: Document) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+
 async function ownerOfEverything(mark: string) {
   const { id, email } = await api.newPerson({ timeZone: 'Europe/Paris' })
   const owner = { id, email, mark }
@@ -52,9 +54,8 @@ test('every table with a row of the person is in the file, row by row and withou
     expect(all).not.toContain(secret)
   }
   const { rows } = await sql<{ hash: string }>`
-    select token_hash as hash from sessions union select token_hash from mail_tokens union select device_key from users`.execute(
-    api.context.db,
-  )
+    select token_hash as hash from sessions union select token_hash from mail_tokens union select device_key from users
+  `.execute(api.context.db)
   expect(rows.filter(({ hash }) => all.includes(hash))).toEqual([])
 })
 
@@ -72,14 +73,10 @@ test('a photo and uploaded pictures are files, which the data names', async () =
 test('what was written is readable, with its paragraphs and lines, and nothing in it is markup', async () => {
   const { id } = await api.newPerson({ timeZone: 'Pacific/Auckland' })
   const { db } = api.context
-  const step = await db
-    .selectFrom('steps')
-    .select('id')
-    .where('kind', '=', 'flow')
-    .where('id', 'like', '%writing%plan%read%')
-    .executeTakeFirstOrThrow()
+  const steps = db.selectFrom('steps').select('id').where('id', 'like', '%writing%plan%read%')
+  const { id: step_id } = await steps.where('kind', '=', 'flow').executeTakeFirstOrThrow()
   const at = new Date('2026-03-01T12:30:00Z')
-  const note = { user_id: id, step_id: step.id, video_time: 65, idempotency_key: null, created_at: at, updated_at: at }
+  const note = { user_id: id, step_id, video_time: 65, idempotency_key: null, created_at: at, updated_at: at }
   await db
     .insertInto('notes')
     .values({ ...note, content: 'First & foremost\nsecond line\n\n<script>alert(1)</script> 🎓' })
@@ -118,8 +115,7 @@ test('a start page says what is where; of an account with nothing in it too', as
   const start = new JSDOM(text('index.html')).window.document
   expect(start.querySelector('h1')?.textContent).toBe('Your data from Stepwise')
   expect(start.querySelector('h1 + p')?.textContent).toContain(`Ada Price, ${email}. Made on Tuesday 10 March 2026`)
-  const linked = [...start.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-  expect(linked.toSorted()).toEqual(names.filter((name) => name !== 'index.html').toSorted())
+  expect(linksIn(start).toSorted()).toEqual(names.filter((name) => name !== 'index.html').toSorted())
   expect(text('notes.html')).toContain('You have no notes.')
 })
 
@@ -140,16 +136,11 @@ test('every page is sound HTML that axe finds nothing wrong with, without script
     window.eval(axeSource)
     const run = 'axe.run(document, { rules: { "color-contrast": { enabled: false } } })'
     const { violations } = await window.eval(run)
-    expect(
-      violations.map(({ id }: { id: string }) => id),
-      name,
-    ).toEqual([])
+    const found = violations.map(({ id }: { id: string }) => id)
+    expect(found, name).toEqual([])
     expect(window.document.querySelectorAll('h1'), name).toHaveLength(1)
-    const links = [...window.document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
-    expect(
-      links.filter((link) => !names.includes(link)),
-      name,
-    ).toEqual([])
+    const lost = linksIn(window.document).filter((link) => !names.includes(link))
+    expect(lost, name).toEqual([])
   }
 })
 

@@ -1,56 +1,52 @@
 import { beforeEach, expect, test } from 'vitest'
 import { adminOf } from '../../../../test/support/admin.ts'
 import { addRowsOfPerson } from '../../../../test/support/every-table.ts'
-import { callerOf, password, type SignedIn, signIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { callerOf, kindsOf, type SignedIn, signIn, useTestApi } from '../../../../test/support/test-api.ts'
 import { sendDueMails } from '../../platform/mails/mailing.ts'
 import { eraseDue, startErasing } from './erasing.ts'
 
 const api = useTestApi()
 const day = 24 * 60 * 60 * 1000
-const begin = new Date('2026-03-10T12:00:00Z')
 
 // Nobody of the tests before.
 beforeEach(async () => void (await api.context.db.updateTable('users').set({ erase_at: null }).execute()))
 
 const ask = (person: Pick<SignedIn, 'call'>) => person.call('POST', '/users/deletion')
-const advance = (ms: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + ms)
-}
+const advance = (ms: number) => api.advance(ms)
 const userOf = ({ id }: Pick<SignedIn, 'id'>) =>
   api.context.db
     .selectFrom('users')
     .select(['erase_at', 'deletion_requested_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-const eventsOf = async ({ id }: SignedIn) => {
-  const rows = await api.context.db.selectFrom('account_events').select('kind').where('user_id', '=', id).execute()
-  return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('deletion'))
-}
-const mailsTo = async (email: string) => (await api.mails()).filter((mail) => mail.to === email)
+const eventsOf = async ({ id }: SignedIn) => (await kindsOf(api, id)).filter((kind) => kind.startsWith('deletion'))
+const signedInAgain = async ({ email }: SignedIn) => callerOf(api.app, { cookie: await signIn(api, email) })
+const erase = (mail = api.context.mail) => eraseDue({ ...api.context, mail }, api.app.log)
+const waitingMailsTo = ({ email }: SignedIn) =>
+  api.context.db.selectFrom('mails').select('kind').where('recipient', '=', email).execute()
 
 async function newPerson(timeZone?: string) {
-  api.clock.now = begin
+  api.setTime()
   return api.newPerson(timeZone ? { timeZone } : {})
 }
-
-test('asking needs a session and a recent step-up', async () => {
+/** Somebody whose time is over after so many days. */
+async function dueAfter(days: number) {
   const person = await newPerson()
-  expect((await api.visitor('POST', '/users/deletion')).status).toBe(401)
-  expect((await api.visitor('DELETE', '/users/deletion')).status).toBe(401)
-  advance(11 * 60 * 1000)
-  expect(await ask(person)).toMatchObject({ status: 403, body: { errors: { proof: [expect.any(String)] } } })
-  expect(await userOf(person)).toEqual({ erase_at: null, deletion_requested_at: null })
-})
+  await ask(person)
+  await api.context.background.idle()
+  advance(days * day)
+  return person
+}
 
 test('asking names the day, signs out everywhere, and a mail says so in the person’s own time', async () => {
   const person = await newPerson('Pacific/Auckland')
-  const elsewhere = callerOf(api.app, { cookie: await signIn(api, person.email) })
+  const elsewhere = await signedInAgain(person)
   const { status, body, headers } = await ask(person)
   expect({ status, body }).toEqual({ status: 200, body: { erase_at: '2026-03-24T12:00:00.000Z' } })
   expect(String(headers['set-cookie'])).toMatch(/stepwise_session_study=;.*Expires=Thu, 01 Jan 1970/)
   for (const call of [person.call, elsewhere]) expect((await call('POST', '/auth/authorize')).status).toBe(401)
 
-  const [mail] = await mailsTo(person.email)
+  const [mail] = await api.mailsTo(person.email)
   expect(mail?.subject).toBe('Your account of Stepwise will be deleted')
   // It is past midnight there.
   expect(mail?.text).toContain('On Wednesday 25 March 2026 we erase')
@@ -62,11 +58,11 @@ test('asked a second time, the first day stays, and no second mail goes', async 
   const person = await newPerson()
   const { body: first } = await ask(person)
   advance(3 * day)
-  const again = callerOf(api.app, { cookie: await signIn(api, person.email) })
+  const again = await signedInAgain(person)
   expect((await again('POST', '/auth/authorize')).body.erase_at).toBe(first.erase_at)
   expect((await again('POST', '/users/deletion')).body).toEqual(first)
   expect((await again('POST', '/auth/authorize')).status).toBe(401)
-  expect((await mailsTo(person.email)).filter(({ subject }) => subject.includes('will be deleted'))).toHaveLength(1)
+  expect((await api.mailsTo(person.email)).filter(({ subject }) => subject.includes('will be deleted'))).toHaveLength(1)
   expect(await eventsOf(person)).toEqual(['deletion-asked'])
 })
 
@@ -74,18 +70,18 @@ test('within fourteen days the person signs in and keeps everything', async () =
   const person = await newPerson()
   await ask(person)
   advance(14 * day - 1)
-  expect(await eraseDue(api.context, api.app.log)).toBe(0)
-  const call = callerOf(api.app, { cookie: await signIn(api, person.email) })
+  expect(await erase()).toBe(0)
+  const call = await signedInAgain(person)
   const { status, body } = await call('DELETE', '/users/deletion')
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: person.id, erase_at: null })
   // A second time there is nothing to undo.
   expect((await call('DELETE', '/users/deletion')).body).toMatchObject({ id: person.id, erase_at: null })
-  const kept = (await mailsTo(person.email)).filter(({ subject }) => subject === 'Your account of Stepwise stays')
+  const kept = (await api.mailsTo(person.email)).filter(({ subject }) => subject === 'Your account of Stepwise stays')
   expect(kept).toHaveLength(1)
   expect((await eventsOf(person)).toSorted()).toEqual(['deletion-asked', 'deletion-undone'])
   advance(30 * day)
-  expect(await eraseDue(api.context, api.app.log)).toBe(0)
+  expect(await erase()).toBe(0)
   expect(await userOf(person)).toEqual({ erase_at: null, deletion_requested_at: null })
 })
 
@@ -96,47 +92,40 @@ test('after fourteen days everything is erased, a last mail says so, and then th
   await ask(person)
   await api.context.background.idle()
   advance(14 * day)
-  expect(await eraseDue(api.context, api.app.log)).toBe(1)
-  const [mail] = await mailsTo(person.email)
+  expect(await erase()).toBe(1)
+  const [mail] = await api.mailsTo(person.email)
   expect(mail?.subject).toBe('Your account of Stepwise is deleted')
   expect(mail?.text).toContain('Hello Ouzel,')
 
   expect(await userOf(person)).toBeUndefined()
-  const body = { user: { email: person.email, password } }
-  expect((await api.visitor('POST', '/auth/sign_in', body)).status).toBe(401)
-  const left = await db.selectFrom('mails').select('kind').where('recipient', '=', person.email).execute()
-  expect(left).toEqual([])
+  expect((await api.trySignIn(person.email)).status).toBe(401)
+  expect(await waitingMailsTo(person)).toEqual([])
   const audit = await db.selectFrom('operator_audit').selectAll().orderBy('id', 'desc').limit(1).execute()
   expect(audit).toMatchObject([
     { who: 'the person', verb: 'people erase', options: { person: person.id }, outcome: 'done', at: api.clock.now },
   ])
-  expect(await eraseDue(api.context, api.app.log)).toBe(0)
+  expect(await erase()).toBe(0)
 })
 
 test('while no mail can be sent the last one waits, and when it is given up its address goes too', async () => {
-  const person = await newPerson()
-  await ask(person)
-  await api.context.background.idle()
-  advance(14 * day)
+  const person = await dueAfter(14)
   const unsendable = { ...api.context.mail, send: () => Promise.reject(new Error('down')) }
-  await eraseDue({ ...api.context, mail: unsendable }, api.app.log)
+  await erase(unsendable)
   await api.context.background.idle()
-  const waiting = () =>
-    api.context.db.selectFrom('mails').select('kind').where('recipient', '=', person.email).execute()
-  expect(await waiting()).toEqual([{ kind: 'erased' }])
+  expect(await waitingMailsTo(person)).toEqual([{ kind: 'erased' }])
   advance(3 * day)
   await sendDueMails({ ...api.context, mail: unsendable }, api.app.log)
-  expect(await waiting()).toEqual([])
+  expect(await waitingMailsTo(person)).toEqual([])
 })
 
 test('several processes erase each account once', async () => {
   const people = [await newPerson(), await newPerson(), await newPerson()]
   for (const person of people) await ask(person)
   advance(15 * day)
-  const counts = await Promise.all([1, 2, 3].map(() => eraseDue(api.context, api.app.log)))
+  const counts = await Promise.all([1, 2, 3].map(() => erase()))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
   for (const { email } of people) {
-    const last = (await mailsTo(email)).filter(({ subject }) => subject.endsWith('is deleted'))
+    const last = (await api.mailsTo(email)).filter(({ subject }) => subject.endsWith('is deleted'))
     expect(last).toHaveLength(1)
   }
 })
@@ -146,17 +135,12 @@ test('who changes their mind at the very moment keeps all or loses all', async (
     const person = await newPerson()
     await ask(person)
     advance(14 * day)
-    const call = callerOf(api.app, { cookie: await signIn(api, person.email) })
-    const [undone, erased] = await Promise.all([call('DELETE', '/users/deletion'), eraseDue(api.context, api.app.log)])
+    const call = await signedInAgain(person)
+    const [undone, erased] = await Promise.all([call('DELETE', '/users/deletion'), erase()])
     await api.context.background.idle()
     const user = await userOf(person)
-    if (erased === 0) {
-      expect(undone.status).toBe(200)
-      expect(user).toEqual({ erase_at: null, deletion_requested_at: null })
-    } else {
-      expect(undone.status).toBe(401)
-      expect(user).toBeUndefined()
-    }
+    const kept = { erase_at: null, deletion_requested_at: null }
+    expect([undone.status, user]).toEqual(erased === 0 ? [200, kept] : [401, undefined])
   }
 })
 
@@ -170,31 +154,24 @@ test('an account that cannot be erased does not keep the others, and is tried ag
     create function refuse_erasing() returns trigger language plpgsql as $$
     begin if old.id = '${first.id}' then raise exception 'no'; end if; return old; end $$;
     create trigger refuse_erasing before delete on users for each row execute function refuse_erasing()`)
-  expect(await eraseDue(api.context, api.app.log)).toBe(1)
+  expect(await erase()).toBe(1)
   expect(await userOf(first)).toBeDefined()
   expect(await userOf(second)).toBeUndefined()
   await api.pool.query('drop trigger refuse_erasing on users')
-  expect(await eraseDue(api.context, api.app.log)).toBe(1)
+  expect(await erase()).toBe(1)
 })
 
 test('a process that has just started erases what is due', async () => {
-  const person = await newPerson()
-  await ask(person)
-  await api.context.background.idle()
-  advance(15 * day)
+  const person = await dueAfter(15)
   startErasing(api.context, api.app.log)()
   await api.context.background.idle()
   expect(await userOf(person)).toBeUndefined()
 })
 
 test('where no mail can be sent at all, no address waits for one', async () => {
-  const person = await newPerson()
-  await ask(person)
-  await api.context.background.idle()
-  advance(15 * day)
-  await eraseDue({ ...api.context, mail: { ...api.context.mail, kind: 'none' } }, api.app.log)
-  const left = await api.context.db.selectFrom('mails').select('kind').where('recipient', '=', person.email).execute()
-  expect(left).toEqual([])
+  const person = await dueAfter(15)
+  await erase({ ...api.context.mail, kind: 'none' })
+  expect(await waitingMailsTo(person)).toEqual([])
 })
 
 test('an operator sees when somebody will be erased', async () => {

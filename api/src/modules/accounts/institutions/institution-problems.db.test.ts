@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { institutionVisitor, setUpSignIn, useIdentityProvider } from '../../../../test/support/institution-visit.ts'
+import { addInstitutions } from '../../../../test/support/sign-ups.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 
 // Each leads to the page that says it, with its sentence (remotes/auth/src/pages/institution/problems.ts).
@@ -8,6 +9,7 @@ import { useTestApi } from '../../../../test/support/test-api.ts'
 const api = useTestApi()
 const idp = useIdentityProvider(api)
 const discovery = '/.well-known/openid-configuration'
+const again = '/auth/institution?problem=again'
 const page = (problem: string) => `/auth/institution?problem=${problem}&domain=uni.test`
 
 let people = 0
@@ -26,6 +28,8 @@ let times = 0
 /** When nothing is remembered any more of what a provider has said of itself. */
 const muchLater = () => later(++times * 6 * 60 * 1000)
 
+const setProvider = (given: { issuer?: string; client_secret?: string }) =>
+  api.context.db.updateTable('identity_providers').where('domain', '=', 'uni.test').set(given).execute()
 const accounts = async () => (await api.context.db.selectFrom('users').select('id').execute()).length
 
 test.each([
@@ -77,18 +81,13 @@ test('the person does not agree there', async () => {
 })
 
 test.each([
-  ['issuer', (claims: object) => ({ ...claims, iss: 'https://elsewhere.test' })],
-  ['audience', (claims: object) => ({ ...claims, aud: 'somebody-else' })],
-  ['nonce', (claims: object) => ({ ...claims, nonce: 'of another sign-in' })],
-])('a token of another %s is not believed', async (_what, forge) => {
+  ['of another issuer', { iss: 'https://elsewhere.test' }, false],
+  ['of another audience', { aud: 'somebody-else' }, false],
+  ['of another nonce', { nonce: 'of another sign-in' }, false],
+  ['that somebody else has signed', {}, true],
+])('a token %s is not believed', async (_what, forged, hasWrongKey) => {
   const visitor = member()
-  idp().forge = forge
-  expect(await visitor.signIn()).toBe(page('mismatch'))
-})
-
-test('a token that somebody else has signed is not believed', async () => {
-  const visitor = member()
-  idp().hasWrongKey = true
+  Object.assign(idp(), { forge: (claims: object) => ({ ...claims, ...forged }), hasWrongKey })
   expect(await visitor.signIn()).toBe(page('mismatch'))
 })
 
@@ -105,22 +104,22 @@ test('an answer that came before is not taken again', async () => {
   const visitor = member()
   const back = await visitor.comeBack()
   expect(await visitor.open(back)).toBe('/dashboard/learn')
-  expect(await visitor.open(back)).toBe('/auth/institution?problem=again')
+  expect(await visitor.open(back)).toBe(again)
 })
 
 test('nobody can be led into an account by the answer to somebody else’s sign-in', async () => {
   const back = await member().comeBack()
   const other = institutionVisitor(api, idp)
-  expect(await other.open(back)).toBe('/auth/institution?problem=again')
+  expect(await other.open(back)).toBe(again)
   await other.begin()
-  expect(await other.open(back)).toBe('/auth/institution?problem=again')
+  expect(await other.open(back)).toBe(again)
   expect((await other.call('POST', '/auth/authorize')).status).toBe(401)
 })
 
 test.each(['state=made-up&code=x', 'code=x', 'state=a&state=b', ''])(
   'an address that nobody of us gave: %s',
   async (query) => {
-    expect(await member().open(`/api/auth/institutions/callback?${query}`)).toBe('/auth/institution?problem=again')
+    expect(await member().open(`/api/auth/institutions/callback?${query}`)).toBe(again)
   },
 )
 
@@ -128,7 +127,7 @@ test('a sign-in that takes longer than ten minutes begins again', async () => {
   const visitor = member()
   const back = await visitor.comeBack()
   later(10 * 60 * 1000 + 1000)
-  expect(await visitor.open(back)).toBe('/auth/institution?problem=again')
+  expect(await visitor.open(back)).toBe(again)
 })
 
 // The provider's tokens have the time of this machine; our clock is set.
@@ -155,13 +154,7 @@ test.each([
   ['is of nobody we know', { email: 'mo@elsewhere.test' }, 'no-address'],
   ['is another institution’s', { email: 'mo@college.test' }, 'no-address'],
 ])('the address %s', async (_what, claims, problem) => {
-  const { db } = api.context
-  const college = { domain: 'college.test', name: 'College', edition: 'study' as const }
-  await db
-    .insertInto('institutions')
-    .values(college)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await addInstitutions(api, [{ domain: 'college.test', name: 'College', edition: 'study' }])
   const before = await accounts()
   const visitor = member(claims)
   expect(await visitor.signIn()).toBe(page(problem))
@@ -170,9 +163,7 @@ test.each([
 })
 
 test('an address of another domain with the same provider is the institution’s, too', async () => {
-  const { db } = api.context
-  const other = { domain: 'uni-second.test', name: 'University of Tests, second', edition: 'study' as const }
-  await db.insertInto('institutions').values(other).execute()
+  await addInstitutions(api, [{ domain: 'uni-second.test', name: 'University of Tests, second', edition: 'study' }])
   await setUpSignIn(api, idp(), 'uni-second.test')
   const visitor = member({ email: 'kim@uni-second.test' })
   expect(await visitor.signIn()).toBe('/dashboard/learn')
@@ -181,12 +172,11 @@ test('an address of another domain with the same provider is the institution’s
 
 test('operators have taken the provider away, or set up another one, meanwhile', async () => {
   const { db } = api.context
-  const own = db.updateTable('identity_providers').where('domain', '=', 'uni.test')
   const visitor = member()
   const back = await visitor.comeBack()
-  await own.set({ issuer: 'https://other.test' }).execute()
+  await setProvider({ issuer: 'https://other.test' })
   expect(await visitor.open(back)).toBe(page('off'))
-  await own.set({ issuer: idp().issuer }).execute()
+  await setProvider({ issuer: idp().issuer })
 
   const again = await visitor.comeBack()
   const [row] = await db.deleteFrom('identity_providers').where('domain', '=', 'uni.test').returningAll().execute()
@@ -196,25 +186,22 @@ test('operators have taken the provider away, or set up another one, meanwhile',
 })
 
 test('a secret that is not right is a fault of how we are set up', async () => {
-  const own = api.context.db.updateTable('identity_providers').where('domain', '=', 'uni.test')
-  await own.set({ client_secret: 'wrong' }).execute()
+  await setProvider({ client_secret: 'wrong' })
   expect(await member().signIn()).toBe(page('set-up'))
-  await own.set({ client_secret: idp().clientSecret }).execute()
+  await setProvider({ client_secret: idp().clientSecret })
 })
 
 test('an issuer that operators have written otherwise than the provider does', async () => {
-  const own = api.context.db.updateTable('identity_providers').where('domain', '=', 'uni.test')
-  await own.set({ issuer: `${idp().issuer}/` }).execute()
+  await setProvider({ issuer: `${idp().issuer}/` })
   expect(await member().begin()).toBe(page('mismatch'))
-  await own.set({ issuer: idp().issuer }).execute()
+  await setProvider({ issuer: idp().issuer })
 })
 
 test('an address without a domain, or with one that nobody knows', async () => {
   const visitor = member()
   expect(await visitor.open('/api/auth/institutions/start')).toBe('/auth/institution?problem=off')
-  expect(await visitor.open('/api/auth/institutions/start?domain=who.test')).toBe(
-    '/auth/institution?problem=off&domain=who.test',
-  )
+  const unknown = await visitor.open('/api/auth/institutions/start?domain=who.test')
+  expect(unknown).toBe('/auth/institution?problem=off&domain=who.test')
 })
 
 test('too many tries from one address', async () => {

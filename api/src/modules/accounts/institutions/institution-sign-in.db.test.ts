@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { institutionVisitor, useIdentityProvider } from '../../../../test/support/institution-visit.ts'
-import { memberForm } from '../../../../test/support/sign-ups.ts'
-import { callerOf, type TestApi, useTestApi } from '../../../../test/support/test-api.ts'
+import { addInstitutions, memberForm } from '../../../../test/support/sign-ups.ts'
+import { callerOf, eventsOf, type TestApi, useTestApi } from '../../../../test/support/test-api.ts'
 import { buildApp } from '../../../app.ts'
 import { consumeChallenge } from '../auth/challenges.repository.ts'
 
@@ -22,18 +22,6 @@ function member(claims: object = {}) {
 
 const accountOf = ({ context }: TestApi, email: string) =>
   context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-
-const eventsOf = async (email: string) => {
-  const events = await api.context.db
-    .selectFrom('account_events')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select(['kind', 'actor', 'detail'])
-    .where('email', '=', email)
-    .orderBy('at')
-    .orderBy('kind')
-    .execute()
-  return events.map(({ kind, actor, detail }) => [kind, actor, detail])
-}
 
 test('a first sign-in makes an account and leads to where onboarding begins', async () => {
   const { email } = member()
@@ -57,9 +45,9 @@ test('a first sign-in makes an account and leads to where onboarding begins', as
     confirmed_at: api.clock.now,
     tos_accepted_at: api.clock.now,
   })
-  expect(await eventsOf(email)).toEqual([
-    ['account-made', 'person', ''],
-    ['signed-in', 'person', 'institution'],
+  expect(await eventsOf(api, body.id)).toEqual([
+    { kind: 'account-made', actor: 'person', detail: '' },
+    { kind: 'signed-in', actor: 'person', detail: 'institution' },
   ])
 })
 
@@ -98,15 +86,16 @@ test('what the provider is asked is bound to this sign-in, by PKCE, state and no
   const visitor = institutionVisitor(api, idp)
   await visitor.signIn('&email=mo%40uni.test')
   const asked = Object.fromEntries(idp().asked)
+  const random = expect.stringMatching(/^[\w-]{43}$/)
   expect(asked).toEqual({
     client_id: 'stepwise',
     redirect_uri: 'http://stepwise.test/api/auth/institutions/callback',
     response_type: 'code',
     scope: 'openid email profile',
     code_challenge_method: 'S256',
-    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-    state: expect.stringMatching(/^[\w-]{43}$/),
-    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: random,
+    state: random,
+    nonce: random,
     login_hint: 'mo@uni.test',
   })
   const { db } = api.context
@@ -196,18 +185,12 @@ describe('finding the institution of an address', () => {
   const search = (email: string, at = api) => at.visitor('POST', '/auth/institutions', { user: { email } })
   const url = '/api/auth/institutions/start?domain=uni.test'
 
-  beforeEach(async () => {
-    const { db } = api.context
-    const others = [
-      { domain: 'own.uni.test', name: 'A college of its own', edition: 'study' as const },
-      { domain: 'password.test', name: 'No provider', edition: 'study' as const },
-    ]
-    await db
-      .insertInto('institutions')
-      .values(others)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  })
+  beforeAll(() =>
+    addInstitutions(api, [
+      { domain: 'own.uni.test', name: 'A college of its own', edition: 'study' },
+      { domain: 'password.test', name: 'No provider', edition: 'study' },
+    ]),
+  )
 
   test.each([
     ['mo@uni.test', { name: 'University of Tests', url }],

@@ -49,21 +49,20 @@ test('a provider that knows no sign-out', async () => {
 })
 
 test('a session that began in another way', async () => {
-  const person = await api.newPerson()
-  expect(await person.call('DELETE', '/auth/sign_out')).toMatchObject({ status: 200, body: {} })
-  const everywhere = await api.newPerson()
-  expect(await everywhere.call('DELETE', '/users/sessions')).toMatchObject({ status: 200, body: {} })
-  expect(await api.visitor('DELETE', '/auth/sign_out')).toMatchObject({ status: 200, body: {} })
+  const ended = { status: 200, body: {} }
+  expect(await (await api.newPerson()).call('DELETE', '/auth/sign_out')).toMatchObject(ended)
+  expect(await (await api.newPerson()).call('DELETE', '/users/sessions')).toMatchObject(ended)
+  expect(await api.visitor('DELETE', '/auth/sign_out')).toMatchObject(ended)
 })
 
 test.each([
-  ['is down', (provider: IdentityProvider) => provider.failures.set('/.well-known/openid-configuration', 503)],
-  ['never answers', (provider: IdentityProvider) => provider.failures.set('/.well-known/openid-configuration', 0)],
-])('a provider that %s does not keep anybody from signing out', async (_what, fail) => {
+  ['is down', 503],
+  ['never answers', 0],
+])('a provider that %s does not keep anybody from signing out', async (_what, status) => {
   const visitor = await signedIn()
   // Nothing is remembered any more of what it has said of itself.
   api.clock.now = new Date(Date.now() + 6 * 60 * 1000 + people * 1000)
-  fail(idp())
+  idp().failures.set('/.well-known/openid-configuration', status)
   expect(await visitor.call('DELETE', '/auth/sign_out')).toEqual({ status: 200, body: {} })
   expect(await isOut(visitor)).toBe(true)
 })
@@ -78,14 +77,9 @@ test('operators have taken the provider away', async () => {
 
 test('a token that is too long for an address is left out', async () => {
   const visitor = await signedIn()
-  const padding = Buffer.from(JSON.stringify({ aud: ['stepwise', 'other'], groups: 'x'.repeat(4000) })).toString(
-    'base64url',
-  )
-  await api.context.db
-    .updateTable('sessions')
-    .set({ provider_id_token: `a.${padding}.b` })
-    .where('provider_id_token', 'is not', null)
-    .execute()
+  const claims = Buffer.from(JSON.stringify({ aud: ['stepwise', 'other'], groups: 'x'.repeat(4000) }))
+  const sessions = api.context.db.updateTable('sessions').where('provider_id_token', 'is not', null)
+  await sessions.set({ provider_id_token: `a.${claims.toString('base64url')}.b` }).execute()
   const { body } = await visitor.call('DELETE', '/auth/sign_out')
   const { searchParams } = new URL(body.provider_url)
   expect([...searchParams.keys()].sort()).toEqual(['client_id', 'post_logout_redirect_uri'])

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { addInstitutions } from '../../../../test/support/sign-ups.ts'
-import { callerOf, password, signIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { callerOf, eventsOf, signIn, useTestApi } from '../../../../test/support/test-api.ts'
 import { identityId } from './identity-id.ts'
 
 const api = useTestApi()
-const advance = (minutes: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
-}
 const named = (first_name: string, surname: string) => ({ user: { first_name, surname } })
 
 test('a person changes their name, and it is written down once', async () => {
@@ -17,8 +14,9 @@ test('a person changes their name, and it is written down once', async () => {
   expect((await call('POST', '/auth/authorize')).body).toMatchObject({ first_name: 'Zoë', surname: 'O’Neill' })
   expect((await call('PUT', '/users/profile', named('Zoë', 'O’Neill'))).status).toBe(200)
   const { events } = (await call('GET', '/users/account_events')).body
-  const changes = events.filter(({ kind }: { kind: string }) => kind === 'name-changed')
-  expect(changes).toMatchObject([{ actor: 'person', address: '127.0.0.1', detail: '' }])
+  expect(events.filter(({ kind }: { kind: string }) => kind === 'name-changed')).toMatchObject([
+    { actor: 'person', address: '127.0.0.1', detail: '' },
+  ])
 })
 
 test.each([
@@ -27,9 +25,8 @@ test.each([
   [named('Ada', 'x'.repeat(201)), { surname: ['This must have at most 200 characters.'] }],
 ])('the name %j is rejected', async (given, errors) => {
   const { call } = await api.newPerson()
-  const answer = await call('PUT', '/users/profile', given)
-  expect(answer.status).toBe(422)
-  expect(answer.body.errors).toEqual(errors)
+  const { status, body } = await call('PUT', '/users/profile', given)
+  expect([status, body.errors]).toEqual([422, errors])
   expect((await call('POST', '/auth/authorize')).body.first_name).toBe('Ada')
 })
 
@@ -39,17 +36,17 @@ test('a person sees their ways in, and until when their step-up counts', async (
   const security = async () => (await call('GET', '/users/security')).body
   const none = { has_password: true, passkeys: [], institutions: [], proved_until: until, pending_email: null }
   expect(await security()).toEqual(none)
-  advance(10)
+  api.advance(10 * 60_000)
   expect(await security()).toEqual({ ...none, proved_until: null })
 })
 
 test('passkeys and institutions are named without what signs in with them', async () => {
   await addInstitutions(api)
   const { db } = api.context
-  const person = await api.newPerson()
-  const other = await api.newPerson()
+  const [person, other] = [await api.newPerson(), await api.newPerson()]
   const at = api.clock.now
   const identity = { issuer: 'https://id.uni.test', linked_at: at, last_used_at: at }
+  const passkey = { public_key: Buffer.from('key'), counter: 0, transports: ['internal'], is_backed_up: true }
   for (const [user_id, subject, domain] of [
     [person.id, 'a secret subject', 'uni.test'],
     [person.id, 'another', 'gone.test'],
@@ -59,46 +56,29 @@ test('passkeys and institutions are named without what signs in with them', asyn
       .insertInto('institution_identities')
       .values({ ...identity, user_id, subject, domain })
       .execute()
+    const own =
+      subject === 'another'
+        ? { name: 'Phone', created_at: new Date('2026-03-02'), last_used_at: at }
+        : { name: 'Laptop', created_at: new Date('2026-03-01'), last_used_at: null }
+    const credential_id = `credential of ${subject}`
     await db
       .insertInto('passkeys')
-      .values({
-        user_id,
-        credential_id: `credential of ${subject}`,
-        public_key: Buffer.from('key'),
-        counter: 0,
-        transports: ['internal'],
-        is_backed_up: true,
-        name: subject === 'another' ? 'Phone' : 'Laptop',
-        created_at: new Date(subject === 'another' ? '2026-03-02' : '2026-03-01'),
-        last_used_at: subject === 'another' ? at : null,
-      })
+      .values({ ...passkey, ...own, user_id, credential_id })
       .execute()
   }
 
   const { body } = await person.call('GET', '/users/security')
   const linked_at = at.toISOString()
-  expect(body.institutions).toHaveLength(2)
-  expect(body.institutions).toEqual(
-    expect.arrayContaining([
-      { id: identityId(identity.issuer, 'a secret subject'), name: 'University of Tests', linked_at },
-      { id: identityId(identity.issuer, 'another'), name: 'gone.test', linked_at },
-    ]),
-  )
+  expect(
+    body.institutions.toSorted((one: { name: string }, next: { name: string }) => (one.name < next.name ? -1 : 1)),
+  ).toEqual([
+    { id: identityId(identity.issuer, 'a secret subject'), name: 'University of Tests', linked_at },
+    { id: identityId(identity.issuer, 'another'), name: 'gone.test', linked_at },
+  ])
+  const known = { id: expect.any(String), is_backed_up: true }
   expect(body.passkeys).toEqual([
-    {
-      id: expect.any(String),
-      name: 'Phone',
-      created_at: '2026-03-02T00:00:00.000Z',
-      last_used_at: linked_at,
-      is_backed_up: true,
-    },
-    {
-      id: expect.any(String),
-      name: 'Laptop',
-      created_at: '2026-03-01T00:00:00.000Z',
-      last_used_at: null,
-      is_backed_up: true,
-    },
+    { ...known, name: 'Phone', created_at: '2026-03-02T00:00:00.000Z', last_used_at: linked_at },
+    { ...known, name: 'Laptop', created_at: '2026-03-01T00:00:00.000Z', last_used_at: null },
   ])
   expect(JSON.stringify(body)).not.toMatch(/secret subject|credential of|id\.uni\.test/)
 })
@@ -111,24 +91,18 @@ test('the name of an account at an institution is the same each time, and of eac
 })
 
 test('what happened to an account is read page by page, the newest first, and only by its owner', async () => {
-  const person = await api.newPerson()
-  const other = await api.newPerson()
+  const [person, other] = [await api.newPerson(), await api.newPerson()]
   const { db } = api.context
   await db.deleteFrom('account_events').where('user_id', '=', person.id).execute()
   const begin = api.clock.now.getTime()
-  for (let minute = 0; minute < 65; minute++) {
+  const event = { kind: 'signed-in', actor: 'person', address: '192.0.2.1', device: 'Firefox on Linux' } as const
+  for (let count = 0; count < 65; count++) {
+    // Two at a time, so that pages end between events of the same moment.
+    const minute = Math.floor(count / 2)
+    const at = new Date(begin + minute * 60_000)
     await db
       .insertInto('account_events')
-      .values({
-        user_id: person.id,
-        // Two at a time, so that pages end between events of the same moment.
-        at: new Date(begin + Math.floor(minute / 2) * 60_000),
-        kind: 'signed-in',
-        actor: 'person',
-        address: '192.0.2.1',
-        device: 'Firefox on Linux',
-        detail: `${Math.floor(minute / 2)}`,
-      })
+      .values({ ...event, user_id: person.id, at, detail: `${minute}` })
       .execute()
   }
 
@@ -146,15 +120,8 @@ test('what happened to an account is read page by page, the newest first, and on
   expect(new Set(all.map(({ id }) => id)).size).toBe(65)
   const moments = all.map(({ detail }) => Number(detail))
   expect(moments).toEqual([...moments].sort((one, next) => next - one))
-  expect(all[0]).toEqual({
-    id: expect.any(String),
-    at: new Date(begin + 32 * 60_000).toISOString(),
-    kind: 'signed-in',
-    actor: 'person',
-    address: '192.0.2.1',
-    device: 'Firefox on Linux',
-    detail: '32',
-  })
+  const at = new Date(begin + 32 * 60_000).toISOString()
+  expect(all[0]).toEqual({ ...event, id: expect.any(String), at, detail: '32' })
 
   const strangers = (await other.call('GET', '/users/account_events')).body
   expect(strangers).toMatchObject({ events: [{ kind: 'signed-in', detail: 'password' }], has_more: false })
@@ -166,7 +133,7 @@ test('what happened to an account is read page by page, the newest first, and on
 test('signing out elsewhere and everywhere is written down', async () => {
   const person = await api.newPerson()
   const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
-  await callerOf(api.app, firefox)('POST', '/auth/sign_in', { user: { email: person.email, password } })
+  await api.trySignIn(person.email, undefined, firefox)
   const { sessions } = (await person.call('GET', '/users/sessions')).body
   const place = (isCurrent: boolean) =>
     sessions.find((session: { is_current: boolean }) => session.is_current === isCurrent).id
@@ -176,14 +143,8 @@ test('signing out elsewhere and everywhere is written down', async () => {
   const again = callerOf(api.app, { cookie: await signIn(api, person.email) })
   expect((await again('DELETE', '/users/sessions')).status).toBe(200)
 
-  const rows = await api.context.db
-    .selectFrom('account_events')
-    .select(['kind', 'actor', 'detail'])
-    .where('user_id', '=', person.id)
-    .where('kind', 'in', ['signed-out', 'signed-out-elsewhere', 'signed-out-everywhere'])
-    .orderBy('kind')
-    .execute()
-  expect(rows).toEqual([
+  const events = await eventsOf(api, person.id, 'signed-out', 'signed-out-elsewhere', 'signed-out-everywhere')
+  expect(events).toEqual([
     { kind: 'signed-out', actor: 'person', detail: '' },
     { kind: 'signed-out-elsewhere', actor: 'person', detail: 'Firefox on Linux' },
     { kind: 'signed-out-everywhere', actor: 'person', detail: '' },

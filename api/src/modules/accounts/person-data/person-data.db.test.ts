@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addRowsOfPerson, rowsOfPerson } from '../../../../test/support/every-table.ts'
 import { tablesWith } from '../../../../test/support/tables-with.ts'
-import { useTestApi } from '../../../../test/support/test-api.ts'
+import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 import { erasePerson } from './erase-person.repository.ts'
 import { findPersonTables } from './person-tables.repository.ts'
 import { exportPerson, readRows } from './read-rows.repository.ts'
@@ -16,6 +16,12 @@ async function ownerOfEverything(mark: string) {
   const owner = { id, email, mark }
   await addRowsOfPerson(api.context, owner)
   return owner
+}
+
+async function pagesOf(name: string, person: SignedIn) {
+  const table = (await findPersonTables(api.context.db)).find(({ table }) => table === name)
+  if (!table) throw new Error(`There is no table of ${name}.`)
+  return readRows(api.context.db, table, person)
 }
 
 test('every table that points to people is known, with its key', async () => {
@@ -63,18 +69,15 @@ test('everything of a person is read, what a visitor wrote with their address to
 
 test('of a row that names somebody else as well, their id is left out', async () => {
   const [reporter, manager] = [await api.newPerson(), await api.newPerson()]
+  const people = {
+    reported_by: reporter.id,
+    reported_at: api.clock.now,
+    settled_at: api.clock.now,
+    settled_by: manager.id,
+  }
   await api.context.db
     .insertInto('mistakes')
-    .values({
-      document_id: null,
-      address: '/resources',
-      revision: 0,
-      words: 'a word is missing',
-      reported_by: reporter.id,
-      reported_at: api.clock.now,
-      settled_at: api.clock.now,
-      settled_by: manager.id,
-    })
+    .values({ document_id: null, address: '/resources', revision: 0, words: 'a word is missing', ...people })
     .execute()
   const { mistakes } = await exportPerson(api.context.db, reporter)
   expect(mistakes).toMatchObject([{ reported_by: reporter.id, settled_by: 'somebody else' }])
@@ -88,31 +91,24 @@ test('many rows are read in pages, each once and the latest first, those of one 
     insert into notes (user_id, step_id, content, created_at)
     select ${person.id}, ${step_id}, number::text, '2026-03-01T12:00:00.000001Z'::timestamptz + (number / 3) * interval '1 microsecond'
     from generate_series(0, 1499) as number`.execute(db)
-  const table = (await findPersonTables(db)).find(({ table }) => table === 'notes')
-  if (!table) throw new Error('There is no table of notes.')
   const pages: number[][] = []
-  for await (const page of readRows(db, table, person)) pages.push(page.map(({ content }) => Number(content)))
+  for await (const page of await pagesOf('notes', person)) pages.push(page.map(({ content }) => Number(content)))
   const read = pages.flat()
   expect(pages.length).toBeGreaterThan(3)
   expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(500)
   expect(read.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 1500 }, (_, number) => number))
-  expect(read.map((number) => Math.floor(number / 3))).toEqual(
-    read.map((number) => Math.floor(number / 3)).toSorted((one, other) => other - one),
-  )
+  const moments = read.map((number) => Math.floor(number / 3))
+  expect(moments).toEqual(moments.toSorted((one, other) => other - one))
 })
 
 test('long rows come in smaller pages', async () => {
-  const { db } = api.context
   const person = await api.newPerson()
   await sql`
     insert into reflections (user_id, date, title, act)
-    select ${person.id}, '2026-03-01', number::text, repeat('x', 10000) from generate_series(1, 120) as number`.execute(
-    db,
-  )
-  const table = (await findPersonTables(db)).find(({ table }) => table === 'reflections')
-  if (!table) throw new Error('There is no table of reflections.')
+    select ${person.id}, '2026-03-01', number::text, repeat('x', 10000) from generate_series(1, 120) as number
+  `.execute(api.context.db)
   const sizes: number[] = []
-  for await (const page of readRows(db, table, person)) sizes.push(page.length)
+  for await (const page of await pagesOf('reflections', person)) sizes.push(page.length)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(120)
   expect(sizes.slice(1).every((size) => size <= 25)).toBe(true)
 })
@@ -121,16 +117,12 @@ test('after erasing, no row of any table has the person’s id or address, nor t
   const { db } = api.context
   const [owner, other] = [await ownerOfEverything('Wren'), await ownerOfEverything('Siskin')]
   const before = await exportPerson(db, other)
+  const data = JSON.stringify({ email: owner.email.toUpperCase() })
   await db
     .insertInto('sign_in_challenges')
-    .values({
-      token_hash: 'of-a-link',
-      purpose: 'institution-link',
-      data: JSON.stringify({ email: owner.email.toUpperCase() }),
-      expires_at: api.clock.now,
-    })
+    .values({ token_hash: 'of-a-link', purpose: 'institution-link', data, expires_at: api.clock.now })
     .execute()
-  await api.visitor('POST', '/auth/sign_in', { user: { email: owner.email, password: 'a wrong one' } })
+  await api.trySignIn(owner.email, 'a wrong one')
   const hash = createHash('sha256').update(owner.email).digest('hex')
   expect(await tablesWith(api.context, [hash])).toEqual(['sign_in_attempts'])
 

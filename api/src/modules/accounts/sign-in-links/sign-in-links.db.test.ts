@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
-import { addInstitutions, memberForm, newPassword, tokenIn } from '../../../../test/support/sign-ups.ts'
-import { callerOf, useTestApi } from '../../../../test/support/test-api.ts'
+import { addInstitutions, memberForm, resetForm, tokenIn } from '../../../../test/support/sign-ups.ts'
+import { callerOf, eventsOf, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 
 const ask = (email: string, address = '10.0.0.1') =>
-  callerOf(api.app, { 'x-forwarded-for': address })('POST', '/auth/sign_in_links', { user: { email } })
+  api.from(address)('POST', '/auth/sign_in_links', { user: { email } })
 const open = (token: string, more: object = {}, headers: Record<string, string> = {}) =>
   callerOf(api.app, headers)('POST', '/auth/sign_in_links/sign_in', { token, ...more })
-const cookieIn = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
-const advance = (minutes: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
-}
 
 async function mailedToken(email: string) {
   expect(await ask(email)).toMatchObject({ status: 200, body: {} })
@@ -34,12 +30,11 @@ test('a mailed link signs in once, in another browser than the one that asked', 
   const phone = { 'user-agent': 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0' }
   const { status, body, headers } = await open(token, {}, phone)
   expect([status, body.id, body.is_shared_computer]).toEqual([200, id, false])
-  const call = callerOf(api.app, { cookie: cookieIn(headers) })
+  const call = api.callerAfter({ headers })
   expect((await call('POST', '/auth/authorize')).body.id).toBe(id)
   // It proves who it is, too.
   expect((await call('POST', '/users/passkeys/options')).status).toBe(200)
-  const event = api.context.db.selectFrom('account_events').select(['kind', 'detail']).where('user_id', '=', id)
-  expect((await event.orderBy('at', 'desc').execute()).some(({ detail }) => detail === 'link')).toBe(true)
+  expect((await eventsOf(api, id)).some(({ detail }) => detail === 'link')).toBe(true)
 
   const again = await open(token)
   expect(again).toMatchObject(used)
@@ -60,36 +55,17 @@ test('of two uses of a link at the same moment one signs in', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('using a link ends the earlier ones', async () => {
-  const { email } = await api.newPerson()
-  const [first, second] = [await mailedToken(email), await mailedToken(email)]
-  expect((await open(second)).status).toBe(200)
-  expect(await open(first)).toMatchObject(used)
-})
-
 test('a link works for fifteen minutes', async () => {
   const { email } = await api.newPerson()
   const token = await mailedToken(email)
-  const asked = api.clock.now.getTime()
-  api.clock.now = new Date(asked + 15 * 60_000)
+  api.advance(15 * 60_000)
   expect(await open(token)).toMatchObject(expired)
-  api.clock.now = new Date(asked + 15 * 60_000 - 1)
+  api.advance(-1)
   expect((await open(token)).status).toBe(200)
 })
 
 test.each(['made-up', 'A'.repeat(43), '../../etc'])('%s is no link', async (token) => {
   expect(await open(token)).toMatchObject(unknown)
-})
-
-test('a link for a new password signs nobody in, and the other way round', async () => {
-  const { email } = await api.newPerson()
-  const token = await mailedToken(email)
-  await api.visitor('POST', '/auth/reset_password', { user: { email } })
-  const [mail] = await api.mails()
-  expect(await open(tokenIn(mail?.text))).toMatchObject(unknown)
-  const user = { password: newPassword, password_confirmation: newPassword, reset_password_token: token }
-  expect((await api.visitor('PUT', '/auth/reset_password', { user })).status).toBe(422)
-  expect((await open(token)).status).toBe(200)
 })
 
 test('a new password by mail ends the links that sign in; signing in by link leaves the one for a new password', async () => {
@@ -103,38 +79,22 @@ test('a new password by mail ends the links that sign in; signing in by link lea
   expect((await open(link)).status).toBe(200)
   expect(await open(spare)).toMatchObject(used)
   const last = await mailedToken(email)
-  const user = { password: newPassword, password_confirmation: newPassword, reset_password_token: resetToken }
-  expect((await api.visitor('PUT', '/auth/reset_password', { user })).status).toBe(200)
+  expect((await api.visitor('PUT', '/auth/reset_password', resetForm(resetToken))).status).toBe(200)
   expect(await open(last)).toMatchObject(used)
 })
 
-test('a link to an address that is not the account’s any more opens nothing', async () => {
+const change = (id: string, account: { email?: string; confirmed_at?: null }) =>
+  api.context.db.updateTable('users').set(account).where('id', '=', id).execute()
+
+test.each([
+  ['to an address that is not the account’s any more', (id: string) => change(id, { email: 'moved@stepwise.test' })],
+  ['of an account that is not open any more', (id: string) => change(id, { confirmed_at: null })],
+  ['of an account that is gone', (id: string) => api.context.db.deleteFrom('users').where('id', '=', id).execute()],
+])('a link %s opens nothing', async (_, end) => {
   const { id, email } = await api.newPerson()
   const token = await mailedToken(email)
-  const { db } = api.context
-  await db.updateTable('users').set({ email: 'moved@stepwise.test' }).where('id', '=', id).execute()
+  await end(id)
   expect(await open(token)).toMatchObject(unknown)
-})
-
-test('a link of an account that is not open any more opens nothing', async () => {
-  const { id, email } = await api.newPerson()
-  const token = await mailedToken(email)
-  await api.context.db.updateTable('users').set({ confirmed_at: null }).where('id', '=', id).execute()
-  expect(await open(token)).toMatchObject(unknown)
-})
-
-test('a link of an account that is gone opens nothing', async () => {
-  const { id, email } = await api.newPerson()
-  const token = await mailedToken(email)
-  await api.context.db.deleteFrom('users').where('id', '=', id).execute()
-  expect(await open(token)).toMatchObject(unknown)
-})
-
-test('a link signs in its owner, whoever was signed in in this browser', async () => {
-  const [owner, other] = [await api.newPerson(), await api.newPerson()]
-  const { status, body } = await open(await mailedToken(owner.email), {}, { cookie: other.cookie })
-  expect([status, body.id]).toEqual([200, owner.id])
-  expect((await other.call('POST', '/auth/authorize')).status).toBe(401)
 })
 
 test('a link that is not valid ends no session', async () => {
@@ -152,11 +112,11 @@ test('on a shared computer the session ends with the browser', async () => {
 
 test('signing in by a link leaves the count of wrong tries', async () => {
   const { email } = await api.newPerson()
-  const guess = () => api.visitor('POST', '/auth/sign_in', { user: { email, password: 'guess' } })
+  const guess = () => api.trySignIn(email, 'guess')
   for (let count = 0; count < 10; count++) await guess()
   expect((await open(await mailedToken(email))).status).toBe(200)
   expect((await guess()).status).toBe(429)
-  advance(1)
+  api.advance(60_000)
 })
 
 test('who has not verified the address yet gets that mail again instead', async () => {
@@ -186,12 +146,12 @@ test('nobody can tell from the answer whether an address has an account', async 
 
 test('requests are limited by address and, silently, by account: a stranger cannot lock the owner out', async () => {
   const { email } = await api.newPerson()
-  const before = (await api.mails()).filter((mail) => mail.to === email).length
+  const before = (await api.mailsTo(email)).length
   for (const address of ['10.4.0.1', '10.4.0.2', '10.4.0.3']) {
     for (let count = 0; count < 5; count++) expect((await ask(email, address)).status).toBe(200)
     expect((await ask(email, address)).status).toBe(429)
   }
-  const mails = (await api.mails()).filter((mail) => mail.to === email)
+  const mails = await api.mailsTo(email)
   expect(mails).toHaveLength(before + 10)
   expect((await ask(email, '10.4.0.9')).status).toBe(200)
   // The mails that the stranger caused went to the owner.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useTestApi } from '../../../../test/support/test-api.ts'
+import { type Caller, useTestApi } from '../../../../test/support/test-api.ts'
 
 const study = useTestApi()
 const pro = useTestApi({ edition: 'pro' })
@@ -15,31 +15,32 @@ const levels = {
 const course = { course_started: 2025, course_ends: 2028, course_name: 'Geography' }
 const whole = { ...course, as_technology_level: 'a little knowledge', ...levels }
 
-test('the answers of onboarding are stored once', async () => {
-  const person = await study.newPerson()
-  expect(await person.call('POST', '/users/user_info', { user_info: whole })).toMatchObject({
-    status: 200,
-    body: whole,
-  })
-  expect((await person.call('POST', '/auth/authorize')).body.user_info).toEqual(whole)
+const give = (call: Caller, given: object = {}) =>
+  call('POST', '/users/user_info', { user_info: { ...whole, ...given } })
+const change = (call: Caller, given: object = {}) =>
+  call('PUT', '/users/user_info', { user_info: { ...whole, ...given } })
+const infoOf = async (call: Caller) => (await call('POST', '/auth/authorize')).body.user_info
+const none = { course_started: null, course_ends: null, course_name: null }
 
-  const again = await person.call('POST', '/users/user_info', { user_info: { ...whole, reading_level: 1 } })
+test('the answers of onboarding are stored once', async () => {
+  const { call } = await study.newPerson()
+  expect(await give(call)).toMatchObject({ status: 200, body: whole })
+  expect(await infoOf(call)).toEqual(whole)
+
+  const again = await give(call, { reading_level: 1 })
   expect(again).toMatchObject({ status: 422, body: { errors: {}, msg: 'UserInfo already exists for User!' } })
-  expect((await person.call('POST', '/auth/authorize')).body.user_info.reading_level).toBe(4)
+  expect((await infoOf(call)).reading_level).toBe(4)
 })
 
 test('two tabs that finish at the same moment store one answer', async () => {
   const { call } = await study.newPerson()
-  const answers = await Promise.all([1, 2].map(() => call('POST', '/users/user_info', { user_info: whole })))
+  const answers = await Promise.all([give(call), give(call)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
 test('the pro edition stores no course', async () => {
-  const person = await pro.newPerson()
-  const none = { course_started: null, course_ends: null, course_name: null }
-  const { status, body } = await person.call('POST', '/users/user_info', { user_info: whole })
-  expect(status).toBe(200)
-  expect(body).toEqual({ ...whole, ...none })
+  const { status, body } = await give((await pro.newPerson()).call)
+  expect([status, body]).toEqual([200, { ...whole, ...none }])
 
   const other = await pro.newPerson()
   const bare = { as_technology_level: 'quite familiar', ...levels }
@@ -47,33 +48,28 @@ test('the pro edition stores no course', async () => {
 })
 
 test('the answers can be changed later, and given then if they never were', async () => {
-  const person = await study.newPerson()
-  const other = await study.newPerson()
-  const change = (given: object) => person.call('PUT', '/users/user_info', { user_info: { ...whole, ...given } })
-  expect(await change({})).toMatchObject({ status: 200, body: whole })
+  const [{ call }, other] = [await study.newPerson(), await study.newPerson()]
+  expect(await change(call)).toMatchObject({ status: 200, body: whole })
   const changed = { ...whole, course_name: 'History', course_ends: 2027, reading_level: 1 }
-  expect((await change({ ...changed, course_name: ' History ' })).body).toEqual(changed)
-  expect((await person.call('POST', '/auth/authorize')).body.user_info).toEqual(changed)
-  expect((await other.call('POST', '/auth/authorize')).body.user_info).toBeNull()
+  expect((await change(call, { ...changed, course_name: ' History ' })).body).toEqual(changed)
+  expect(await infoOf(call)).toEqual(changed)
+  expect(await infoOf(other.call)).toBeNull()
 })
 
 test('changed answers follow the same rules, and a refusal changes nothing', async () => {
   const { call } = await study.newPerson()
-  const change = (given: object) => call('PUT', '/users/user_info', { user_info: { ...whole, ...given } })
-  await change({})
-  expect(await change({ course_name: ' ', reading_level: 1 })).toMatchObject({
-    status: 422,
-    body: { msg: 'Course subject is required!', errors: { course_name: ['Course subject is required!'] } },
-  })
-  expect((await change({ revision_level: 6 })).body.errors).toEqual({ revision_level: ['This must be at most 5.'] })
-  expect((await call('POST', '/auth/authorize')).body.user_info).toEqual(whole)
+  await change(call)
+  const body = { msg: 'Course subject is required!', errors: { course_name: ['Course subject is required!'] } }
+  expect(await change(call, { course_name: ' ', reading_level: 1 })).toMatchObject({ status: 422, body })
+  const high = await change(call, { revision_level: 6 })
+  expect(high.body.errors).toEqual({ revision_level: ['This must be at most 5.'] })
+  expect(await infoOf(call)).toEqual(whole)
 })
 
 test('the pro edition stores no course with a change either', async () => {
   const { call } = await pro.newPerson()
-  await call('PUT', '/users/user_info', { user_info: whole })
-  const { body } = await call('PUT', '/users/user_info', { user_info: { ...whole, reading_level: 2 } })
-  expect(body).toEqual({ ...whole, course_started: null, course_ends: null, course_name: null, reading_level: 2 })
+  await change(call)
+  expect((await change(call, { reading_level: 2 })).body).toEqual({ ...whole, ...none, reading_level: 2 })
 })
 
 test('two changes at the same moment leave one of them whole', async () => {
@@ -82,9 +78,9 @@ test('two changes at the same moment leave one of them whole', async () => {
     { ...whole, course_name: 'One', reading_level: 1 },
     { ...whole, course_name: 'Two', reading_level: 2 },
   ]
-  const answers = await Promise.all(both.map((info) => call('PUT', '/users/user_info', { user_info: info })))
+  const answers = await Promise.all(both.map((info) => change(call, info)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(both).toContainEqual((await call('POST', '/auth/authorize')).body.user_info)
+  expect(both).toContainEqual(await infoOf(call))
 })
 
 const started = { course_started: ['Course Start year is required.'] }
@@ -112,24 +108,21 @@ test.each([
   [{ reading_level: 6 }, { reading_level: ['This must be at most 5.'] }],
 ])('%j is rejected', async (given, errors) => {
   const { call } = await study.newPerson()
-  const answer = await call('POST', '/users/user_info', { user_info: { ...whole, ...given } })
+  const answer = await give(call, given)
   expect(answer).toMatchObject({ status: 422, body: { msg: expect.any(String) } })
   expect(answer.body.errors).toEqual(errors)
-  expect((await call('POST', '/auth/authorize')).body.user_info).toBeNull()
+  expect(await infoOf(call)).toBeNull()
 })
 
 test('the message for the whole form is the first of what is missing', async () => {
   const { call } = await study.newPerson()
-  const send = async (given: object) =>
-    (await call('POST', '/users/user_info', { user_info: { ...whole, ...given } })).body.msg
-  expect(await send({ course_started: null, course_ends: null, course_name: null })).toBe(
-    'Course Start year is required.',
-  )
+  const send = async (given: object) => (await give(call, given)).body.msg
+  expect(await send(none)).toBe('Course Start year is required.')
   expect(await send({ course_ends: null, course_name: '' })).toBe('Course End year is required.')
   expect(await send({ course_name: ' ' })).toBe('Course subject is required!')
 })
 
 test.each([2025, 2032])('a course from 2025 may end in %i', async (course_ends) => {
   const { call } = await study.newPerson()
-  expect((await call('POST', '/users/user_info', { user_info: { ...whole, course_ends } })).status).toBe(200)
+  expect((await give(call, { course_ends })).status).toBe(200)
 })

@@ -13,14 +13,6 @@ test('each person has one device key, and it stays the same', async () => {
   expect(await key(await api.newPerson())).not.toBe(first)
 })
 
-test('a person has selected software once there is some', async () => {
-  const { call } = await api.newPerson()
-  const person = async () => (await call('POST', '/auth/authorize')).body
-  expect(await person()).toMatchObject({ software_selected: false, softwares: [] })
-  await call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
-  expect(await person()).toMatchObject({ software_selected: true, softwares: [{ slug: 'reader' }] })
-})
-
 test('an account that is gone is signed in nowhere', async () => {
   const { id, call } = await api.newPerson()
   await api.context.db.deleteFrom('users').where('id', '=', id).execute()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { read as step } from '../../../../test/support/steps.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 import { fromCache } from './content-cache.ts'
 
 const api = useTestApi()
-const step = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 
 test('what another process has published shows with the next call, in lists and on the page', async () => {
   const { call } = await api.newPerson()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newContentManager } from '../../../../test/support/content-desk.ts'
 import { useContentFolder } from '../../../../test/support/content-folder.ts'
-import { useTestApi } from '../../../../test/support/test-api.ts'
+import { type Answer, useTestApi } from '../../../../test/support/test-api.ts'
 import { loadContent } from '../../../content/load-content.ts'
 import { readContent } from '../../../content/read-content.ts'
 
@@ -18,12 +18,10 @@ const text = (words: string) => ({
   lead: '',
   blocks: [{ id: 'words', type: 'text', text: words }],
 })
-const publish = ({ call }: Manager, slug: string, more: object = {}) =>
-  call('POST', `/content_desk/documents/page:${slug}/publications`, {
-    body: text('Put the phone away.'),
-    base: 0,
-    ...more,
-  })
+const publish = ({ call }: Manager, slug: string, more: object = {}) => {
+  const given = { body: text('Put the phone away.'), base: 0, ...more }
+  return call('POST', `/content_desk/documents/page:${slug}/publications`, given)
+}
 const found = async ({ call }: Pick<Manager, 'call'>, query: string) =>
   (await call('GET', `/search?query=${query}`)).body.pages.map(({ url }: { url: string }) => url)
 
@@ -32,14 +30,8 @@ test('a created page has an address in its area, and nobody sees it until it is 
   const reader = await api.newPerson()
   const { status, body } = await create(manager, page('sleep'))
   expect(status).toBe(200)
-  expect(body.document).toMatchObject({
-    id: 'page:sleep',
-    area: 'Support',
-    address: '/support/sleep',
-    is_created: true,
-    is_hidden: true,
-    linked: [],
-  })
+  const about = { id: 'page:sleep', area: 'Support', address: '/support/sleep', linked: [] }
+  expect(body.document).toMatchObject({ ...about, is_created: true, is_hidden: true })
   expect((await reader.call('GET', '/pages/sleep')).status).toBe(404)
   expect((await manager.call('GET', '/pages/sleep')).status).toBe(404)
   expect((await manager.call('GET', '/pages/sleep?preview=draft')).body.page.title).toBe('Sleep well')
@@ -83,11 +75,8 @@ test('a page is linked from where its author wants it, for those who may read it
     await create(manager, page(`in-${area}`, { area, linked }))
     await publish(manager, `in-${area}`)
   }
-  const addressesOf = ({
-    body,
-  }: {
-    body: { links?: { address: string }[]; page?: { links: { address: string }[] } }
-  }) => (body.links ?? body.page?.links ?? []).map(({ address }) => address).toSorted()
+  const addressesOf = ({ body }: Answer) =>
+    (body.links ?? body.page.links ?? []).map(({ address }: { address: string }) => address).toSorted()
   const calm = await api.newPerson({ wellbeings: ['calm'] })
   const student = await api.newPerson({ wellbeings: [] })
   const all = ['/pages/in-public', '/support/in-support', '/wellbeing/in-wellbeing']
@@ -122,18 +111,12 @@ test('a retired page leads to another one until it is brought back', async () =>
   const moved = await reader.call('GET', '/pages/old')
   expect(moved).toMatchObject({ status: 410, body: { current: { moved_to: '/support' } } })
   expect(await found(reader, 'zebra')).toEqual([])
-  expect((await reader.call('GET', '/page_links')).body.links).not.toContainEqual(
-    expect.objectContaining({ address: '/support/old' }),
-  )
+  const { links } = (await reader.call('GET', '/page_links')).body
+  expect(links).not.toContainEqual(expect.objectContaining({ address: '/support/old' }))
   expect((await publish(manager, 'old', { base: 1 })).status).toBe(404)
   const { pages } = (await manager.call('GET', '/content_desk/retired_pages')).body
-  expect(pages).toContainEqual({
-    slug: 'old',
-    title: 'Sleep well',
-    address: '/support/old',
-    moved_to: '/support',
-    retired_at: expect.any(String),
-  })
+  const old = { slug: 'old', title: 'Sleep well', address: '/support/old', moved_to: '/support' }
+  expect(pages).toContainEqual({ ...old, retired_at: expect.any(String) })
 
   expect((await manager.call('DELETE', '/content_desk/pages/old/retirement')).body.document.id).toBe('page:old')
   expect((await reader.call('GET', '/pages/old')).status).toBe(200)
@@ -152,12 +135,10 @@ test('a load of the files leaves created pages as they are, and a retired one st
   expect((await reader.call('GET', '/pages/kept')).status).toBe(200)
   expect((await reader.call('GET', '/pages/gone')).status).toBe(410)
   expect(await found(reader, 'giraffe')).toEqual(['/support/kept'])
-  const areas = (await manager.call('GET', '/content_desk/documents')).body.documents.map(
-    ({ area }: { area: string }) => area,
-  )
-  expect(areas.lastIndexOf('Support') - areas.indexOf('Support')).toBe(
-    areas.filter((area: string) => area === 'Support').length - 1,
-  )
+  const { documents } = (await manager.call('GET', '/content_desk/documents')).body
+  const areas: string[] = documents.map(({ area }: { area: string }) => area)
+  const count = areas.filter((area) => area === 'Support').length
+  expect(areas.lastIndexOf('Support') - areas.indexOf('Support')).toBe(count - 1)
 })
 
 test('an export writes a created page as a file that reads as the same page', async () => {
@@ -168,14 +149,7 @@ test('an export writes a created page as a file that reads as the same page', as
   const file = files.find(({ path }: { path: string }) => path === 'pages/exported.yaml')
   content.add(file.path, file.text)()
   const { pages } = readContent(content.folder)
-  expect(pages.find(({ slug }) => slug === 'exported')).toEqual({
-    slug: 'exported',
-    address: '/pages/exported',
-    area: 'public',
-    access: 'public',
-    editions: ['study', 'pro'],
-    linked: ['footer'],
-    checked: null,
-    body: text('Put the phone away.'),
-  })
+  const place = { slug: 'exported', address: '/pages/exported', area: 'public', access: 'public', linked: ['footer'] }
+  const rest = { editions: ['study', 'pro'], checked: null, body: text('Put the phone away.') }
+  expect(pages.find(({ slug }) => slug === 'exported')).toEqual({ ...place, ...rest })
 })

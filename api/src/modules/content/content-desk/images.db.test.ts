@@ -13,21 +13,16 @@ beforeAll(async () => {
 
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 4, background } })
-const upload = (bytes: Buffer, type = 'image/png', person: Pick<SignedIn, 'call'> = editor) =>
-  person.call('POST', '/content_desk/images', { image: `data:${type};base64,${bytes.toString('base64')}` })
+const upload = (bytes: Buffer, type = 'image/png') =>
+  editor.call('POST', '/content_desk/images', { image: `data:${type};base64,${bytes.toString('base64')}` })
 
 async function download(url: string) {
   const { statusCode, headers, rawPayload } = await api.app.inject({ url })
   return { status: statusCode, headers, bytes: rawPayload }
 }
 
-test('an image is for content managers to upload and for anybody to see', async () => {
-  const bytes = await plain(20, 20).png().toBuffer()
-  const student = await api.newPerson()
-  expect((await upload(bytes, 'image/png', { call: api.visitor })).status).toBe(401)
-  expect((await upload(bytes, 'image/png', student)).status).toBe(404)
-
-  const { status, body } = await upload(bytes)
+test('an uploaded image is for anybody to see', async () => {
+  const { status, body } = await upload(await plain(20, 20).png().toBuffer())
   expect(status).toBe(200)
   const image = await download(body.image)
   expect(image.headers).toMatchObject({
@@ -44,10 +39,8 @@ test('an image is for content managers to upload and for anybody to see', async 
 })
 
 test('an image is encoded again, without anything else that the file held', async () => {
-  const bytes = await plain(3000, 900)
-    .withExif({ IFD0: { Copyright: 'Secret Street 1' } })
-    .jpeg()
-    .toBuffer()
+  const exif = { IFD0: { Copyright: 'Secret Street 1' } }
+  const bytes = await plain(3000, 900).withExif(exif).jpeg().toBuffer()
   const { body } = await upload(bytes, 'image/jpeg')
   expect(body).toMatchObject({ width: 1600, height: 480 })
   const { bytes: served } = await download(body.image)
@@ -65,12 +58,8 @@ test('the same picture twice is stored once', async () => {
   const bytes = await plain(31, 17, '#123456').png().toBuffer()
   const [first, second] = await Promise.all([upload(bytes), upload(bytes)])
   expect(second?.body).toEqual(first?.body)
-  const { count } = await api.context.db
-    .selectFrom('content_images')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('width', '=', 31)
-    .executeTakeFirstOrThrow()
-  expect(count).toBe(1)
+  const stored = await api.context.db.selectFrom('content_images').select('hash').where('width', '=', 31).execute()
+  expect(stored).toHaveLength(1)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, inject, test } from 'vitest'
 import { newContentManager } from '../../../../test/support/content-desk.ts'
+import { read, step, stepOf, watch } from '../../../../test/support/steps.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 import { loadContent } from '../../../content/load-content.ts'
 import { readContent } from '../../../content/read-content.ts'
@@ -12,9 +13,8 @@ const words = (text: string) => ({ title: 'Resources', lead: '', blocks: [{ id: 
 const shown = async () => (await api.visitor('GET', '/pages/open')).body.page
 const text = async () => (await shown()).blocks[0].text.replaceAll(/<\/?p>/g, '')
 const minutes = (count: number) => new Date(api.clock.now.getTime() + count * 60_000)
-const pass = (count: number) => {
-  api.clock.now = minutes(count)
-}
+const pass = (count: number) => api.advance(count * 60_000)
+const polish = 'step:writing:draft:finish:polish'
 
 type Manager = Awaited<ReturnType<typeof newContentManager>>
 
@@ -102,15 +102,10 @@ test('what is planned goes live with the first call after its time, a visitor’
 
 test('with a session the first call of any kind brings it', async () => {
   const ana = await newContentManager(api)
-  await publish(
-    ana,
-    { name: 'Read well', text: 'Slowly.' },
-    { publish_at: minutes(5).toISOString() },
-    'step:writing:plan:start:read',
-  )
+  const planned = { publish_at: minutes(5).toISOString() }
+  await publish(ana, { name: 'Read well', text: 'Slowly.' }, planned, 'step:writing:plan:start:read')
   const { call } = await api.newPerson()
-  const nameOf = async () =>
-    (await call('GET', '/flows/writing/learning_modules/plan/chapters/start/steps/read')).body.step.name
+  const nameOf = async () => (await stepOf(call, read)).name
   expect(await nameOf()).toBe('Read')
   pass(5)
   expect(await nameOf()).toBe('Read well')
@@ -153,17 +148,12 @@ test('a step is found by its new words at once, and no longer by those that are 
   const { call } = await api.newPerson()
   const found = async (query: string) =>
     (await call('GET', `/search?query=${query}`)).body.steps?.map(({ name }: { name: string }) => name) ?? []
-  const polish = 'step:writing:draft:finish:polish'
   await publish(ana, { name: 'Polish it', text: 'Mind the **quokka**.', more: '', tip: 'Ask a wombat.' }, {}, polish)
   expect(await found('quokka')).toEqual(['Polish it'])
   expect(await found('quoka')).toEqual(['Polish it'])
   expect(await found('wombat')).toEqual(['Polish it'])
-  const step = (await call('GET', '/flows/writing/learning_modules/draft/chapters/finish/steps/polish')).body.step
-  expect(step).toMatchObject({
-    name: 'Polish it',
-    content: '<p>Mind the <strong>quokka</strong>.</p>',
-    extra_content: null,
-  })
+  const shownStep = { name: 'Polish it', content: '<p>Mind the <strong>quokka</strong>.</p>', extra_content: null }
+  expect(await stepOf(call, step('writing/draft/finish/polish'))).toMatchObject(shownStep)
   await takeBack(ana, 0, polish)
   expect(await found('quokka')).toEqual([])
   const words = await api.context.db.selectFrom('search_words').select('word').where('word', '=', 'quokka').execute()
@@ -179,36 +169,29 @@ test('software, badges, directives and a video’s text version change wherever 
 
   await publish(ana, { name: 'FINDER', criterion: 'Look around.', pro: '' }, {}, 'badge:EXPLORER')
   const { badges } = (await call('GET', '/badges')).body
-  expect(badges.find(({ code }: { code: string }) => code === 'EXPLORER')).toMatchObject({
-    name: 'FINDER',
-    criterion: 'Look around.',
-  })
+  const explorer = expect.objectContaining({ code: 'EXPLORER', name: 'FINDER', criterion: 'Look around.' })
+  expect(badges).toContainEqual(explorer)
 
   const directives = [
     { directive: 'weigh up', definition: 'Look at both sides.' },
     { directive: 'argue', definition: 'Give reasons.' },
   ]
   await publish(ana, { words: directives }, {}, 'directives:essay')
-  expect(
-    (await call('GET', '/users/apps/essay_question_wizard')).body.words.map(
-      (word: { directive: string }) => word.directive,
-    ),
-  ).toEqual(['argue', 'weigh up'])
+  const listed = (await call('GET', '/users/apps/essay_question_wizard')).body.words
+  expect(listed.map(({ directive }: { directive: string }) => directive)).toEqual(['argue', 'weigh up'])
 
-  const watch = 'step:writing:plan:start:watch'
-  const videoText = async () =>
-    (await call('GET', '/flows/writing/learning_modules/plan/chapters/start/steps/watch')).body.step.video_text
+  const id = 'step:writing:plan:start:watch'
+  const videoText = async () => (await stepOf(call, watch)).video_text
   const made = await videoText()
-  await publish(ana, { name: 'Watch', text: 'Look.', transcript: 'My *own* words.' }, {}, watch)
+  await publish(ana, { name: 'Watch', text: 'Look.', transcript: 'My *own* words.' }, {}, id)
   expect(await videoText()).toBe('<p>My <em>own</em> words.</p>')
-  await publish(ana, { name: 'Watch', text: 'Look.', transcript: null }, {}, watch)
+  await publish(ana, { name: 'Watch', text: 'Look.', transcript: null }, {}, id)
   expect(await videoText()).toBe(made)
 })
 
 test('files that are loaded again do not undo what is published', async () => {
   const ana = await newContentManager(api)
   await publish(ana, words('From the desk.'))
-  const polish = 'step:writing:draft:finish:polish'
   await publish(ana, { name: 'Polish it', text: 'Mind the quokka.' }, {}, polish)
   const content = readContent(inject('contentFolder'))
   expect(await loadContent(api.context.db, { ...content, hash: 'changed' }, api.clock.now)).toBe(true)

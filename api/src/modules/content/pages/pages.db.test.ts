@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { newContentManager } from '../../../../test/support/content-desk.ts'
+import { addDocument, newContentManager } from '../../../../test/support/content-desk.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
+const setLive = (slug: string, body: object) =>
+  api.context.db
+    .updateTable('documents')
+    .set({ live: JSON.stringify(body) })
+    .where('id', '=', `page:${slug}`)
+    .execute()
 const statusOf = async ({ call }: { call: typeof api.visitor }, slug: string) =>
   (await call('GET', `/pages/${slug}`)).status
 
@@ -52,11 +58,7 @@ test('a browser that has the page is told so with 304, until it changes', async 
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
   }
   expect((await get('help', `${etag}`)).statusCode).toBe(200)
-  await api.context.db
-    .updateTable('documents')
-    .set({ live: JSON.stringify({ title: 'Changed', lead: '', blocks: [] }) })
-    .where('id', '=', 'page:hub')
-    .execute()
+  await setLive('hub', { title: 'Changed', lead: '', blocks: [] })
   const changed = await get('hub', `${etag}`)
   expect([changed.statusCode, changed.json().page.title]).toEqual([200, 'Changed'])
 })
@@ -69,11 +71,7 @@ test('what is about a person is not kept by the browser', async () => {
 
 test('blocks of another release are left out, scripts are inert, and a body that cannot be read gives way to the file', async () => {
   const live = async (body: object) => {
-    await api.context.db
-      .updateTable('documents')
-      .set({ live: JSON.stringify(body) })
-      .where('id', '=', 'page:open')
-      .execute()
+    await setLive('open', body)
     return (await api.visitor('GET', '/pages/open')).body.page
   }
   const blocks = [
@@ -98,11 +96,7 @@ test('a text as long as an author may write is shown, though its HTML is longer'
     { id: 'a', type: 'text', text: long },
     { id: 'b', type: 'list', items: [item] },
   ]
-  await api.context.db
-    .updateTable('documents')
-    .set({ live: JSON.stringify({ title: 'Open', blocks }) })
-    .where('id', '=', 'page:open')
-    .execute()
+  await setLive('open', { title: 'Open', blocks })
   const { status, body } = await api.visitor('GET', '/pages/open')
   expect(status).toBe(200)
   expect(body.page.blocks[0].text.length).toBeGreaterThan(100_000 - 10)
@@ -116,15 +110,6 @@ test('the stretches are those of the page about them as it is published, also fo
     { id: 'arms', type: 'heading', level: 2, text: 'Arms' },
     { ...stretch, id: 'reach-up', type: 'exercise', drawing: 'reach-up' },
   ]
-  const hub = await api.context.db
-    .selectFrom('documents')
-    .selectAll()
-    .where('id', '=', 'page:hub')
-    .executeTakeFirstOrThrow()
-  const body = JSON.stringify({ title: 'Desk Stretches', lead: '', blocks })
-  await api.context.db
-    .insertInto('documents')
-    .values({ ...hub, id: 'page:desk-stretches', live: body, file: body })
-    .execute()
+  await addDocument(api, { id: 'page:desk-stretches', body: { title: 'Desk Stretches', lead: '', blocks } })
   expect((await call('GET', '/stretches')).body).toEqual({ stretches: [stretch] })
 })

@@ -39,9 +39,3 @@ test.each(['/1200/A', '/1000/C', '/1e3/A', '/..%2F1000/A', '/1000/a%00'])('there
   const { call } = await api.newPerson()
   expect((await call('GET', `/users/apps/mindmap${place}/download`)).status).toBe(404)
 })
-
-test('a stranger gets neither', async () => {
-  for (const url of ['/users/apps/essay_question_wizard', '/users/apps/mindmap/1000/A/download']) {
-    expect((await api.visitor('GET', url)).status).toBe(401)
-  }
-})

@@ -1,32 +1,25 @@
 import { expect, test } from 'vitest'
-import { useTestApi } from '../../../../test/support/test-api.ts'
+import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
-const change = (setting: object) => ({ accessability_setting: setting })
+const change = ({ call }: SignedIn, setting: object) =>
+  call('PUT', '/users/accessability_setting', { accessability_setting: setting })
+const settingOf = async ({ call }: SignedIn) => (await call('POST', '/auth/authorize')).body.accessability_setting
 
 test('only the reading settings that are given change', async () => {
-  const { call } = await api.newPerson()
-  await call('PUT', '/users/accessability_setting', change({ background_color: '#FBF3DE', font_size: 4 }))
-  const { status, body } = await call(
-    'PUT',
-    '/users/accessability_setting',
-    change({ background_color: null, font_size: 7, subtitles: false }),
-  )
+  const person = await api.newPerson()
+  await change(person, { background_color: '#FBF3DE', font_size: 4 })
+  const { status, body } = await change(person, { background_color: null, font_size: 7, subtitles: false })
   expect(status).toBe(200)
-  expect(body).toMatchObject({
-    background_color: '#FBF3DE',
-    font_color: null,
-    font_size: 7,
-    font_family: 'Default',
-    subtitles: false,
-  })
-  expect((await call('POST', '/auth/authorize')).body.accessability_setting).toEqual(body)
-  expect((await call('PUT', '/users/accessability_setting', change({}))).body).toEqual(body)
+  const changed = { background_color: '#FBF3DE', font_size: 7, subtitles: false }
+  expect(body).toMatchObject({ ...changed, font_color: null, font_family: 'Default' })
+  expect(await settingOf(person)).toEqual(body)
+  expect((await change(person, {})).body).toEqual(body)
 })
 
 // docs/product/display.md#further-settings
 test('what is chosen beside the colours, size and font is kept too', async () => {
-  const { call } = await api.newPerson()
+  const person = await api.newPerson()
   const chosen = {
     line_spacing: 2,
     letter_spacing: 1,
@@ -42,32 +35,25 @@ test('what is chosen beside the colours, size and font is kept too', async () =>
     shortcuts_off: ['player-mute'],
     announcements: 'less',
   }
-  const untouched = (await call('POST', '/auth/authorize')).body.accessability_setting
+  const untouched = await settingOf(person)
   expect(untouched).toMatchObject({ font_size: 2, line_spacing: 0, theme: null, shortcuts_off: [], ruler_height: 3 })
-  const { body } = await call('PUT', '/users/accessability_setting', change(chosen))
+  const { body } = await change(person, chosen)
   expect(body).toEqual({ ...untouched, ...chosen })
-  const cleared = await call('PUT', '/users/accessability_setting', change({ reading_voice: '', shortcuts_off: [] }))
+  const cleared = await change(person, { reading_voice: '', shortcuts_off: [] })
   expect(cleared.body).toEqual({ ...untouched, ...chosen, reading_voice: null, shortcuts_off: [] })
 })
 
 test('the settings of a person who has changed nothing are the table’s defaults', async () => {
-  const { call } = await api.newPerson()
-  const untouched = (await call('POST', '/auth/authorize')).body.accessability_setting
-  expect((await call('PUT', '/users/accessability_setting', change({}))).body).toEqual(untouched)
+  const person = await api.newPerson()
+  const untouched = await settingOf(person)
+  expect((await change(person, {})).body).toEqual(untouched)
 })
 
 test('an empty colour clears the choice', async () => {
-  const { call } = await api.newPerson()
-  await call('PUT', '/users/accessability_setting', change({ background_color: '#FBF3DE', font_color: '#1F2430' }))
-  const { body } = await call('PUT', '/users/accessability_setting', change({ background_color: '', font_color: '' }))
+  const person = await api.newPerson()
+  await change(person, { background_color: '#FBF3DE', font_color: '#1F2430' })
+  const { body } = await change(person, { background_color: '', font_color: '' })
   expect(body).toMatchObject({ background_color: null, font_color: null })
-})
-
-test('the settings of one person do not change those of another', async () => {
-  const one = await api.newPerson()
-  const other = await api.newPerson()
-  await one.call('PUT', '/users/accessability_setting', change({ font_size: 9 }))
-  expect((await other.call('POST', '/auth/authorize')).body.accessability_setting.font_size).toBe(2)
 })
 
 test.each([
@@ -81,7 +67,6 @@ test.each([
   [{ ruler_dim: 100 }, { ruler_dim: ['This must be at most 90.'] }],
   [{ subtitles: 'yes' }, { subtitles: ['This must be true or false.'] }],
 ])('%j is rejected', async (setting, errors) => {
-  const { call } = await api.newPerson()
-  const answer = await call('PUT', '/users/accessability_setting', change(setting))
-  expect(answer).toMatchObject({ status: 422, body: { errors } })
+  const person = await api.newPerson()
+  expect(await change(person, setting)).toMatchObject({ status: 422, body: { errors } })
 })

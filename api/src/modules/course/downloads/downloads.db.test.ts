@@ -20,6 +20,11 @@ const linkTo = async ({ call }: SignedIn, query: string): Promise<string> => {
   expect(body).toEqual({ url: expect.stringMatching(/^\/api\/downloads\/[\w-]{43}$/) })
   return body.url.slice('/api'.length)
 }
+/** Somebody with an entry and a link to it. */
+async function withLink() {
+  const person = await api.newPerson()
+  return { person, url: await linkTo(person, `${await add(person)}/download`) }
+}
 /** The file behind a link, as bytes. */
 const fetchFile = async ({ cookie }: SignedIn, url: string) => {
   const { statusCode, headers, rawPayload } = await api.app.inject({ url: `/api${url}`, headers: { cookie } })
@@ -29,8 +34,7 @@ const fetchFile = async ({ cookie }: SignedIn, url: string) => {
 const wordText = (bytes: Uint8Array) => strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
 
 test('an entry is a Word document by default, through a link that works once', async () => {
-  const person = await api.newPerson()
-  const url = await linkTo(person, `${await add(person)}/download`)
+  const { person, url } = await withLink()
   const { headers, bytes } = await fetchFile(person, url)
   expect(headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -50,15 +54,13 @@ test('an entry is a Word document by default, through a link that works once', a
 })
 
 test('a link that is opened twice at the same moment works once', async () => {
-  const person = await api.newPerson()
-  const url = await linkTo(person, `${await add(person)}/download`)
+  const { person, url } = await withLink()
   const answers = await Promise.all([1, 2, 3].map(() => person.call('GET', url)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
 })
 
 test('a HEAD request does not use a link up', async () => {
-  const person = await api.newPerson()
-  const url = await linkTo(person, `${await add(person)}/download`)
+  const { person, url } = await withLink()
   const head = await api.app.inject({ method: 'HEAD', url: `/api${url}`, headers: { cookie: person.cookie } })
   expect(head.statusCode).toBe(405)
   expect((await person.call('GET', url)).status).toBe(200)
@@ -68,21 +70,18 @@ test('a link works for a minute', async () => {
   const person = await api.newPerson()
   const id = await add(person)
   const [early, late] = [await linkTo(person, `${id}/download`), await linkTo(person, `${id}/download`)]
-  const at = api.clock.now
-  api.clock.now = new Date(at.getTime() + 59_000)
+  api.advance(59_000)
   expect((await person.call('GET', early)).status).toBe(200)
-  api.clock.now = new Date(at.getTime() + 60_000)
+  api.advance(1000)
   expect(await person.call('GET', late)).toMatchObject({
     status: 410,
     body: { msg: 'This link has expired: it works for a minute. Go back to your journal and download again.' },
   })
-  api.clock.now = at
 })
 
 test('a link works for its owner only, and needs a session', async () => {
-  const person = await api.newPerson()
+  const { person, url } = await withLink()
   const other = await api.newPerson()
-  const url = await linkTo(person, `${await add(person)}/download`)
   expect((await api.visitor('GET', url)).status).toBe(401)
   expect(await other.call('GET', url)).toMatchObject({ status: 404, body: { msg: 'We could not find this file.' } })
   expect((await person.call('GET', '/downloads/guessed')).status).toBe(404)
@@ -91,8 +90,7 @@ test('a link works for its owner only, and needs a session', async () => {
 })
 
 test('only the hash of a link is in the database', async () => {
-  const person = await api.newPerson()
-  const url = await linkTo(person, `${await add(person)}/download`)
+  const { person, url } = await withLink()
   const rows = await api.context.db.selectFrom('downloads').selectAll().where('user_id', '=', person.id).execute()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.token_hash).toMatch(/^[0-9a-f]{64}$/)
@@ -182,8 +180,7 @@ test('links are opened 120 times an hour at most, those that are guessed include
 })
 
 test('a link whose document could not be made works again', async () => {
-  const person = await api.newPerson()
-  const url = await linkTo(person, `${await add(person)}/download`)
+  const { person, url } = await withLink()
   const token = url.split('/').at(-1) ?? ''
   expect((await consumeDownload(api.context.db, person.id, token, api.clock.now)).state).toBe('valid')
   await giveBackDownload(api.context.db, person.id, token)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { read, watch } from '../../../../test/support/steps.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
-const read = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 
 test('the flows of a new person are untouched', async () => {
   const { call } = await api.newPerson()
@@ -34,7 +34,7 @@ test('what a person does shows in their flows, and in nobody else’s', async ()
   const [, writing] = body.flows
   expect(writing.flow_percent).toBe(16)
   expect(writing.learning_modules[0]).toMatchObject({
-    url: '/flows/writing/learning_modules/plan/chapters/start/steps/watch',
+    url: watch,
     learning_module_progress: 33,
     learning_module_remaining_duration: 130,
     is_resume: true,

@@ -5,30 +5,9 @@ import { lastWorkedOn, moduleToResume, progressOf, remainingDuration, stepToResu
 
 function step(path: string, more: Partial<CourseStep> = {}): CourseStep {
   const [flow = '', module = '', chapter = '', slug = ''] = path.split('/')
-  return {
-    flow_id: flow,
-    flow_slug: flow,
-    flow_name: flow,
-    primary_color: '#000000',
-    secondary_color: '#FFFFFF',
-    tab_color: '#000000',
-    module_id: `${flow}:${module}`,
-    module_slug: module,
-    module_name: module,
-    module_description: '',
-    module_image: '',
-    chapter_id: `${flow}:${module}:${chapter}`,
-    chapter_slug: chapter,
-    chapter_name: chapter,
-    id: path,
-    slug,
-    name: slug,
-    page_type: 'text',
-    duration: 60,
-    flow_step_id: path,
-    software_id: null,
-    ...more,
-  }
+  const ids = { flow_id: flow, module_id: `${flow}:${module}`, chapter_id: `${flow}:${module}:${chapter}`, id: path }
+  const slugs = { flow_slug: flow, module_slug: module, chapter_slug: chapter, slug }
+  return { ...ids, ...slugs, duration: 60, ...more } as CourseStep
 }
 
 const nothing: OwnRows = { progress: [], favourites: [], notes: [], softwares: [] }
@@ -44,15 +23,16 @@ const ownOf = (done: Record<string, { opened?: number; completed?: number }>) =>
   })
 
 test('percents are rounded down, and 100 means all', () => {
-  expect([
-    wholePercent(0, 3),
-    wholePercent(1, 3),
-    wholePercent(2, 3),
-    wholePercent(3, 3),
-    wholePercent(999, 1000),
-    wholePercent(29, 100),
-    wholePercent(0, 0),
-  ]).toEqual([0, 33, 66, 100, 99, 29, 0])
+  const parts = [
+    [0, 3],
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [999, 1000],
+    [29, 100],
+    [0, 0],
+  ] as const
+  expect(parts.map(([done, all]) => wholePercent(done, all))).toEqual([0, 33, 66, 100, 99, 29, 0])
 })
 
 test('the tree keeps the order in which its parts appear', () => {

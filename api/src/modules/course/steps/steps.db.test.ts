@@ -24,13 +24,11 @@ test('a text step has its texts, its place and the link of Continue', async () =
     app: null,
     link: null,
   })
-  const active = body.learning_module.chapters.flatMap((chapter: { steps: { id: string; is_active: boolean }[] }) =>
-    chapter.steps.filter((candidate) => candidate.is_active).map((candidate) => candidate.id),
-  )
-  expect(active).toEqual(['writing:plan:start:read'])
-  expect((await stepOf(call, step('writing/draft/finish/polish'))).extra_content).toBe(
-    '<h3>Deeper</h3>\n<p>More of it.</p>',
-  )
+  const all = body.learning_module.chapters.flatMap(({ steps }: { steps: { is_active: boolean }[] }) => steps)
+  const active = all.filter(({ is_active }: { is_active: boolean }) => is_active)
+  expect(active).toEqual([expect.objectContaining({ id: 'writing:plan:start:read' })])
+  const { extra_content } = await stepOf(call, step('writing/draft/finish/polish'))
+  expect(extra_content).toBe('<h3>Deeper</h3>\n<p>More of it.</p>')
 })
 
 test('a video step names its media and has a text version that can follow the video', async () => {
@@ -95,7 +93,7 @@ test('only a tracked visit decides what is resumed', async () => {
   expect(await resumed()).toEqual([false, false])
   await call('GET', `${read}?track_session=true`)
   expect(await resumed()).toEqual([true, false])
-  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  api.advance(60_000)
   await call('GET', `${step('writing/draft/start/read')}?view=flows&track_session=true`)
   expect(await resumed()).toEqual([false, true])
 })

@@ -1,25 +1,21 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addInstitutions, licenceForm, memberForm } from '../../../../test/support/sign-ups.ts'
-import { type Caller, callerOf, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { type Caller, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 import { countRequest } from './limits.repository.ts'
 
 const api = useTestApi()
 
 beforeAll(() => addInstitutions(api))
-beforeEach(() => {
-  api.clock.now = new Date('2026-03-10T12:00:00Z')
-})
+beforeEach(() => api.setTime())
 
-const advance = (seconds: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000)
-}
-const from = (address: string) => callerOf(api.app, { 'x-forwarded-for': address })
+const advance = (seconds: number) => api.advance(seconds * 1000)
+const from = (address: string) => api.from(address)
 const checkAddress = (address: string, email: string) =>
   from(address)('POST', '/auth/verify_email', { sign_up_type: 'inst-licence', user: { email } })
 const askForReset = (address: string, email: string) =>
   from(address)('POST', '/auth/reset_password', { user: { email } })
-const askForConfirmation = (address: string, email: string) => from(address)('POST', '/auth/confirmations', { email })
+const askForMail = (address: string, email: string) => from(address)('POST', '/auth/confirmations', { email })
 /** Without the terms, so that no account is made. */
 const signUp = (address: string, email: string) =>
   from(address)('POST', '/auth/sign_up', licenceForm({ licence_key: '1', email, confirm_email: email, tos: false }))
@@ -38,14 +34,7 @@ test.each([
   { kind: 'sign-up', call: signUp, answered: 422, perAccount: 20, perAddress: 300, net: '10.10.1' },
   { kind: 'address check', call: checkAddress, answered: 200, perAccount: 20, perAddress: 300, net: '10.10.2' },
   { kind: 'password reset', call: askForReset, answered: 200, perAccount: 5, perAddress: 100, net: '10.10.3' },
-  {
-    kind: 'verification mail',
-    call: askForConfirmation,
-    answered: 200,
-    perAccount: 5,
-    perAddress: 100,
-    net: '10.10.4',
-  },
+  { kind: 'verification mail', call: askForMail, answered: 200, perAccount: 5, perAddress: 100, net: '10.10.4' },
 ])('$kind: $perAccount an hour for one account and $perAddress in all from one address', async (limit) => {
   const { call, answered, perAccount, perAddress, net } = limit
   const account = `somebody.${net}@uni.test`
@@ -65,7 +54,7 @@ test('each kind of request is counted on its own', async () => {
   const [address, email] = ['10.11.0.1', 'both@uni.test']
   await statusesOf(5, () => askForReset(address, email))
   expect((await askForReset(address, email)).status).toBe(429)
-  expect((await askForConfirmation(address, email)).status).toBe(200)
+  expect((await askForMail(address, email)).status).toBe(200)
   expect((await checkAddress(address, email)).status).toBe(200)
 })
 
@@ -87,10 +76,8 @@ test('the hour begins with the first request, and what is asked too early does n
 
 test('when two limits are exceeded the longer wait is told', async () => {
   const { db } = api.context
-  const [early, late] = [
-    { subject: 'begun early', perHour: 1 },
-    { subject: 'begun late', perHour: 1 },
-  ]
+  const early = { subject: 'begun early', perHour: 1 }
+  const late = { subject: 'begun late', perHour: 1 }
   const count = (...limits: (typeof early)[]) => countRequest(db, limits, api.clock.now)
   expect(await count(early)).toBe(0)
   advance(20 * 60)
@@ -106,7 +93,7 @@ test('an account gets ten mails of one kind in an hour, whoever asks; a further 
   await from('10.13.0.1')('POST', '/auth/sign_up', memberForm({ email }))
   const other = await api.newPerson()
   const resets = async (to: string) =>
-    (await api.mails()).filter((mail) => mail.to === to && mail.text.includes('/auth/reset_password/')).length
+    (await api.mailsTo(to)).filter(({ text }) => text.includes('/auth/reset_password/')).length
 
   for (let count = 1; count <= 12; count++) {
     expect(await askForReset(`10.13.1.${count}`, email)).toMatchObject({ status: 200, body: {} })
@@ -115,10 +102,9 @@ test('an account gets ten mails of one kind in an hour, whoever asks; a further 
 
   // Neither another kind of mail nor another account is held up.
   const before = (await api.mails()).length
-  await askForConfirmation('10.13.1.1', email)
-  expect((await api.mails()).slice(0, -before)).toMatchObject([
-    { to: email, subject: 'Verify your email address for Stepwise' },
-  ])
+  await askForMail('10.13.1.1', email)
+  const verifying = { to: email, subject: 'Verify your email address for Stepwise' }
+  expect((await api.mails()).slice(0, -before)).toMatchObject([verifying])
   await askForReset('10.13.1.1', other.email)
   expect(await resets(other.email)).toBe(1)
 
@@ -143,13 +129,13 @@ test('a person can upload sixty photos an hour', async () => {
   expect((await upload(person)).status).toBe(422)
 })
 
+const path = '/users/reflective_journal/reflections'
+const addEntry = async ({ call }: SignedIn) =>
+  (await call('POST', path, { reflection: { title: 'Today' } })).body.reflection.id as string
+
 test('a person can make 120 documents an hour, and photos do not count as documents', async () => {
   const [person, other] = [await api.newPerson(), await api.newPerson()]
-  const entryOf = async ({ call }: SignedIn) => {
-    const { body } = await call('POST', '/users/reflective_journal/reflections', { reflection: { title: 'Today' } })
-    return `/users/reflective_journal/reflections/${body.reflection.id}/download`
-  }
-  const [own, others] = [await entryOf(person), await entryOf(other)]
+  const [own, others] = [`${path}/${await addEntry(person)}/download`, `${path}/${await addEntry(other)}/download`]
   expect(await statusesOf(120, () => person.call('GET', own))).toEqual(Array(120).fill(200))
   expect(await person.call('GET', own)).toMatchObject(tooMany('downloads', '60 minutes', 3600))
   expect((await other.call('GET', others)).status).toBe(200)
@@ -158,47 +144,28 @@ test('a person can make 120 documents an hour, and photos do not count as docume
   expect((await person.call('GET', own)).status).toBe(200)
 })
 
-const path = '/users/reflective_journal/reflections'
-const addEntry = async ({ call }: SignedIn) =>
-  (await call('POST', path, { reflection: { title: 'Today' } })).body.reflection.id as string
 /** The person's calls, made from an address. */
-const at = ({ cookie }: SignedIn, address: string) => callerOf(api.app, { cookie, 'x-forwarded-for': address })
+const at = ({ cookie }: SignedIn, address: string) => api.from(address, { cookie })
 /** As if what was asked once had been asked `times` times: thousands of calls would take long. */
 const repeatAll = (times: number) =>
   sql`update request_limits set requests = ${times} where requests = 1`.execute(api.context.db)
 
 test.each([
   {
-    what: 'reports',
-    kind: 'counts of loads',
-    ofPerson: 600,
-    ofAddress: 3000,
-    answered: 200,
+    ...{ what: 'reports', kind: 'counts of loads', ofPerson: 600, ofAddress: 3000, answered: 200 },
     ask: (call: Caller) =>
       call('POST', '/client_loads', { loads: [{ part: 'learn', version: '1.0.0-ab12cd34', count: 1 }] }),
   },
   {
-    what: 'downloads',
-    kind: 'documents',
-    ofPerson: 120,
-    ofAddress: 3000,
-    answered: 200,
+    ...{ what: 'downloads', kind: 'documents', ofPerson: 120, ofAddress: 3000, answered: 200 },
     ask: (call: Caller, entry: string) => call('GET', `${path}/${entry}/download`),
   },
   {
-    what: 'downloads',
-    kind: 'links to documents',
-    ofPerson: 120,
-    ofAddress: 3000,
-    answered: 404,
+    ...{ what: 'downloads', kind: 'links to documents', ofPerson: 120, ofAddress: 3000, answered: 404 },
     ask: (call: Caller) => call('GET', '/downloads/guessed'),
   },
   {
-    what: 'messages',
-    kind: 'messages to support',
-    ofPerson: 20,
-    ofAddress: 60,
-    answered: 200,
+    ...{ what: 'messages', kind: 'messages to support', ofPerson: 20, ofAddress: 60, answered: 200 },
     ask: (call: Caller) => call('POST', '/users/settings/contact', { message: 'Hello', facts: '' }),
   },
 ])('$kind: $ofPerson an hour of a person, wherever they are, and $ofAddress from an address', async (limit) => {

@@ -20,11 +20,8 @@ test.each([
   ['email-change', 24],
 ] as const)('a %s token works until %f hours are over', async (purpose, lifetime) => {
   const [one, other] = [await api.newPerson(), await api.newPerson()]
-  expect(await consume(await create(one.id, purpose), purpose, before(hours(lifetime)))).toEqual({
-    state: 'valid',
-    userId: one.id,
-    email,
-  })
+  const token = await create(one.id, purpose)
+  expect(await consume(token, purpose, before(hours(lifetime)))).toEqual({ state: 'valid', userId: one.id, email })
   const late = await create(other.id, purpose)
   expect(await consume(late, purpose, hours(lifetime))).toEqual({ state: 'expired' })
   expect(await consume(late, purpose, before(hours(lifetime)))).toMatchObject({ state: 'valid' })
@@ -48,11 +45,8 @@ test('a token of one purpose is unknown to the other, and is not used up by a tr
 
 test('a used token ends the others of its account and purpose, and nothing else', async () => {
   const [one, other] = [await api.newPerson(), await api.newPerson()]
-  const [first, second, third] = [
-    await create(one.id, 'password-reset'),
-    await create(one.id, 'password-reset'),
-    await create(one.id, 'password-reset'),
-  ]
+  const reset = () => create(one.id, 'password-reset')
+  const [first, second, third] = [await reset(), await reset(), await reset()]
   const confirmation = await create(one.id, 'confirmation')
   const others = await create(other.id, 'password-reset')
   expect((await consume(second, 'password-reset')).state).toBe('valid')

@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../../../test/support/mail-server.ts'
-import { addInstitutions, memberForm } from '../../../../test/support/sign-ups.ts'
-import { useTestApi } from '../../../../test/support/test-api.ts'
+import { messageOf, queueMessage } from '../../../../test/support/queue-message.ts'
+import { addInstitutions, memberForm, resetForm } from '../../../../test/support/sign-ups.ts'
+import { begin, useTestApi } from '../../../../test/support/test-api.ts'
 import { openDatabase } from '../../../database/database.ts'
 import { createMail } from '../../../mail/mail.ts'
-import type { MailMessage } from '../../../mail/message.ts'
 import { mailSoon, sendDueMails, startMailing } from './mailing.ts'
-import { mailQueueState, queueMail, takeDueMail } from './mails.repository.ts'
+import { mailQueueState, takeDueMail } from './mails.repository.ts'
 
 const api = useTestApi()
-const begin = new Date('2026-03-10T12:00:00Z')
 const isEmbedded = inject('template').engine === 'embedded'
 
 beforeEach(async () => {
-  api.clock.now = begin
+  api.setTime()
   await addInstitutions(api)
   await api.context.db.deleteFrom('mails').execute()
 })
@@ -21,24 +20,8 @@ afterEach(() => {
   api.context.mail = createMail(api.context.settings)
 })
 
-const advance = (minutes: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
-}
-const mailOf = (words: string): MailMessage => ({
-  to: 'help@uni.test',
-  subject: words,
-  greeting: 'Hello,',
-  before: [],
-  after: [],
-  signature: 'Us',
-})
-const queue = (words: string, more: Partial<MailMessage> = {}) =>
-  queueMail(api.context.db, {
-    kind: 'message',
-    userId: null,
-    message: { ...mailOf(words), ...more },
-    now: api.clock.now,
-  })
+const advance = (minutes: number) => api.advance(minutes * 60_000)
+const queue = (words: string) => queueMessage(api, words)
 const rows = () => api.context.db.selectFrom('mails').selectAll().orderBy('created_at').execute()
 const subjects = (received: { source: string }[]) =>
   received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1] ?? '')
@@ -94,7 +77,7 @@ test('a process that is killed after handing a mail over leads to a second mail 
   const mail = mailBy(server.url)
   await queue('Do not lose me.')
   const taken = await takeDueMail(api.context.db, api.clock.now)
-  await mail.send(taken?.message ?? mailOf('nothing'))
+  await mail.send(taken?.message ?? messageOf('nothing'))
   advance(4.9)
   await run(mail)
   expect(server.received).toHaveLength(1)
@@ -142,15 +125,12 @@ test('after three days a mail is given up; operators see it, and what it said is
   await queue('Three days')
   advance(3 * 24 * 60 - 1)
   await run(mail)
-  expect(await mailQueueState(api.context.db, api.clock.now)).toEqual({
-    waiting: 1,
-    oldestSeconds: 3 * 24 * 60 * 60 - 60,
-    givenUp: 0,
-  })
+  const state = () => mailQueueState(api.context.db, api.clock.now)
+  expect(await state()).toEqual({ waiting: 1, oldestSeconds: 3 * 24 * 60 * 60 - 60, givenUp: 0 })
   advance(1)
   await run(mail)
   expect(await rows()).toMatchObject([{ given_up_at: api.clock.now, message: { subject: 'Three days' } }])
-  expect(await mailQueueState(api.context.db, api.clock.now)).toEqual({ waiting: 0, oldestSeconds: 0, givenUp: 1 })
+  expect(await state()).toEqual({ waiting: 0, oldestSeconds: 0, givenUp: 1 })
 })
 
 test('a mail server that hangs delays no call', async () => {
@@ -192,10 +172,7 @@ test('no secret stands in the queue, and the time of a link begins when its mail
   await run(api.context.mail)
   const source = again.received[0]?.source.replaceAll('=\n', '') ?? ''
   const token = /reset_password\/([\w-]{43})/.exec(source)?.[1]
-  const answer = await api.visitor('PUT', '/auth/reset_password', {
-    user: { password: 'a new password', password_confirmation: 'a new password', reset_password_token: token },
-  })
-  expect(answer.status).toBe(200)
+  expect((await api.visitor('PUT', '/auth/reset_password', resetForm(token ?? ''))).status).toBe(200)
 })
 
 test('who signed up with an address that is refused is told when they ask for another mail', async () => {
@@ -203,19 +180,17 @@ test('who signed up with an address that is refused is told when they ask for an
   server.refuseWith({ code: 550, words: '5.1.1 nobody here' })
   api.context.mail = mailBy(server.url)
   const owner = await api.newPerson({ email: 'moved@uni.test' })
-  const refused = {
-    status: 422,
-    body: { errors: { email: ['Our mail to this address was refused. Please check it.'] } },
-  }
+  const errors = { email: ['Our mail to this address was refused. Please check it.'] }
+  const askAgain = (email: string) => api.visitor('POST', '/auth/confirmations', { email })
   // With a new address and with one that has an account alike.
   for (const email of [memberForm().user.email, owner.email]) {
     expect((await api.visitor('POST', '/auth/sign_up', memberForm({ email }))).status).toBe(200)
     await api.context.background.idle()
-    expect(await api.visitor('POST', '/auth/confirmations', { email })).toMatchObject(refused)
+    expect(await askAgain(email)).toMatchObject({ status: 422, body: { errors } })
   }
-  expect((await api.visitor('POST', '/auth/confirmations', { email: 'nobody@uni.test' })).status).toBe(200)
+  expect((await askAgain('nobody@uni.test')).status).toBe(200)
   advance(61)
-  expect((await api.visitor('POST', '/auth/confirmations', { email: owner.email })).status).toBe(200)
+  expect((await askAgain(owner.email)).status).toBe(200)
   await api.context.background.idle()
 })
 
@@ -249,10 +224,8 @@ test('messages that the version before has not mailed are mailed once; one that 
     ...{ received_at: begin, next_attempt_at },
   })
   const inTenMinutes = new Date(begin.getTime() + 600_000)
-  await db
-    .insertInto('messages')
-    .values([message('Ada', begin), message('Bert', inTenMinutes)])
-    .execute()
+  const messages = [message('Ada', begin), message('Bert', inTenMinutes)]
+  await db.insertInto('messages').values(messages).execute()
   const context = { ...api.context, mail: mailBy(server.url) }
   for (let round = 0; round < 2; round++) {
     startMailing(context, api.app.log)()

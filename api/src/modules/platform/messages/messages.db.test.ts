@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerOf, useTestApi } from '../../../../test/support/test-api.ts'
+import { useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 const path = '/contact/guest_message'
@@ -11,17 +11,12 @@ test('a visitor’s message is kept and mailed to those who answer, who can repl
   const message = 'Can we see a demo?\n\n<script>alert(1)</script> & more'
   expect(await api.visitor('POST', path, { ...guest, message })).toMatchObject({ status: 200, body: {} })
   const [mail] = await api.mails()
-  expect(mail).toMatchObject({
-    to: 'no-reply@stepwise.test',
-    subject: 'A message through the contact form from Ada Price',
-  })
-  for (const line of [message, 'Name: Ada Price', 'Email: ada@uni.test', 'Edition: study']) {
+  const subject = 'A message through the contact form from Ada Price'
+  expect(mail).toMatchObject({ to: 'no-reply@stepwise.test', subject })
+  for (const line of [message, 'Name: Ada Price', 'Email: ada@uni.test', 'Edition: study'])
     expect(mail?.text).toContain(line)
-  }
-  expect(await messageOf(message)).toMatchObject([
-    { kind: 'guest', user_id: null, name: 'Ada Price', email: 'ada@uni.test', facts: '' },
-  ])
-  expect((await messageOf(message))[0]?.mailed_at).toEqual(api.clock.now)
+  const person = { user_id: null, name: 'Ada Price', email: 'ada@uni.test' }
+  expect(await messageOf(message)).toMatchObject([{ ...person, kind: 'guest', facts: '', mailed_at: api.clock.now }])
 })
 
 test('a person’s message goes with their name, address and what they use', async () => {
@@ -55,14 +50,10 @@ test.each([
   expect(await messages()).toEqual(before)
 })
 
-test('an empty message to support is rejected, and one without a session', async () => {
+test('an empty message to support is rejected', async () => {
   const { call } = await api.newPerson()
-  const contact = '/users/settings/contact'
-  expect(await call('POST', contact, { message: ' ' })).toMatchObject({
-    status: 422,
-    body: { errors: { message: ['required'] } },
-  })
-  expect((await api.visitor('POST', contact, { message: 'Hello' })).status).toBe(401)
+  const { status, body } = await call('POST', '/users/settings/contact', { message: ' ' })
+  expect([status, body.errors]).toEqual([422, { message: ['required'] }])
 })
 
 test('who fills the field that is not shown gets the usual answer, and nothing is kept', async () => {
@@ -78,7 +69,7 @@ test('the same message eight times at once is kept and mailed once', async () =>
   const message = 'Once is enough.'
   const writings = [message, ` ${message}`, 'Once  is\nenough.']
   const guests = Array.from({ length: 8 }, (_, at) =>
-    callerOf(api.app, { 'x-forwarded-for': `10.20.0.${at}` })('POST', path, { ...guest, message: writings[at % 3] }),
+    api.from(`10.20.0.${at}`)('POST', path, { ...guest, message: writings[at % 3] }),
   )
   const people = Array.from({ length: 8 }, () => call('POST', '/users/settings/contact', { message }))
   for (const { status } of await Promise.all([...guests, ...people])) expect(status).toBe(200)
@@ -98,12 +89,4 @@ test('nobody can write headers of the mail', async () => {
   expect(mail?.subject).toBe('A message through the contact form from Ada')
   const line = { ...guest, email: 'a@uni.test\r\nBcc: all@uni.test' }
   expect((await api.visitor('POST', path, line)).status).toBe(422)
-})
-
-test('what a person wrote is deleted with the account', async () => {
-  const { call, id } = await api.newPerson()
-  await call('POST', '/users/settings/contact', { message: 'Delete me.' })
-  await api.mails()
-  await api.context.db.deleteFrom('users').where('id', '=', id).execute()
-  expect(await messageOf('Delete me.')).toEqual([])
 })

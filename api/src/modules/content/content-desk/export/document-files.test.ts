@@ -27,9 +27,12 @@ function copyOfContent() {
 function throughFiles(documents: readonly ContentDocument[]) {
   const folder = copyOfContent()
   const published = documents.map(({ body, ...document }) => ({ ...document, live: body }))
+  return { written: exportInto(folder, published), documents: contentDocuments(readContent(folder)) }
+}
+
+function exportInto(folder: string, published: Parameters<typeof documentFiles>[0]) {
   const files = [...documentFiles(published, folder)].map(([path, text]) => ({ path, text, encoding: 'utf8' as const }))
-  const written = writeFiles(files, folder)
-  return { written, documents: contentDocuments(readContent(folder)) }
+  return writeFiles(files, folder)
 }
 
 const bodies = (documents: readonly ContentDocument[]) => documents.map(({ id, body }) => ({ id, body }))
@@ -79,15 +82,7 @@ test('a text version that somebody wrote is a file beside its step, and goes wit
   const video = documents.find(({ videoText }) => videoText !== null) as ContentDocument
   const withTranscript = { ...video, body: { ...video.body, transcript: '## What is said\n\nAll of it.' } }
   const folder = copyOfContent()
-  const exportOf = ({ body, ...document }: ContentDocument) =>
-    writeFiles(
-      [...documentFiles([{ ...document, live: body }], folder)].map(([path, text]) => ({
-        path,
-        text,
-        encoding: 'utf8' as const,
-      })),
-      folder,
-    )
+  const exportOf = ({ body, ...document }: ContentDocument) => exportInto(folder, [{ ...document, live: body }])
   const path = video.path.replace('.md', '.transcript.md')
   const read = () => contentDocuments(readContent(folder)).find(({ id }) => id === video.id)?.body
   expect(exportOf(withTranscript)).toEqual([path])

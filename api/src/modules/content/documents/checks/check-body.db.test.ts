@@ -22,53 +22,33 @@ const told = async (
   (await checkBody({ ...api.context, ...(liveRoutes && { liveRoutes }) }, document, body, ask)).findings.map(
     ({ level, rule, message }) => ({ level, rule, message }),
   )
-const minutes = (count: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + count * 60_000)
-}
+const minutes = (count: number) => api.advance(count * 60_000)
 
 test('a sound body has no findings', async () => {
-  expect(await checkBody(api.context, step, ofStep('Read it twice.'))).toEqual({
-    findings: [],
-    reading_age: null,
-    long_sentences: [],
-    words: 3,
-  })
+  const sound = { findings: [], reading_age: null, long_sentences: [], words: 3 }
+  expect(await checkBody(api.context, step, ofStep('Read it twice.'))).toEqual(sound)
 })
 
+// What stands in an address: known-addresses.test.ts. Here: what the database and the content have.
 test.each([
-  ['/dashboard/learn', true],
   ['/dashboard/learn/exams', true],
   ['/dashboard/learn/nonsense', false],
-  ['/', true],
-  ['/favourites/', true],
   ['/resources/reader', true],
   ['/resources/nonsense', false],
   ['/support', true],
-  ['/wellbeing?from=step', true],
   ['/wellbeing/contacts/', true],
   ['/wellbeing/nonsense', false],
   ['/images/scene.svg', true],
   ['/images/gone.svg', false],
-  ['/images', false],
-  ['/images/../badges.yaml', false],
   ['/apps/tryout/', true],
   ['/apps/gone', false],
-  ['/apps/../../api', false],
   ['/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
-  ['/favourites/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
   ['/flows/writing/learning_modules/plan/chapters/start/steps/gone', false],
   ['/tutorials/reader/essentials/first', true],
   ['/tutorials/mapper/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
   ['/tutorials/mapper/essentials/first', false],
-  ['#part', false],
   ['http://example.org', false],
-  ['javascript:alert(1)', false],
-  ['data:text/html,x', false],
-  ['//example.org', false],
-  ['/\\example.org', false],
-  ['mailto:jo@example.org', true],
   ['tel:116 123', true],
-  ['tel:116123', true],
 ])('a link to %s leads somewhere: %s', async (address, isKnown) => {
   const findings = await told(step, linksTo(`<${address}>`))
   expect(findings.map(({ level, rule }) => `${level} ${rule}`)).toEqual(isKnown ? [] : ['error link-address'])
@@ -96,16 +76,16 @@ test('a page that readers do not see leads nowhere, and one that has moved leads
   await addDocument(api, { id: 'page:moved', address: '/wellbeing/moved' })
   await addDocument(api, { id: 'page:hidden', address: '/wellbeing/hidden' })
   await addDocument(api, { id: 'page:retired', address: '/wellbeing/retired' })
-  const { db } = api.context
-  const retired = { retired_at: api.clock.now }
-  await db.updateTable('documents').set({ is_hidden: true }).where('id', '=', 'page:hidden').execute()
-  await db.updateTable('documents').set(retired).where('id', '=', 'page:retired').execute()
-  const moved = { ...retired, moved_to: '/wellbeing' }
-  await db.updateTable('documents').set(moved).where('id', '=', 'page:moved').execute()
-  const messages = (await told(step, linksTo('/wellbeing/moved', '/wellbeing/hidden', '/wellbeing/retired'))).map(
-    ({ message }) => message,
-  )
-  expect(messages).toEqual(['hidden', 'retired'].map((slug) => `The link /wellbeing/${slug} leads nowhere.`))
+  const { now } = api.clock
+  for (const [id, state] of [
+    ['page:hidden', { is_hidden: true }],
+    ['page:retired', { retired_at: now }],
+    ['page:moved', { retired_at: now, moved_to: '/wellbeing' }],
+  ] as const)
+    await api.context.db.updateTable('documents').set(state).where('id', '=', id).execute()
+  const findings = await told(step, linksTo('/wellbeing/moved', '/wellbeing/hidden', '/wellbeing/retired'))
+  const messages = ['hidden', 'retired'].map((slug) => `The link /wellbeing/${slug} leads nowhere.`)
+  expect(findings.map(({ message }) => message)).toEqual(messages)
 })
 
 test('a step needs a text, and a video none', async () => {
@@ -119,10 +99,15 @@ test('an uploaded picture must be there', async () => {
   const address = `/api/content_images/${hash}.webp`
   const body = { title: 'Help', blocks: [{ id: 'a', type: 'image', image: address, alt: 'A desk' }] }
   expect(await told(page, body)).toEqual([{ level: 'error', rule: 'image', message: `There is no image ${address}.` }])
-  await api.context.db
-    .insertInto('content_images')
-    .values({ hash, type: 'webp', bytes: Buffer.of(1), width: 1, height: 1, uploaded_at: api.context.now() })
-    .execute()
+  const image = {
+    hash,
+    type: 'webp',
+    bytes: Buffer.of(1),
+    width: 1,
+    height: 1,
+    uploaded_at: api.context.now(),
+  } as const
+  await api.context.db.insertInto('content_images').values(image).execute()
   expect(await told(page, body)).toEqual([])
 })
 
@@ -158,12 +143,8 @@ test('a link that is mended is no longer broken', async () => {
   const body = linksTo('https://mended.test/')
   expect(await told(step, body, answering('gone'))).toMatchObject([{ level: 'error' }])
   expect(await told(step, body, answering('unknown'))).toMatchObject([{ rule: 'link-unchecked' }])
-  const { is_broken } = await api.context.db
-    .selectFrom('document_links')
-    .select('is_broken')
-    .where('url', '=', 'https://mended.test/')
-    .executeTakeFirstOrThrow()
-  expect(is_broken).toBe(true)
+  const links = api.context.db.selectFrom('document_links').select('is_broken')
+  expect(await links.where('url', '=', 'https://mended.test/').execute()).toEqual([{ is_broken: true }])
   expect(await told(step, body, answering('found'))).toEqual([])
 })
 

@@ -5,18 +5,12 @@ import { liveRoutesReader } from './live-routes.ts'
 const url = 'http://gateway.test/registry.json'
 const route = (path: string, more: object = {}) => ({ path, page: 'home', access: 'signed-in', ...more })
 const files = { version: '1.0.0-ab12cd34', folder: '/remotes/club/1.0.0-ab12cd34/' }
+const ofHost = { edition: 'study', sharedVersion: '2.6.0', initial: { js: [], css: [] }, fonts: [], sharedModules: {} }
+const ofRemote = { entry: 'entry.js', pages: {}, slots: {} }
 const registry = {
   promotion: 3,
   promotedAt: '2026-03-10T12:00:00Z',
-  host: {
-    ...files,
-    edition: 'study',
-    sharedVersion: '2.6.0',
-    initial: { js: [], css: [] },
-    fonts: [],
-    sharedModules: {},
-    routes: ['/shortcuts'],
-  },
+  host: { ...files, ...ofHost, routes: ['/shortcuts'] },
   remotes: [
     {
       ...files,
@@ -30,9 +24,7 @@ const registry = {
           route('/club/editors', { role: 'content_manager' }),
         ],
       },
-      entry: 'entry.js',
-      pages: {},
-      slots: {},
+      ...ofRemote,
     },
   ],
 }

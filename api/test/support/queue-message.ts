@@ -1,0 +1,16 @@
+import type { MailMessage } from '../../src/mail/message.ts'
+import { queueMail } from '../../src/modules/platform/mails/mails.repository.ts'
+import type { TestApi } from './test-api.ts'
+
+export const messageOf = (subject: string): MailMessage => ({
+  to: 'help@uni.test',
+  subject,
+  greeting: 'Hello,',
+  before: [],
+  after: [],
+  signature: 'Us',
+})
+
+/** Puts a mail into the queue, which nobody sends yet. */
+export const queueMessage = ({ context, clock }: TestApi, subject: string) =>
+  queueMail(context.db, { kind: 'message', userId: null, message: messageOf(subject), now: clock.now })
