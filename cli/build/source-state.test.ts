@@ -1,20 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import { temporaryFolder, writeFiles } from '@stepwise/deploy/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { partFolder } from './parts.ts'
 import { assertCommitted, sourceState } from './source-state.ts'
 
 const learn = partFolder('learn')
 
-async function write(folder: string, name: string, text: string) {
-  await mkdir(dirname(join(folder, name)), { recursive: true })
-  await writeFile(join(folder, name), text)
-}
+const write = (folder: string, name: string, text: string) => writeFiles(folder, { [name]: text })
 
 async function repository() {
-  const folder = await temporaryFolder()
+  const folder = await temporaryFolder({ 'remotes/learn/src/remote.tsx': '1', 'shared/http/index.ts': '1' })
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim()
   git('init', '-q')
   const commit = (author: string) => {
@@ -22,8 +17,6 @@ async function repository() {
     git('-c', `user.name=${author}`, '-c', 'user.email=a@example.org', 'commit', '-qm', 'a change')
     return git('rev-parse', 'HEAD')
   }
-  await write(folder, 'remotes/learn/src/remote.tsx', '1')
-  await write(folder, 'shared/http/index.ts', '1')
   return { folder, commit }
 }
 
@@ -46,16 +39,14 @@ test('changes of the part and of shared count, those of other parts, of tests an
   expect((await sourceState(learn, folder)).changed).toEqual([])
   await write(folder, 'remotes/learn/src/a new file.ts', '2')
   await write(folder, 'shared/http/index.ts', '2')
-  expect((await sourceState(learn, folder)).changed.sort()).toEqual([
-    'remotes/learn/src/a new file.ts',
-    'shared/http/index.ts',
-  ])
+  const changed = ['remotes/learn/src/a new file.ts', 'shared/http/index.ts']
+  expect((await sourceState(learn, folder)).changed.sort()).toEqual(changed)
 })
 
 test('outside a repository, and in one that does not have the part, there is no commit', async () => {
   const nothing = { commit: '', author: '', changed: [] }
   expect(await sourceState(learn, await temporaryFolder())).toEqual(nothing)
-  expect(await sourceState(learn, join((await repository()).folder))).toEqual(nothing)
+  expect(await sourceState(learn, (await repository()).folder)).toEqual(nothing)
 })
 
 test('what is in no commit is not published unasked: a sentence says what that is', async () => {

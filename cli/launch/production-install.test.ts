@@ -21,11 +21,7 @@ async function runWithoutDev(verb: string, ...args: string[]): Promise<string> {
 
 const commands = [
   ['release', ['help'], 'npm run release -- <verb>'],
-  [
-    'release',
-    ['publish', 'learn', '--dirty'],
-    'Publishing, which checks types and imports, needs the development packages',
-  ],
+  ['release', ['publish', 'learn', '--dirty'], 'which checks types and imports, needs the development packages'],
   ['admin', ['help'], 'npm run admin'],
   ['content', ['help'], 'npm run content'],
   ['new-remote', [], 'new-remote'],

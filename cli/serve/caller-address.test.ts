@@ -1,14 +1,10 @@
 import http, { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { registerCallerAddress } from '@stepwise/api'
-import { directoryStore } from '@stepwise/deploy'
-import { gateway } from '@stepwise/deploy/gateway'
-import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import { anyPort, openGateway } from '@stepwise/deploy/testing/open-gateway'
 import { behindLocalGateway, parseTrustProxy } from '@stepwise/shared/server'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-
-const listening = { port: 0, host: '127.0.0.1' }
 
 /** The API as a gateway on the same machine starts it, as far as the address of callers goes. */
 async function startApi(trustProxy: string) {
@@ -16,20 +12,13 @@ async function startApi(trustProxy: string) {
   registerCallerAddress(app)
   app.get('/api/who', async ({ callerAddress }) => ({ callerAddress }))
   onTestFinished(() => app.close())
-  return app.listen(listening)
+  return app.listen(anyPort)
 }
 
 async function startGateway(apiUrl: string, trustProxy: string) {
-  const app = await gateway({
-    store: directoryStore(await temporaryFolder()),
-    contentDir: await temporaryFolder(),
-    isProduction: true,
-    apiUrl,
-    trustProxy: parseTrustProxy(trustProxy),
-  })
+  const app = await openGateway({ isProduction: true, apiUrl, trustProxy: parseTrustProxy(trustProxy) })
   app.get('/who', async ({ ip }) => ({ callerAddress: ip }))
-  onTestFinished(() => app.close())
-  return app.listen(listening)
+  return app.listen(anyPort)
 }
 
 /** A proxy that names who called it, as nginx does with `$proxy_add_x_forwarded_for`. `from` is the address it listens at and calls from. */

@@ -35,14 +35,8 @@ test('all that is missing or wrong is said at once, with what it is for and an e
   const env = { PUBLIC_URL: 'http://stepwise.example.org', MAIL_URL: 'mail', RELEASE_SECRET: 'short', PORT: 'x' }
   const lines = refusal(env)
   expect(lines[0]).toBe('Stepwise cannot start in production with these settings:')
-  expect(named(env)).toEqual([
-    'PUBLIC_URL must',
-    'MAIL_FROM is',
-    'SUPPORT_EMAIL is',
-    'PORT Invalid',
-    'MAIL_URL must',
-    'RELEASE_SECRET must',
-  ])
+  const problems = ['PUBLIC_URL must', 'MAIL_FROM is', 'SUPPORT_EMAIL is', 'PORT Invalid']
+  expect(named(env)).toEqual([...problems, 'MAIL_URL must', 'RELEASE_SECRET must'])
   expect(lines).toContain(
     '  MAIL_FROM is missing. It is the sender of every mail. Example: MAIL_FROM=Stepwise <no-reply@example.org>',
   )

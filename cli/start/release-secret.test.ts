@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import { beforeEach, expect, test } from 'vitest'
 import { releaseSecret } from './release-secret.ts'
 
 let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stepwise-secret-'))
+beforeEach(async () => {
+  folder = await temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the secret is made once, in a file that only its owner can read, in a folder that need not be there yet', () => {
   const dataDir = join(folder, 'var/study')

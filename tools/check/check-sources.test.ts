@@ -1,14 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { sourceProblems } from './check-sources.ts'
 
 test('a part with a wrong type in its pages and in its configuration is told both, with file and line', async () => {
-  const folder = await temporaryFolder()
-  await mkdir(join(folder, 'src'))
-  await writeFile(join(folder, 'src/remote.tsx'), 'export const pages: number = "home"')
-  await writeFile(join(folder, 'remote.config.ts'), '\nexport const title: string = 1')
+  const folder = await temporaryFolder({
+    'src/remote.tsx': 'export const pages: number = "home"',
+    'remote.config.ts': '\nexport const title: string = 1',
+  })
   const problems = await sourceProblems({ part: 'a-test', folder, dist: join(folder, 'dist') })
   expect(problems).toEqual([
     expect.stringMatching(/src[\\/]remote\.tsx\(1,14\): error TS2322: .*string.*number/),

@@ -14,11 +14,13 @@ afterEach(() => void vi.restoreAllMocks())
 const ran: string[] = []
 beforeEach(() => void ran.splice(0))
 
-const step = (id: string, run: Step['run'] = async () => ran.push(id) > 0): Step => ({
-  id,
-  title: `Title of ${id}`,
-  run,
-})
+const ranIt = (id: string) => async () => ran.push(id) > 0
+const step = (id: string, run: Step['run'] = ranIt(id)): Step => ({ id, title: `Title of ${id}`, run })
+/** Prints these lines, and then passes or fails. */
+const prints = (lines: string[], hasPassed: boolean) => async (heard: (text: string) => void) => {
+  for (const line of lines) heard(`${line}\n`)
+  return hasPassed
+}
 const fails = async () => false
 const breaks = async () => {
   throw new Error('it broke')
@@ -57,12 +59,8 @@ test('a step that takes more processor time than its budget is pointed out, and 
 })
 
 test('the end of what a failed step printed stands again before the counts', async () => {
-  const lines = Array.from({ length: 100 }, (_, at) => `line ${at}\n`)
-  const prints = (hasPassed: boolean) => async (heard: (text: string) => void) => {
-    for (const line of lines) heard(line)
-    return hasPassed
-  }
-  const standard = [step('a', prints(false)), step('b', prints(true)), step('c', fails)]
+  const lines = Array.from({ length: 100 }, (_, at) => `line ${at}`)
+  const standard = [step('a', prints(lines, false)), step('b', prints(lines, true)), step('c', fails)]
   await expect(checked([], { standard })).rejects.toThrow()
   const repeated = printed.filter((line) => line.includes('the end of what it printed'))
   expect(repeated).toHaveLength(1)
@@ -105,13 +103,9 @@ test('tests are counted by the last lines of both runners', () => {
 test('what passed at a second try only, and what failed, stands once more before the table', async () => {
   const lines = ['Flaky: study › notes.spec.ts › a note is written', 'Failed: tools/a.test.ts › is found: no such file']
   expect(linesIn(lines.join('\n'), 'Flaky')).toEqual(['study › notes.spec.ts › a note is written'])
-  const prints = (hasPassed: boolean) => async (heard: (text: string) => void) => {
-    for (const line of lines) heard(`${line}\n`)
-    return hasPassed
-  }
-  await checked([], { standard: [step('a', prints(true))] })
+  await checked([], { standard: [step('a', prints(lines, true))] })
   expect(printed).toContainEqual(expect.stringContaining('\n  study › notes.spec.ts › a note is written'))
   expect(printed).not.toContainEqual(expect.stringContaining('tools/a.test.ts'))
-  await expect(checked([], { standard: [step('a', prints(false))] })).rejects.toThrow()
+  await expect(checked([], { standard: [step('a', prints(lines, false))] })).rejects.toThrow()
   expect(printed.slice(0, -1)).toContainEqual('\nFailed:\n  tools/a.test.ts › is found: no such file')
 })

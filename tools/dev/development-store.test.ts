@@ -1,7 +1,7 @@
-import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { directoryStore } from '@stepwise/deploy'
-import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import { temporaryFolder, writeFiles } from '@stepwise/deploy/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { developmentStore } from './development-store.ts'
 
@@ -15,10 +15,7 @@ async function openStore() {
   }
   for (const [at, [version, files]] of Object.entries(builds).entries()) {
     const part = join(folder, 'store/remotes/learn', version)
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(dirname(join(part, name)), { recursive: true })
-      await writeFile(join(part, name), text)
-    }
+    await writeFiles(part, files)
     await utimes(part, at + 1, at + 1)
   }
   const { files } = developmentStore(directoryStore(join(folder, 'store')), served)
@@ -45,10 +42,6 @@ test('of a build that is gone the newest entry is given', async () => {
 
 test('nothing outside the builds is given', async () => {
   const read = await openStore()
-  for (const path of [
-    'remotes/learn/1.0.0-a/../1.0.0-b/page.2.js',
-    '../remotes/learn/1.0.0-a/page.1.js',
-    'remotes/learn/',
-  ])
-    expect(await read(path)).toBeUndefined()
+  const above = ['remotes/learn/1.0.0-a/../1.0.0-b/page.2.js', '../remotes/learn/1.0.0-a/page.1.js']
+  for (const path of [...above, 'remotes/learn/']) expect(await read(path)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Move, Pointer } from '@stepwise/deploy'
+import { moveOn, moveTo, promotionsOf } from '@stepwise/deploy/testing/moves'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { describe, expect, test, vi } from 'vitest'
@@ -9,38 +9,16 @@ import { fourStores, kinds } from './four-stores.ts'
 
 const stores = fourStores()
 const script = 'const answer = 42;\n'.repeat(100)
-const at = '2026-11-20T10:00:00.000Z'
-const host: Registry['host'] = {
-  version: '1.0.0',
-  edition: 'study',
-  sharedVersion: '1.2.0',
-  initial: { js: [], css: [] },
-  fonts: [],
-  sharedModules: {},
-  folder: '/host/1.0.0/',
-}
-
-const moveTo = (promotion: number): Move => ({
-  registry: { promotion, promotedAt: at, host, remotes: [] },
-  page: `page ${promotion}`,
-  record: { promotion, at, who: 'ada', why: 'a test', kind: 'promotion', changes: [] },
-})
-const moveOn = (pointer: Pointer) => pointer.move(async (live) => moveTo((live?.promotion ?? 0) + 1))
-const promotionsOf = async (pointer: Pointer) => (await pointer.history()).map(({ promotion }) => promotion)
-
-async function folderWith(files: Record<string, string>) {
-  const folder = await temporaryFolder()
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), content)
-  }
-  return folder
-}
 
 describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
   test('a folder is stored with its compressed copies, without the build’s own records, and can be read', async () => {
     const { files } = (await stores.newStore(kind)).open()
-    const source = await folderWith({ 'a.js': script, 'assets/b.svg': '<svg/>', '.stamp': 'x', 'c.png': 'no text' })
+    const source = await temporaryFolder({
+      'a.js': script,
+      'assets/b.svg': '<svg/>',
+      '.stamp': 'x',
+      'c.png': 'no text',
+    })
     expect(await files.put('remotes/learn/1.0.0', source)).toBe('stored')
     expect(String(await files.read('remotes/learn/1.0.0/a.js'))).toBe(script)
     expect(String(await files.read('remotes/learn/1.0.0/assets/b.svg'))).toBe('<svg/>')
@@ -59,17 +37,19 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
   test('the same content is stored once, and other content under the same name never', async () => {
     const { files } = (await stores.newStore(kind)).open()
     const same = { 'a.js': script, 'b.js': script }
-    await files.put('host/1', await folderWith(same))
-    expect(await files.put('host/1', await folderWith(same))).toBe('already stored')
+    await files.put('host/1', await temporaryFolder(same))
+    expect(await files.put('host/1', await temporaryFolder(same))).toBe('already stored')
     for (const other of [{ 'a.js': script }, { ...same, 'b.js': 'other' }, { ...same, 'c.js': '' }]) {
-      await expect(files.put('host/1', await folderWith(other))).rejects.toThrow('a published version never changes')
+      await expect(files.put('host/1', await temporaryFolder(other))).rejects.toThrow(
+        'a published version never changes',
+      )
     }
     expect(String(await files.read('host/1/b.js'))).toBe(script)
   })
 
   test('two that store the same at once both succeed', async () => {
     const store = await stores.newStore(kind)
-    const source = await folderWith({ 'a.js': script, 'b.js': `${script}1`, 'c.js': `${script}2` })
+    const source = await temporaryFolder({ 'a.js': script, 'b.js': `${script}1`, 'c.js': `${script}2` })
     const outcomes = await Promise.all([1, 2, 3].map(() => store.open().files.put('host/1', source)))
     expect(outcomes.sort()).toEqual(['already stored', 'already stored', 'stored'])
     expect(String(await store.open().files.read('host/1/c.js'))).toBe(`${script}2`)
@@ -78,15 +58,16 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
   test('names are listed, the oldest first', async () => {
     const { files } = (await stores.newStore(kind)).open()
     expect(await files.list('host')).toEqual([])
-    for (const version of ['2', '10', '1']) await files.put(`host/${version}`, await folderWith({ 'a.js': version }))
-    await files.put('remotes/learn/1', await folderWith({ 'a.js': '1' }))
+    for (const version of ['2', '10', '1'])
+      await files.put(`host/${version}`, await temporaryFolder({ 'a.js': version }))
+    await files.put('remotes/learn/1', await temporaryFolder({ 'a.js': '1' }))
     expect(await files.list('host')).toEqual(['2', '10', '1'])
     expect(await files.list('remotes')).toEqual(['learn'])
   })
 
   test('what was published can be removed, unless it was published again meanwhile', async () => {
     const { files } = (await stores.newStore(kind)).open()
-    const source = await folderWith({ 'a.js': script })
+    const source = await temporaryFolder({ 'a.js': script })
     for (const folder of ['host/1', 'remotes/learn/1']) await files.put(folder, source)
     const all = await files.published()
     expect(all.map(({ folder }) => folder).sort()).toEqual(['host/1', 'remotes/learn/1'])
@@ -105,7 +86,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
 
   test('a file is brought to this machine with its compressed copies', async () => {
     const { files } = (await stores.newStore(kind)).open()
-    await files.put('host/1', await folderWith({ 'js/a.js': script, 'b.js': '1' }))
+    await files.put('host/1', await temporaryFolder({ 'js/a.js': script, 'b.js': '1' }))
     await Promise.all([files.download('host/1/js/a.js'), files.download('host/1/js/a.js')])
     const names = await readdir(join(files.localFolder, 'host/1/js'))
     expect(names.sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz'])
@@ -160,14 +141,10 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     await moveOn(store.open().pointer)
     await store.setBack({ ...moveTo(1), registry: { promotion: 1, host: 'gone' } as unknown as Registry })
     const pointer = store.open().pointer
+    const words = /cannot be read: promotedAt: .+; host: .+; remotes: .+\. Nothing is changed: put /
     vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const ask of [pointer.read, pointer.current, () => moveOn(pointer), () => pointer.hold(async () => {})])
-      await expect(ask()).rejects.toMatchObject({
-        message: expect.stringMatching(
-          /cannot be read: promotedAt: .+; host: .+; remotes: .+\. Nothing is changed: put /,
-        ),
-        statusCode: 503,
-      })
+      await expect(ask()).rejects.toMatchObject({ message: expect.stringMatching(words), statusCode: 503 })
     await store.setBack(moveTo(1))
     expect((await moveOn(pointer))?.promotion).toBe(2)
     vi.restoreAllMocks()
@@ -188,7 +165,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
   test('the two editions have pointers of their own over the same files', async () => {
     const store = await stores.newStore(kind)
     const [study, pro] = [store.open('study'), store.open('pro')]
-    await study.files.put('remotes/learn/1', await folderWith({ 'a.js': script }))
+    await study.files.put('remotes/learn/1', await temporaryFolder({ 'a.js': script }))
     expect(String(await pro.files.read('remotes/learn/1/a.js'))).toBe(script)
     await moveOn(study.pointer)
     await moveOn(study.pointer)

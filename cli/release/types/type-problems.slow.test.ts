@@ -1,5 +1,6 @@
 import { directoryStore, promote, publish } from '@stepwise/deploy'
 import { fakeHost, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
+import { namedVersions } from '@stepwise/deploy/testing/fake-store'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { packedTypes } from './shared-types.ts'
@@ -26,41 +27,36 @@ async function liveStore() {
   await publish(store, 'learn', await learn('1.0.0'), undefined, before)
   await publish(store, 'learn', await learn('2.0.0'), undefined, after)
   await publish(store, 'journal', await fakeRemote('journal', '1.0.0'), undefined, before)
-  await promote(store, versions('host@1.0.0 learn@1.0.0 journal@1.0.0'), { who: 'ada', why: '' })
+  await promote(store, namedVersions('host@1.0.0 learn@1.0.0 journal@1.0.0'), { who: 'ada', why: '' })
   return store
 }
-const versions = (text: string) =>
-  text.split(' ').map((one) => {
-    const [part = '', version = ''] = one.split('@')
-    return { part, version }
-  })
 
 test('a host that takes less than a live remote was built with is refused, for the remote that uses it', async () => {
   const store = await liveStore()
   const lines: string[] = []
-  expect(await typeProblems(store, versions('host@2.0.0'), (line) => lines.push(line))).toEqual([
+  expect(await typeProblems(store, namedVersions('host@2.0.0'), (line) => lines.push(line))).toEqual([
     {
       part: 'host',
       text: `learn uses LoadFailure of ${ui}, which in this host takes no onRetry. Keep it, promote a learn that was built with it, or go on with --breaking "why".`,
     },
   ])
-  expect(await typeProblems(store, versions('host@2.0.0 learn@2.0.0'), (line) => lines.push(line))).toEqual([])
+  expect(await typeProblems(store, namedVersions('host@2.0.0 learn@2.0.0'), (line) => lines.push(line))).toEqual([])
   expect(lines).toEqual([])
 })
 
 test('a remote that was built with other types than those of the live host is refused when they do not fit', async () => {
   const store = await liveStore()
-  await promote(store, versions('host@2.0.0 learn@2.0.0'), { who: 'ada', why: '' })
-  expect(await typeProblems(store, versions('learn@1.0.0'), () => {})).toMatchObject([
+  await promote(store, namedVersions('host@2.0.0 learn@2.0.0'), { who: 'ada', why: '' })
+  expect(await typeProblems(store, namedVersions('learn@1.0.0'), () => {})).toMatchObject([
     { part: 'learn', text: expect.stringContaining('which in the host that it would run with takes no onRetry') },
   ])
-  expect(await typeProblems(store, versions('journal@1.0.0'), () => {})).toEqual([])
+  expect(await typeProblems(store, namedVersions('journal@1.0.0'), () => {})).toEqual([])
 })
 
 test('what was stored without types is not compared, and that is printed', async () => {
   const store = await liveStore()
   await publish(store, 'learn', await learn('3.0.0'))
   const lines: string[] = []
-  expect(await typeProblems(store, versions('host@2.0.0 learn@3.0.0'), (line) => lines.push(line))).toEqual([])
+  expect(await typeProblems(store, namedVersions('host@2.0.0 learn@3.0.0'), (line) => lines.push(line))).toEqual([])
   expect(lines).toEqual(['Types of learn were not compared: learn was stored without them.'])
 })

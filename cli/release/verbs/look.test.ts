@@ -1,6 +1,7 @@
 import type { Store } from '@stepwise/deploy'
 import { directoryStore, promote, publish, rollback } from '@stepwise/deploy'
 import { fakeBuildRecord, fakeHost, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
+import { namedVersions } from '@stepwise/deploy/testing/fake-store'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Options, Verb } from '../verb.ts'
@@ -26,26 +27,14 @@ afterEach(() => void vi.unstubAllGlobals())
 beforeAll(async () => {
   store = directoryStore(await temporaryFolder(), 'study')
   await publish(store, 'host', await fakeHost('1.0.0-aaaaaaaa'))
-  await publish(store, 'journal', await fakeRemote('journal', '1.0.0-bbbbbbbb'), {
-    ...fakeBuildRecord,
-    commit: '',
-    author: '',
-    builtBy: 'ben',
-  })
-  const versions = ['1.0.0-1', '1.0.0-22', '1.0.0-333']
-  for (const version of versions)
-    await publish(store, 'learn', await fakeRemote('learn', version), {
-      ...fakeBuildRecord,
-      isDirty: version === '1.0.0-22',
-    })
-  const promoteAll = (...names: [string, string][]) =>
-    promote(
-      store,
-      names.map(([part, version]) => ({ part, version })),
-      reason,
-    )
-  await promoteAll(['host', '1.0.0-aaaaaaaa'], ['journal', '1.0.0-bbbbbbbb'], ['learn', '1.0.0-1'])
-  await promoteAll(['learn', '1.0.0-22'])
+  const uncommitted = { ...fakeBuildRecord, commit: '', author: '', builtBy: 'ben' }
+  await publish(store, 'journal', await fakeRemote('journal', '1.0.0-bbbbbbbb'), uncommitted)
+  for (const version of ['1.0.0-1', '1.0.0-22', '1.0.0-333']) {
+    const record = { ...fakeBuildRecord, isDirty: version === '1.0.0-22' }
+    await publish(store, 'learn', await fakeRemote('learn', version), record)
+  }
+  await promote(store, namedVersions('host@1.0.0-aaaaaaaa journal@1.0.0-bbbbbbbb learn@1.0.0-1'), reason)
+  await promote(store, namedVersions('learn@1.0.0-22'), reason)
   await rollback(store, 'learn', { who: 'eve', why: 'it fails', for: 'ada' }, { recalls: true })
 })
 
@@ -94,15 +83,7 @@ test('the history says who, when, what and why, and for whom', async () => {
   expect((await printed(historyVerb, { part: 'journal' }))[0]).toBe('   1  NOW  ada  promotion: one word')
 })
 
-test('a part that is not there, and a count that is none, are errors', async () => {
-  await expect(printed(statusVerb, { part: 'lern' })).rejects.toThrow(
-    'There is no part called lern here. Did you mean learn?',
-  )
-  await expect(printed(historyVerb, { part: 'club' })).rejects.toThrow(
-    'There is no part called club here. There are: host, journal, learn.',
-  )
-  for (const last of ['0', '-1', 'x', '1.5', ''])
-    await expect(printed(historyVerb, { last })).rejects.toThrow(
-      `--last is "${last}"; it must be a whole number from 1.`,
-    )
+test.each(['0', '-1', 'x', '1.5', ''])('a count that is none is an error: "%s"', async (last) => {
+  const words = `--last is "${last}"; it must be a whole number from 1.`
+  await expect(printed(historyVerb, { last })).rejects.toThrow(words)
 })

@@ -1,6 +1,6 @@
 // docs/architecture.md#a-release
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { fakeStore } from '@stepwise/deploy/testing/fake-store'
 import { expect, test } from 'vitest'
@@ -21,52 +21,26 @@ const commands: Record<string, { args?: string[]; options?: Record<string, strin
   watch: { args: ['learn'], options: { minutes: '0' } },
 }
 
-type Damage = { what: string; place: string; damage: (text: string) => string; words: RegExp }
-const inRegistry = { place: 'study/registry.json' }
-const inHistory = { place: 'study/history/000002.json' }
+const registry = 'registry.json'
+const entry = 'history/000002.json'
+type Damage = [what: string, file: string, damage: (text: string) => string, words: RegExp]
 const damages: Damage[] = [
-  {
-    what: 'a registry that is not JSON',
-    ...inRegistry,
-    damage: () => '{"promot',
-    words: /registry\.json cannot be read: it is not JSON\. Nothing is changed: put /,
-  },
-  {
-    what: 'a registry of another shape',
-    ...inRegistry,
-    damage: () => '"learn"',
-    words: /registry\.json cannot be read: all of it: .+\. Nothing is changed: put /,
-  },
-  {
-    what: 'a remote of another shape',
-    ...inRegistry,
-    damage: (text) => text.replace('"config"', '"settings"'),
-    words: /registry\.json cannot be read: remotes\.0\.config: /,
-  },
-  {
-    what: 'an entry of the history that is not JSON',
-    ...inHistory,
-    damage: () => '{"promot',
-    words: /000002\.json cannot be read: it is not JSON\. Nothing is changed: mend /,
-  },
-  {
-    what: 'an entry of the history of another shape',
-    ...inHistory,
-    damage: (text) => text.replace('"changes"', '"changed"'),
-    words: /000002\.json cannot be read: changes: /,
-  },
+  ['a registry that is not JSON', registry, () => '{"promot', /it is not JSON\. Nothing is changed: put /],
+  ['a registry of another shape', registry, () => '"learn"', /all of it: .+\. Nothing is changed: put /],
+  ['a remote of another shape', registry, (text) => text.replace('"config"', '"settings"'), /remotes\.0\.config: /],
+  ['an entry of the history that is not JSON', entry, () => '{"promot', /it is not JSON\. Nothing is changed: mend /],
+  ['an entry of the history of another shape', entry, (text) => text.replace('"changes"', '"changed"'), /changes: /],
 ]
 
 test('every verb but publish, types and nginx reads the history', () => {
   expect(['publish', ...Object.keys(commands), 'types', 'nginx']).toEqual(Object.keys(verbs))
 })
 
-test.each(damages)('$what is told in a sentence by every verb, and nothing changes', async (one) => {
-  const { place, damage, words } = one
+test.each(damages)('%s is told in a sentence by every verb, and nothing changes', async (_, file, damage, words) => {
   const { root, store, release } = await fakeStore('host@1.0.0 learn@1.0.0 learn@2.0.0', 'host@1.0.0 learn@1.0.0')
   await release('learn@2.0.0')
   await release('learn@1.0.0')
-  const path = join(root, place)
+  const path = join(root, 'study', file)
   await writeFile(path, damage(await readFile(path, 'utf8')))
   const before = await everythingIn(join(root, 'study'))
   for (const [name, { args = [], options = {} }] of Object.entries(commands)) {
@@ -75,10 +49,10 @@ test.each(damages)('$what is told in a sentence by every verb, and nothing chang
     const run = printedBy(verb, args, { store, options, dataDir: root, storeDir: root })
     const outcome = await run.catch((error: Error) => error)
     // It shows what is live, and needs no history for that.
-    if (name === 'status' && place === inHistory.place)
-      expect(outcome).toContainEqual(expect.stringMatching(/^Promotion 3/))
+    if (name === 'status' && file === entry) expect(outcome).toContainEqual(expect.stringMatching(/^Promotion 3/))
     else {
       expect([name, String(outcome)]).toEqual([name, expect.stringMatching(words)])
+      expect(String(outcome)).toContain(`${basename(file)} cannot be read: `)
       expect(outcome).toBeInstanceOf(UserFacingError)
     }
   }

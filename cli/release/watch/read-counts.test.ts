@@ -33,19 +33,18 @@ test('counts are read with the release secret', async () => {
   expect(asked).toEqual(['/api/release_counts?since=2026-03-10T12%3A00%3A00.000Z', `Bearer ${secret}`])
 })
 
-test('why they cannot be read is said in a line', async () => {
-  expect((await reader(401, '')).answer).toBe(
-    'WrongSecretError: What happened in browsers is not known: the API at it has another RELEASE_SECRET.',
-  )
-  expect((await reader(503, '')).answer).toBe(
-    'UserFacingError: What happened in browsers is not known: it answered 503.',
-  )
-  expect((await reader(200, '<html>')).answer).toBe(
-    'UserFacingError: What happened in browsers is not known: it answered with something else.',
-  )
+const unknown = 'What happened in browsers is not known:'
+test.each([
+  [401, '', `WrongSecretError: ${unknown} the API at it has another RELEASE_SECRET.`],
+  [503, '', `UserFacingError: ${unknown} it answered 503.`],
+  [200, '<html>', `UserFacingError: ${unknown} it answered with something else.`],
+])('why they cannot be read is said in a line: %i %s', async (status, body, words) => {
+  expect((await reader(status, body)).answer).toBe(words)
+})
+
+test('so is that nobody answers', async () => {
   vi.stubEnv('RELEASE_SECRET', secret)
   const nobody = countsReader({ address: 'http://127.0.0.1:9' }, { dataDir: '', port: 1 })
-  await expect(nobody(since)).rejects.toThrow(
-    'http://127.0.0.1:9 does not answer (--address says where the product is).',
-  )
+  const words = 'http://127.0.0.1:9 does not answer (--address says where the product is).'
+  await expect(nobody(since)).rejects.toThrow(words)
 })

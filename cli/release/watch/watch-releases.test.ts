@@ -1,8 +1,7 @@
 import type { Store } from '@stepwise/deploy'
-import { directoryStore, moveCanary, promote, publish, rollback } from '@stepwise/deploy'
+import { moveCanary, promote, rollback } from '@stepwise/deploy'
 import { UserFacingError } from '@stepwise/deploy/errors'
-import { fakeHost, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
-import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
+import { fakeStore } from '@stepwise/deploy/testing/fake-store'
 import type { VersionCounts } from '@stepwise/shared/contracts/release'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WrongSecretError } from './read-counts.ts'
@@ -20,10 +19,8 @@ let lines: string[]
 beforeEach(async () => {
   // In the middle of an hour: counts are kept by the hour.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:20:00Z') })
-  store = directoryStore(await temporaryFolder(), 'study')
-  await publish(store, 'host', await fakeHost('1.0.0'))
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(store, 'learn', await fakeRemote('learn', version))
-  await promote(store, [{ part: 'host', version: '1.0.0' }, learn('1.0.0')], reason)
+  const published = 'host@1.0.0 learn@1.0.0 learn@1.1.0 learn@1.2.0'
+  ;({ store } = await fakeStore(published, 'host@1.0.0 learn@1.0.0'))
   await promote(store, [learn('1.1.0')], reason)
   counts = []
   lines = []
@@ -38,19 +35,12 @@ const liveLearn = async () => (await store.pointer.read())?.remotes[0]?.version
 /** Watches for a minute of the test's own clock; `pause` is what happens between two looks. */
 async function watch(pause = async () => {}, readCounts = async () => counts) {
   let time = Date.now()
-  return watchReleases(
-    {
-      store,
-      readCounts,
-      log: (line) => lines.push(line),
-      now: () => new Date(time),
-      pause: async (ms) => {
-        time += ms
-        await pause()
-      },
-    },
-    options,
-  )
+  const passTime = async (ms: number) => {
+    time += ms
+    await pause()
+  }
+  const log = (line: string) => lines.push(line)
+  return watchReleases({ store, readCounts, log, now: () => new Date(time), pause: passTime }, options)
 }
 
 test('a promotion whose fault rate rises above the margin is undone and recalled, and the history says why', async () => {

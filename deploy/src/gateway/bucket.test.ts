@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { openBucket } from '../store/bucket.ts'
 import { bucketFiles } from '../store/bucket-files.ts'
 import { directoryPointer } from '../store/directory-pointer.ts'
 import { fakeHost } from '../testing/fake-parts.ts'
+import { openGateway } from '../testing/open-gateway.ts'
 import { s3Server } from '../testing/s3-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { gateway } from './gateway.ts'
 
 test('files are served from a bucket, each asked for once, and stay served when the bucket does not answer', async () => {
   const s3 = await s3Server()
@@ -22,14 +22,7 @@ test('files are served from a bucket, each asked for once, and stay served when 
   }
   await publish(store, 'host', await fakeHost('1.0.0'))
   await promote(store, [{ part: 'host', version: '1.0.0' }], { who: 'ada', why: '' })
-  const settings = {
-    contentDir: await temporaryFolder(),
-    apiUrl: 'http://127.0.0.1:9',
-    isProduction: true,
-    trustProxy: false,
-  }
-  const app = await gateway({ ...settings, store })
-  onTestFinished(() => app.close())
+  const app = await openGateway({ store, isProduction: true })
 
   const headers = { accept: '*/*', 'accept-encoding': 'br' }
   const get = (url: string) => app.inject({ url, headers })

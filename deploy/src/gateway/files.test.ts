@@ -1,44 +1,30 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import { fakeStore } from '../testing/fake-store.ts'
+import { alterLive } from '../testing/moves.ts'
+import { openGateway } from '../testing/open-gateway.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { gateway } from './gateway.ts'
 
 let app: FastifyInstance
 let released: Awaited<ReturnType<typeof fakeStore>>
-let contentDir = ''
-const settings = { apiUrl: 'http://127.0.0.1:9', isProduction: true, trustProxy: false }
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
 
 beforeAll(async () => {
   released = await fakeStore('host@1.0.0 host@2.0.0', 'host@1.0.0')
-  contentDir = await temporaryFolder()
-  for (const [folder, file] of [
-    ['media', 'clip.mp4'],
-    ['images', 'badge.svg'],
-    ['apps', 'app.html'],
-    ['media', '.hidden'],
-    ['media/deep', 'words.vtt'],
-  ] as const) {
-    await mkdir(join(contentDir, folder), { recursive: true })
-    await writeFile(join(contentDir, folder, file), `what ${file} holds`)
-  }
-  app = await gateway({ ...settings, store: directoryStore(released.root), contentDir })
+  const files = ['media/clip.mp4', 'images/badge.svg', 'apps/app.html', 'media/.hidden', 'media/deep/words.vtt']
+  const contents = files.map((path) => [path, `what ${path.split('/').at(-1)} holds`])
+  const contentDir = await temporaryFolder(Object.fromEntries(contents))
+  app = await openGateway({ store: directoryStore(released.root), contentDir, isProduction: true })
 })
-afterAll(() => app.close())
 
 test('a gateway makes the folders that it serves from', async () => {
-  const empty = await gateway({
-    ...settings,
-    store: directoryStore(join(await temporaryFolder(), 'store')),
-    contentDir: join(await temporaryFolder(), 'content'),
-  })
-  onTestFinished(() => empty.close())
+  const folder = await temporaryFolder()
+  const empty = await openGateway({ store: directoryStore(join(folder, 'store')), contentDir: join(folder, 'content') })
   for (const url of ['/host/a.js', '/remotes/a.js', '/media/a.mp4', '/images/a.png', '/apps/a.html']) {
     expect([url, (await empty.inject({ url })).statusCode]).toEqual([url, 404])
   }
@@ -58,10 +44,16 @@ test('media, images and apps are the content’s, kept for an hour and revalidat
   }
 })
 
-test('a versioned file is never revalidated, so it has no headers for that', async () => {
-  const { statusCode, headers } = await get('/host/1.0.0/main.1.js')
+test('a versioned file is immutable and compressed, and never revalidated, so it has no headers for that', async () => {
+  const { statusCode, headers } = await get('/host/1.0.0/main.1.js', { 'accept-encoding': 'br', accept: '*/*' })
   expect(statusCode).toBe(200)
   for (const name of ['etag', 'last-modified', 'accept-ranges']) expect(headers[name]).toBeUndefined()
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  })
 })
 
 test('hidden files and folders are not served, and a folder is not redirected', async () => {
@@ -75,9 +67,8 @@ test('what looks like a file is never the page', async () => {
   for (const folder of ['host', 'remotes', 'media', 'images', 'apps']) {
     for (const url of [`/${folder}`, `/${folder}/where`]) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
   }
-  for (const ending of 'avif css gif html ico jpg jpeg js json map mp4 png svg txt vtt wasm webmanifest webp woff woff2 xml'.split(
-    ' ',
-  )) {
+  const endings = 'avif css gif html ico jpg jpeg js json map mp4 png svg txt vtt wasm webmanifest webp woff woff2 xml'
+  for (const ending of endings.split(' ')) {
     for (const url of [`/some.${ending}`, `/deep/some.${ending.toUpperCase()}?v=1`]) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404])
     }
@@ -92,7 +83,7 @@ test('who asks for anything, or for nothing in particular, gets the page', async
     expect([accept, (await get('/', { accept })).statusCode]).toEqual([accept, 200])
   }
   expect((await app.inject({ url: '/', headers: {} })).statusCode).toBe(200)
-  for (const accept of ['image/webp', 'application/json']) {
+  for (const accept of ['image/webp', 'image/png', 'application/json']) {
     expect([accept, (await get('/', { accept })).statusCode]).toEqual([accept, 404])
   }
 })
@@ -107,14 +98,16 @@ test('the page and the registry are compressed as the browser accepts it, each w
       ['gzip', 'gzip', gunzipSync],
     ] as const) {
       const { headers, rawPayload } = await get(url, { 'accept-encoding': accepted })
-      expect(headers).toMatchObject({
+      const { etag, ...others } = headers
+      expect(others).toMatchObject({
         'content-encoding': encoding,
         vary: 'accept-encoding',
         'cache-control': 'no-cache',
       })
       expect(decode(rawPayload).toString()).toBe(plain.body)
-      expect(headers.etag).toMatch(new RegExp(`^"[\\w-]{22}-${encoding}"$`))
-      tags.add(headers.etag)
+      expect(etag).toMatch(new RegExp(`^"[\\w-]{22}-${encoding}"$`))
+      expect((await get(url, { 'accept-encoding': accepted, 'if-none-match': String(etag) })).statusCode).toBe(304)
+      tags.add(etag)
     }
     tags.add(plain.headers.etag)
     expect((await get(url, { 'if-none-match': `"other", ${plain.headers.etag}` })).statusCode).toBe(304)
@@ -134,21 +127,25 @@ test('a promotion shows with the next request', async () => {
   expect((await get('/')).body).toContain('/host/2.0.0/')
 })
 
-test('before the first release there is no registry either', async () => {
-  const empty = await gateway({ ...settings, store: directoryStore(await temporaryFolder()), contentDir })
-  onTestFinished(() => empty.close())
-  const { statusCode, body } = await empty.inject({ url: '/registry.json', headers: { accept: 'text/html' } })
-  expect([statusCode, body]).toEqual([404, 'There is nothing here.\n'])
+test('before the first release the gateway says that nothing has been released, and there is no registry either', async () => {
+  const empty = await openGateway()
+  for (const [url, status, words] of [
+    ['/', 503, 'Nothing has been released here yet.\n'],
+    ['/registry.json', 404, 'There is nothing here.\n'],
+  ] as const) {
+    const { statusCode, body, headers } = await empty.inject({ url, headers: { accept: 'text/html' } })
+    expect([statusCode, body]).toEqual([status, words])
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
 })
 
 test('a registry that cannot be read is told in the log, and to visitors in words; what was read before stays served', async () => {
   const { root, release } = await fakeStore('host@1.0.0 host@2.0.0', 'host@1.0.0')
-  const openGateway = async () => {
-    const opened = await gateway({ ...settings, store: directoryStore(root), contentDir })
-    onTestFinished(() => opened.close())
+  const open = async () => {
+    const opened = await openGateway({ store: directoryStore(root) })
     return (url: string) => opened.inject({ url, headers: { accept: 'text/html' } })
   }
-  const running = await openGateway()
+  const running = await open()
   expect((await running('/')).body).toContain('/host/1.0.0/')
   const path = join(root, 'study/registry.json')
   const registry = await readFile(path, 'utf8')
@@ -158,7 +155,7 @@ test('a registry that cannot be read is told in the log, and to visitors in word
   expect((await running('/')).body).toContain('/host/1.0.0/')
   expect((await running('/registry.json')).json()).toMatchObject({ promotion: 1 })
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^What is live cannot be read\. .+ Nothing is /))
-  const started = await openGateway()
+  const started = await open()
   for (const url of ['/', '/registry.json', '/sitemap.xml']) {
     const { statusCode, body } = await started(url)
     expect([url, statusCode, body]).toEqual([url, 503, 'Something went wrong on our side. Please try again.\n'])
@@ -175,8 +172,7 @@ test('a registry that cannot be read is told in the log, and to visitors in word
 
 test('a failure of the gateway itself is logged, and told in words without its cause', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const broken = await gateway({ ...settings, store: directoryStore(await temporaryFolder()), contentDir })
-  onTestFinished(() => broken.close())
+  const broken = await openGateway()
   broken.get('/fails', () => {
     throw new Error('the cause')
   })
@@ -194,8 +190,9 @@ test('a failure of the gateway itself is logged, and told in words without its c
 })
 
 test('every response says how little the browser may do with it', async () => {
-  for (const url of ['/', '/host/1.0.0/main.1.js', '/gone.js', '/api/%zz']) {
+  for (const url of ['/', '/host/1.0.0/main.1.js', '/gone.js', '/api/%zz', '/apps/app.html']) {
     expect((await get(url)).headers).toMatchObject({
+      'content-security-policy': expect.stringContaining(`frame-ancestors ${url === '/' ? "'self'" : "'none'"}`),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -211,14 +208,10 @@ test('every response says how little the browser may do with it', async () => {
   expect(await policyOf('/apps/app.html')).toBe(
     `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
   )
-  expect(await policyOf('/')).toMatch(/^default-src 'self'; .*; form-action 'self'; frame-ancestors 'self'$/)
-  await released.store.pointer.move(async (live, history) => {
-    const [registry, record] = [live, history.at(-1)]
-    if (!registry || !record) throw new Error('Nothing is live.')
-    const promotion = registry.promotion + 1
-    const page = '<!doctype html>a page without a policy'
-    return { registry: { ...registry, promotion }, page, record: { ...record, promotion } }
-  })
+  expect(await policyOf('/')).toMatch(
+    /^default-src 'self'; script-src 'self' 'sha256-[^']+'; .*style-src-elem 'self' 'unsafe-inline'.*; form-action 'self'; frame-ancestors 'self'$/,
+  )
+  await alterLive(released.store, { page: '<!doctype html>a page without a policy' })
   expect(await policyOf('/')).toBe(`default-src 'self'; frame-ancestors 'self'`)
 })
 

@@ -5,11 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { parseTrustProxy } from '@stepwise/shared/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { directoryStore } from '../store/directory-store.ts'
+import { anyPort, gatewayToRecordingApi, openGateway } from '../testing/open-gateway.ts'
 import { sendRaw } from '../testing/raw-http.ts'
-import { recordingApi } from '../testing/recording-api.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { gateway } from './gateway.ts'
 
 /** A gateway in front of an API that answers as told. */
 async function gatewayTo(answer: RequestListener, { host = '127.0.0.1', trustProxy = '' } = {}) {
@@ -21,14 +18,7 @@ async function gatewayTo(answer: RequestListener, { host = '127.0.0.1', trustPro
   await new Promise<void>((resolve) => api.listen(0, host, resolve))
   const { port } = api.address() as AddressInfo
   const apiUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const app = await gateway({
-    store: directoryStore(storeDir),
-    contentDir,
-    apiUrl,
-    isProduction: false,
-    trustProxy: parseTrustProxy(trustProxy),
-  })
+  const app = await openGateway({ apiUrl, trustProxy: parseTrustProxy(trustProxy) })
   onTestFinished(async () => {
     await app.close()
     api.closeAllConnections()
@@ -73,22 +63,17 @@ test('JSON whose length is not known is compressed', async () => {
   expect(headers['content-encoding']).toBe('br')
 })
 
-test('what is short, compressed already or not JSON is passed on as it is', async () => {
-  for (const [body, own] of [
-    [words(999), {}],
-    [words(2000), { 'content-encoding': 'zstd' }],
-    [words(2000), { 'content-type': 'application/msword' }],
-  ] as const) {
-    const { app } = await gatewayTo(answerWith(body, own))
-    const { headers, body: received } = await app.inject({
-      url: '/api/words',
-      headers: { 'accept-encoding': 'br, gzip' },
-    })
-    expect(headers).toMatchObject({ 'content-length': String(body.length), ...own })
-    expect(headers['content-encoding']).toBe('content-encoding' in own ? 'zstd' : undefined)
-    expect(headers.vary).toBeUndefined()
-    expect(received).toBe(body)
-  }
+test.each([
+  ['short', words(999), {}],
+  ['compressed already', words(2000), { 'content-encoding': 'zstd' }],
+  ['not JSON', words(2000), { 'content-type': 'application/msword' }],
+] as const)('what is %s is passed on as it is', async (_, body, own) => {
+  const { app } = await gatewayTo(answerWith(body, own))
+  const answer = await app.inject({ url: '/api/words', headers: { 'accept-encoding': 'br, gzip' } })
+  expect(answer.headers).toMatchObject({ 'content-length': String(body.length), ...own })
+  expect(answer.headers['content-encoding']).toBe('content-encoding' in own ? 'zstd' : undefined)
+  expect(answer.headers.vary).toBeUndefined()
+  expect(answer.body).toBe(body)
 })
 
 test('headers of the API’s connection do not reach the browser, all others do', async () => {
@@ -108,28 +93,17 @@ test('headers of the API’s connection do not reach the browser, all others do'
 })
 
 test('who called is believed only of a proxy that is trusted', async () => {
-  const headers = {
+  const forwarded = (client: string, proto: string, host: string) => ({
     host: 'stepwise.test',
-    'x-forwarded-for': '6.6.6.6',
-    'x-forwarded-proto': 'https',
-    'x-forwarded-host': 'a.test',
-  }
+    ...{ 'x-forwarded-for': client, 'x-forwarded-proto': proto, 'x-forwarded-host': host },
+  })
+  const headers = forwarded('6.6.6.6', 'https', 'a.test')
   const plain = await gatewayTo(answerWith('{}'))
   await plain.app.inject({ url: '/api/words', headers })
-  expect(plain.seen[0]?.headers).toMatchObject({
-    host: 'stepwise.test',
-    'x-forwarded-for': '127.0.0.1',
-    'x-forwarded-proto': 'http',
-    'x-forwarded-host': 'stepwise.test',
-  })
+  expect(plain.seen[0]?.headers).toMatchObject(forwarded('127.0.0.1', 'http', 'stepwise.test'))
   const trusting = await gatewayTo(answerWith('{}'), { trustProxy: '1' })
   await trusting.app.inject({ url: '/api/words', headers })
-  expect(trusting.seen[0]?.headers).toMatchObject({
-    host: 'stepwise.test',
-    'x-forwarded-for': '6.6.6.6, 127.0.0.1',
-    'x-forwarded-proto': 'https',
-    'x-forwarded-host': 'a.test',
-  })
+  expect(trusting.seen[0]?.headers).toMatchObject(forwarded('6.6.6.6, 127.0.0.1', 'https', 'a.test'))
   await trusting.app.inject({ url: '/api/words', headers: { host: 'stepwise.test' } })
   expect(trusting.seen[1]?.headers['x-forwarded-for']).toBe('127.0.0.1')
 })
@@ -146,8 +120,8 @@ test.each(['1', 'loopback'])(
 
 test('a call without a host gets that of the API', async () => {
   const { app, seen, apiHost } = await gatewayTo(answerWith('{}'))
-  const port = await app.listen({ port: 0, host: '127.0.0.1' }).then((address) => Number(new URL(address).port))
-  await sendRaw(port, ['GET /api/words HTTP/1.0\r\n\r\n'])
+  const { port } = new URL(await app.listen(anyPort))
+  await sendRaw(Number(port), ['GET /api/words HTTP/1.0\r\n\r\n'])
   expect(seen[0]?.headers.host).toBe(apiHost)
   expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-host')
 })
@@ -184,11 +158,8 @@ test('a form that a browser has sent by itself is answered in words when the API
 })
 
 test('an API with an https address is called by TLS', async () => {
-  const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
   const [overTls, plain] = [vi.spyOn(https, 'request'), vi.spyOn(http, 'request')]
-  const settings = { store: directoryStore(storeDir), contentDir, isProduction: false, trustProxy: false }
-  const app = await gateway({ ...settings, apiUrl: 'https://127.0.0.1:9' })
-  onTestFinished(() => app.close())
+  const app = await openGateway({ apiUrl: 'https://127.0.0.1:9' })
   expect((await app.inject({ url: '/api/words' })).statusCode).toBe(503)
   expect([overTls.mock.calls.length, plain.mock.calls.length]).toEqual([1, 0])
   expect(overTls.mock.calls[0]?.[0]).toMatchObject({ agent: expect.any(https.Agent) })
@@ -201,7 +172,7 @@ test('reading calls share a connection to the API, writing calls have one each',
     ports.push(request.socket.remotePort)
     request.resume().on('end', () => response.end('{}'))
   })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await app.listen(anyPort)
   const connectionsOf = async (method: string) => {
     ports = []
     for (let i = 0; i < 3; i++) await fetch(`${address}/api/words`, { method }).then((answer) => answer.text())
@@ -260,19 +231,7 @@ test('a header that cannot be forwarded is the caller’s error', async () => {
 })
 
 test('the API itself answers at /api, with every method of ours', async () => {
-  const api = await recordingApi()
-  const [storeDir, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const app = await gateway({
-    store: directoryStore(storeDir),
-    contentDir,
-    apiUrl: api.url,
-    isProduction: false,
-    trustProxy: false,
-  })
-  onTestFinished(async () => {
-    await app.close()
-    await api.app.close()
-  })
+  const { api, app } = await gatewayToRecordingApi()
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
     for (const url of ['/api', '/api/any/where?a=1']) {
       await app.inject({ method, url })

@@ -1,31 +1,14 @@
 import { Agent } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { directoryStore } from '../store/directory-store.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { gatewayToRecordingApi } from '../testing/open-gateway.ts'
 import { call, concurrentCaller, crlf, sendRaw } from '../testing/raw-http.ts'
-import { recordingApi } from '../testing/recording-api.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { gateway } from './gateway.ts'
+import type { recordingApi } from '../testing/recording-api.ts'
 
 let api: Awaited<ReturnType<typeof recordingApi>>
-let app: FastifyInstance
 let port = 0
-// Long enough for the other person’s calls on a busy machine.
-const timeoutMs = 8000
-
 beforeAll(async () => {
-  api = await recordingApi()
-  const [root, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const settings = { store: directoryStore(root), contentDir, apiUrl: api.url, isProduction: false, trustProxy: false }
-  app = await gateway(settings, { timeoutMs })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as AddressInfo).port
-})
-beforeEach(() => void api.seen.splice(0))
-afterAll(async () => {
-  await app.close()
-  await api.app.close()
+  // Long enough for the other person’s calls on a busy machine.
+  ;({ api, port } = await gatewayToRecordingApi({}, { timeoutMs: 8000 }))
 })
 
 const json = ['Host: x.test', 'Accept: application/json', 'Content-Type: application/json']

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { JSDOM } from 'jsdom'
@@ -8,8 +7,8 @@ import { publish } from '../release/publish.ts'
 import { signOverride } from '../selection/override-token.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { anyPort, openGateway } from '../testing/open-gateway.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { gateway } from './gateway.ts'
 
 // docs/product/public-pages.md#words-first
 
@@ -43,9 +42,7 @@ beforeAll(async () => {
     if (slug === 'evil') return reply.code(410).send({ msg: 'Moved', current: { moved_to: '//example.org' } })
     return slug === 'dune' ? { words: 'Dune' } : reply.code(404).send({})
   })
-  await api.listen({ port: 0, host: '127.0.0.1' })
-  const storeDir = await temporaryFolder()
-  const store = directoryStore(storeDir)
+  const store = directoryStore(await temporaryFolder())
   await publish(store, 'host', await fakeHost('1.0.0', {}, { 'favicon.ico': 'an icon' }))
   const club = (version: string) =>
     fakeRemote('club', version, {
@@ -72,16 +69,8 @@ beforeAll(async () => {
   await publish(store, 'club', await club('2.0.0'))
   const versions = ['host', 'club'].map((part) => ({ part, version: '1.0.0' }))
   await promote(store, versions, { who: 'ada', why: '' })
-  const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
-  app = await gateway({
-    store,
-    contentDir: await temporaryFolder(),
-    apiUrl,
-    isProduction: false,
-    trustProxy: false,
-    publicOrigin: 'https://stepwise.test',
-    releaseSecret: secret,
-  })
+  const apiUrl = await api.listen(anyPort)
+  app = await openGateway({ store, apiUrl, publicOrigin: 'https://stepwise.test', releaseSecret: secret })
 })
 afterAll(async () => {
   await app.close()
@@ -158,19 +147,17 @@ test('an address whose words cannot be had starts as every other one does', asyn
 })
 
 test('an address of nothing is a 404, one of what has moved leads there, and no other site can be meant', async () => {
-  const answerAt = async (url: string) => {
-    const { statusCode, headers } = await get(url)
-    return [url, statusCode, headers.location]
-  }
-  for (const expected of [
+  for (const [url, status, location] of [
     ['/club/dune', 200, undefined],
     ['/club/gone', 404, undefined],
     ['/club/arrakis', 302, '/club/dune'],
     ['/club/evil', 404, undefined],
     // The page is there, and will say what is missing.
     ['/nothing', 200, undefined],
-  ])
-    expect(await answerAt(String(expected[0]))).toEqual(expected)
+  ] as const) {
+    const { statusCode, headers } = await get(url)
+    expect([url, statusCode, headers.location]).toEqual([url, status, location])
+  }
 })
 
 test('a page that never ends is given up, and the others go on', async () => {

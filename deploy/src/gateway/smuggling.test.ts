@@ -1,32 +1,17 @@
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { directoryStore } from '../store/directory-store.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { attacks, chunked, length, requestStart, smuggled } from '../testing/attacks.ts'
+import { gatewayToRecordingApi } from '../testing/open-gateway.ts'
 import { concurrentCaller, crlf, sendRaw } from '../testing/raw-http.ts'
-import { recordingApi } from '../testing/recording-api.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { gateway } from './gateway.ts'
+import type { recordingApi } from '../testing/recording-api.ts'
 
 // Browsers and Node's client cannot make these requests: they are bytes on a socket. During each attack another person keeps
 // calling, and must get only their own answers.
 let api: Awaited<ReturnType<typeof recordingApi>>
-let app: FastifyInstance
 let port = 0
-
 beforeAll(async () => {
-  api = await recordingApi()
-  const [root, contentDir] = [await temporaryFolder(), await temporaryFolder()]
-  const settings = { store: directoryStore(root), contentDir, apiUrl: api.url, isProduction: true, trustProxy: false }
-  app = await gateway(settings)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.address() as AddressInfo).port
+  ;({ api, port } = await gatewayToRecordingApi({ isProduction: true }))
 })
 beforeEach(() => void api.seen.splice(0))
-afterAll(async () => {
-  await app.close()
-  await api.app.close()
-})
 
 test('a request that two servers could read differently is rejected, and other people’s calls are untouched', async () => {
   const other = concurrentCaller(port, 'ada')
@@ -48,24 +33,12 @@ test('a request inside the body of another is only a body', async () => {
   const type = 'Content-Type: application/json'
   const body = JSON.stringify(smuggled)
   const honest = crlf(...requestStart('POST'), type, `Content-Length: ${body.length}`, 'Connection: close', '', body)
-  const inChunks = crlf(
-    ...requestStart('PUT'),
-    type,
-    chunked,
-    'Connection: close',
-    '',
-    body.length.toString(16),
-    body,
-    '0',
-    '',
-    '',
-  )
+  const chunks = [body.length.toString(16), body, '0', '', '']
+  const inChunks = crlf(...requestStart('PUT'), type, chunked, 'Connection: close', '', ...chunks)
   for (const bytes of [honest, inChunks]) expect((await sendRaw(port, [bytes], 30_000)).statuses).toEqual([200])
   expect(await other.stop()).toEqual([])
-  expect(api.seen.filter(({ cookie }) => cookie !== 'ada').map(({ url }) => url)).toEqual([
-    '/api/who?attack',
-    '/api/who?attack',
-  ])
+  const others = api.seen.filter(({ cookie }) => cookie !== 'ada')
+  expect(others.map(({ url }) => url)).toEqual(['/api/who?attack', '/api/who?attack'])
 })
 
 test('pipelined requests are answered in order, and none after a rejected one', async () => {
@@ -76,11 +49,8 @@ test('pipelined requests are answered in order, and none after a rejected one', 
   const rejected = await sendRaw(port, [crlf(...requestStart('GET'), length, '', smuggled) + get('three')], 30_000)
   expect([rejected.statuses, rejected.isClosed]).toEqual([[400], true])
   // The error about unreadable bytes must not be taken for the answer of the call before them.
-  const broken = await sendRaw(
-    port,
-    [`${crlf('GET /api/never HTTP/1.1', 'Host: x.test', '', '')}what is this\r\n\r\n`],
-    30_000,
-  )
+  const unreadable = `${crlf('GET /api/never HTTP/1.1', 'Host: x.test', '', '')}what is this\r\n\r\n`
+  const broken = await sendRaw(port, [unreadable], 30_000)
   expect([broken.statuses, broken.isClosed]).toEqual([[], true])
   expect(await other.stop()).toEqual([])
   expect(api.seen.filter(({ url }) => url.includes('three'))).toEqual([])
@@ -95,21 +65,14 @@ test('headers of the caller’s connection are not forwarded to the API', async 
     crlf(...requestStart('POST'), connection, ...hop, ...from, wait, type, 'Content-Length: 2', '', '{}'),
   ])
   expect(answer.statuses).toEqual([100, 200])
-  expect(Object.keys(api.seen[0]?.headers ?? {}).sort()).toEqual([
-    'connection',
-    'content-length',
-    'content-type',
-    'host',
-    'x-forwarded-for',
-    'x-forwarded-host',
-    'x-forwarded-proto',
-    'x-kept',
-    'x-request-id',
-  ])
+  expect(Object.keys(api.seen[0]?.headers ?? {}).sort()).toEqual(
+    'connection content-length content-type host x-forwarded-for x-forwarded-host x-forwarded-proto x-kept x-request-id'.split(
+      ' ',
+    ),
+  )
   expect(api.seen[0]?.headers).toMatchObject({ connection: 'close', 'x-forwarded-for': '127.0.0.1' })
-  const upgrade = await sendRaw(port, [
-    crlf(...requestStart('GET'), 'Connection: Upgrade', 'Upgrade: websocket', '', ''),
-  ])
+  const asking = crlf(...requestStart('GET'), 'Connection: Upgrade', 'Upgrade: websocket', '', '')
+  const upgrade = await sendRaw(port, [asking])
   expect(upgrade.statuses).toEqual([200])
   const old = await sendRaw(port, ['GET /api/who?old HTTP/1.0\r\n\r\n'])
   expect([old.statuses, old.isClosed]).toEqual([[200], true])

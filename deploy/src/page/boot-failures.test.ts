@@ -3,6 +3,7 @@ import { open } from '../testing/booted-page.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+const sheet = 'link[rel=stylesheet][href^="/host/1/main.css"]'
 const signedIn = { 'stepwise.signed-in': '1' }
 
 test('a start script is requested three times; then the page says that it could not be loaded', async () => {
@@ -66,7 +67,6 @@ test('a start script that throws, also in a promise, has three seconds to show t
 test('a style sheet that does not load is requested three times; then the page says that it could not be loaded', async () => {
   vi.useFakeTimers()
   const { document, lose, reports } = await open('/')
-  const sheet = 'link[rel=stylesheet][href^="/host/1/main.css"]'
   for (const wait of [400, 1200]) {
     lose(sheet)
     await vi.advanceTimersByTimeAsync(wait)
@@ -83,7 +83,6 @@ test('a style sheet that does not load is requested three times; then the page s
 test('the host learns when its style sheets are there, also after a retry', async () => {
   vi.useFakeTimers()
   const { document, boot, lose } = await open('/')
-  const sheet = 'link[rel=stylesheet][href^="/host/1/main.css"]'
   let isStyled = false
   boot.styles?.then(() => (isStyled = true))
   lose(sheet)

@@ -41,15 +41,10 @@ const registry: Registry = {
   ],
 }
 
+type Device = { stored?: Record<string, string>; storedInTab?: Record<string, string>; cookie?: string }
+
 /** Opens a prerendered page, with what the browser has stored. */
-async function open(
-  path: string,
-  {
-    stored = {},
-    storedInTab = {},
-    cookie = '',
-  }: { stored?: Record<string, string>; storedInTab?: Record<string, string>; cookie?: string } = {},
-) {
+async function open(path: string, { stored = {}, storedInTab = {}, cookie = '' }: Device = {}) {
   const [route] = config.routes.filter((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
   const html = `<main><h1>Terms</h1><button type="button">Menu</button>
@@ -62,19 +57,13 @@ async function open(
     answers: { [address]: { page: { title: 'Terms' } } },
     version: '1',
   }
-  const page = pageWithPrerenderedHtml(
-    renderPage(registry, { hasFavicon: false }),
-    registry,
-    prerendered,
-    'https://stepwise.test',
-  )
+  const rendered = renderPage(registry, { hasFavicon: false })
+  const page = pageWithPrerenderedHtml(rendered, registry, prerendered, 'https://stepwise.test')
   const calls: string[] = []
   const waiting: (() => void)[] = []
   let reloads = 0
   // That it cannot load a page again is how JSDOM says that it was told to.
-  const virtualConsole = new VirtualConsole().on('jsdomError', () => {
-    reloads++
-  })
+  const virtualConsole = new VirtualConsole().on('jsdomError', () => void reloads++)
   const { window } = new JSDOM(page, {
     virtualConsole,
     url: `https://stepwise.test${path}`,
@@ -99,10 +88,8 @@ async function open(
     const event = Object.assign(new window.Event(type, { bubbles: true, cancelable: true }), fields)
     return document.querySelector(selector)?.dispatchEvent(event)
   }
-  const files = () =>
-    [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map(
-      (file) => file.getAttribute('src') ?? file.getAttribute('href'),
-    )
+  const addressOf = (file: Element) => file.getAttribute('src') ?? file.getAttribute('href')
+  const files = () => [...document.querySelectorAll('script[src], link[rel=stylesheet]')].map(addressOf)
   return {
     window,
     document,
@@ -133,10 +120,8 @@ test.each([
   ['nothing stands, where the draft is of another kind,', '{"name":1,"message":null}', ['', '']],
 ])('%s in the form before a password manager or dictation inserts text', async (_, draft, fields) => {
   const { document, files } = await open('/terms', { storedInTab: { 'stepwise.contact': draft } })
-  const shown = ['contact-name', 'contact-message'].map(
-    (id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value,
-  )
-  expect(shown).toEqual(fields)
+  const shown = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value
+  expect(['contact-name', 'contact-message'].map(shown)).toEqual(fields)
   expect(files()).toEqual([])
 })
 

@@ -14,14 +14,15 @@ test('preloads the entry, the files of the page and the shared modules that the 
     'style /host/1/forms.css',
     'script /host/1/forms.js',
   ])
-  expect(integrities).toEqual([
-    'sha256-learn-entry.js ',
-    'sha256-learn-step.css ',
-    'sha256-learn-step.js ',
-    'sha256-learn-player.js ',
-    'sha256-host-forms.css ',
-    'sha256-host-forms.js ',
-  ])
+  const files = [
+    'learn-entry.js',
+    'learn-step.css',
+    'learn-step.js',
+    'learn-player.js',
+    'host-forms.css',
+    'host-forms.js',
+  ]
+  expect(integrities).toEqual(files.map((file) => `sha256-${file} `))
 })
 
 test('starts the session check at once, and the calls of the page only for somebody who was signed in', async () => {
@@ -63,12 +64,7 @@ test('the host gets the failure of an early call', async () => {
 
 test('in the shell the slots that mount at once are preloaded too, but not what opens later', async () => {
   const { preloads } = await open('/dashboard/learn', signedIn)
-  expect(preloads).toEqual([
-    'script /remotes/learn/1/entry.js',
-    'script /remotes/learn/1/home.js',
-    'script /remotes/learn/1/search.js',
-    'script /remotes/learn/1/toast.js',
-  ])
+  expect(preloads).toEqual(['entry', 'home', 'search', 'toast'].map((name) => `script /remotes/learn/1/${name}.js`))
 })
 
 test('of the page of a role nothing is loaded ahead: most people have another role', async () => {
@@ -106,10 +102,22 @@ test('an unknown address only checks the session; the error pages not even that'
   expect((await open('/something-went-wrong', signedIn)).calls).toEqual([])
 })
 
-test('applies the stored theme, except where the page is always light', async () => {
-  expect((await open('/dashboard/learn')).scheme).toBe('light')
-  expect((await open('/dashboard/learn', { 'preferred-theme': 'dark' })).scheme).toBe('dark')
-  expect((await open('/', { 'preferred-theme': 'dark' })).scheme).toBe('light')
+const dark = { 'preferred-theme': 'dark' }
+test.each<[string, string, Record<string, string>, string]>([
+  ['light unless another theme is stored', '/dashboard/learn', {}, 'light'],
+  ['the stored theme', '/dashboard/learn', dark, 'dark'],
+  ['light where the page is always light', '/', dark, 'light'],
+  [
+    'the theme of the account before what this browser had',
+    '/dashboard/learn',
+    { ...dark, 'stepwise.look': '{"theme":"light"}' },
+    'light',
+  ],
+  ['no change by a look that cannot be read ({)', '/dashboard/learn', { ...dark, 'stepwise.look': '{' }, 'dark'],
+  ['no change by a look that cannot be read (null)', '/dashboard/learn', { ...dark, 'stepwise.look': 'null' }, 'dark'],
+  ['no change by a look that cannot be read ()', '/dashboard/learn', { ...dark, 'stepwise.look': '' }, 'dark'],
+])('applies %s', async (_, path, stored, scheme) => {
+  expect((await open(path, stored)).scheme).toBe(scheme)
 })
 
 // docs/product/display.md#everywhere
@@ -128,29 +136,11 @@ test('shows the page as its person reads, before anything is painted', async () 
   expect(document.querySelector('link[href="/host/1/font.css"]')?.getAttribute('rel')).toBe('stylesheet')
 })
 
-test('the theme of the account goes before what this browser had', async () => {
-  const stored = { 'preferred-theme': 'dark', 'stepwise.look': '{"theme":"light"}' }
-  expect((await open('/dashboard/learn', stored)).scheme).toBe('light')
-})
-
-test.each(['{', 'null', ''])('a look that cannot be read (%s) changes nothing', async (look) => {
-  expect((await open('/dashboard/learn', { 'stepwise.look': look, 'preferred-theme': 'dark' })).scheme).toBe('dark')
-})
-
 test('unknown fields of a later contract and missing fields are skipped', async () => {
   const later = [
     null,
     {},
-    {
-      config: {
-        routes: [
-          null,
-          { path: 7 },
-
-          { path: '/dashboard/learn', page: 'gone', access: 'staff' },
-        ],
-      },
-    },
+    { config: { routes: [null, { path: 7 }, { path: '/dashboard/learn', page: 'gone', access: 'staff' }] } },
     {
       folder: '/remotes/club/1/',
       entry: 'entry.js',

@@ -3,10 +3,10 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { promote, rollback } from '../release/promote.ts'
-import { publish } from '../release/publish.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
-import { fakeHost } from '../testing/fake-parts.ts'
+import { fakeStore } from '../testing/fake-store.ts'
+import { alterLive } from '../testing/moves.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { pageVersion } from './page-version.ts'
 
@@ -20,17 +20,8 @@ beforeEach(async () => {
 
 /** What another program, with another boot script, made live. */
 async function liveWithAnotherPage() {
-  for (const version of ['1.0.0', '2.0.0']) await publish(store, 'host', await fakeHost(version))
-  await promote(store, [{ part: 'host', version: '1.0.0' }], reason)
-  await store.pointer.move(async (live, history) => {
-    const [record] = history
-    if (!live || !record) throw new Error('Nothing is live.')
-    return {
-      registry: { ...live, promotion: 2, page: 'earlier' },
-      page: 'another',
-      record: { ...record, promotion: 2 },
-    }
-  })
+  ;({ store } = await fakeStore('host@1.0.0 host@2.0.0', 'host@1.0.0'))
+  await alterLive(store, { registry: { page: 'earlier' }, page: 'another' })
 }
 
 test('another page than the live one becomes live by itself, once, and stands in the history', async () => {

@@ -18,8 +18,13 @@ const registry: Registry = {
   },
   remotes: [],
 }
-const { document } = new JSDOM(renderPage(registry, { hasFavicon: true })).window
+const pageOf = (
+  host: Partial<Registry['host']> = {},
+  options: Parameters<typeof renderPage>[1] = { hasFavicon: true },
+) => new JSDOM(renderPage({ ...registry, host: { ...registry.host, ...host } }, options)).window.document
+const document = pageOf()
 
+const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
 const contentOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 
 test('is titled and described for its edition and language', () => {
@@ -31,9 +36,7 @@ test('is titled and described for its edition and language', () => {
 })
 
 test('the study edition has its own title and description', () => {
-  const study = new JSDOM(
-    renderPage({ ...registry, host: { ...registry.host, edition: 'study' } }, { hasFavicon: false }),
-  ).window.document
+  const study = pageOf({ edition: 'study' }, { hasFavicon: false })
   expect(study.title).toBe('Stepwise')
   expect(study.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
     'Study skills and assistive technology, in small steps, at your own pace.',
@@ -46,7 +49,7 @@ test('fits the width of the device and can be magnified', () => {
 })
 
 test('can be installed when the host brings a manifest', () => {
-  const page = new JSDOM(renderPage(registry, { hasFavicon: true, isInstallable: true })).window.document
+  const page = pageOf({}, { hasFavicon: true, isInstallable: true })
   expect(page.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/host/1/app.webmanifest')
   expect(page.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href')).toBe('/host/1/apple-touch-icon.png')
   expect(contentOf('theme-color')).toMatch(/^#[0-9A-F]{6}$/)
@@ -55,39 +58,26 @@ test('can be installed when the host brings a manifest', () => {
 
 test('loads further scripts after those of the host', () => {
   const scripts = ['/reload.js?a="b"&c=<d>&quot;']
-  const page = new JSDOM(renderPage(registry, { hasFavicon: true, scripts })).window.document
-  expect([...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))).toEqual([
-    '/host/1/a.js',
-    '/host/1/b.js',
-    ...scripts,
-  ])
+  const page = pageOf({}, { hasFavicon: true, scripts })
+  const sources = [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
+  expect(sources).toEqual(['/host/1/a.js', '/host/1/b.js', ...scripts])
 })
 
 test('every line of its head is an element', () => {
   const [, head = ''] = renderPage(registry, { hasFavicon: false }).split(/<\/?head>\n?/)
   const outsideTheBootScript = head.replace(/<script>.*?<\/script>/s, '<script></script>')
-  expect(
-    outsideTheBootScript
-      .trimEnd()
-      .split('\n')
-      .filter((line) => !/^<.*>$/.test(line)),
-  ).toEqual([])
+  const lines = outsideTheBootScript.trimEnd().split('\n')
+  expect(lines.filter((line) => !/^<.*>$/.test(line))).toEqual([])
 })
 
 test('allows its one inline script by hash and no other', () => {
-  const inline = [...document.querySelectorAll('script:not([src]):not([type])')].map(
-    (script) => script.textContent ?? '',
-  )
-  const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
+  const inline = [...document.querySelectorAll('script:not([src]):not([type])')].map((script) => script.textContent)
   expect(inline).toHaveLength(1)
   expect(policy).toContain(`'sha256-${createHash('sha256').update(inline.join('')).digest('base64')}'`)
-  expect(document.head.firstElementChild?.nextElementSibling?.getAttribute('http-equiv')).toBe(
-    'Content-Security-Policy',
-  )
+  expect(document.head.children[1]?.getAttribute('http-equiv')).toBe('Content-Security-Policy')
 })
 
 test('nothing comes from another address, and style elements are the only inline code besides', () => {
-  const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
   const directives = Object.fromEntries(policy.split('; ').map((line) => line.split(/ (.*)/s)))
   expect(directives).toEqual({
     'default-src': "'self'",
@@ -107,15 +97,8 @@ test('nothing comes from another address, and style elements are the only inline
 test('what the host was built with is allowed, and only that', () => {
   const views = 'https://views.example.org'
   const chat = 'https://chat.example.org'
-  const policy = {
-    scripts: [chat],
-    connects: [views, chat, 'wss://chat.example.org'],
-    frames: [chat],
-    images: [chat],
-    styles: [chat],
-  }
-  const html = renderPage({ ...registry, host: { ...registry.host, policy } }, { hasFavicon: false })
-  const page = new JSDOM(html).window.document
+  const connects = [views, chat, 'wss://chat.example.org']
+  const page = pageOf({ policy: { scripts: [chat], connects, frames: [chat], images: [chat], styles: [chat] } })
   const lines = page.querySelector('meta[http-equiv]')?.getAttribute('content')?.split('; ')
   expect(lines?.filter((line) => line.includes('example.org'))).toEqual([
     expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]+=' https:\/\/chat\.example\.org$/),
@@ -129,9 +112,8 @@ test('what the host was built with is allowed, and only that', () => {
 
 test('the boot script is sent without comments, indentation and empty lines', () => {
   const script = document.querySelector('script:not([src]):not([type])')?.textContent ?? ''
-  expect(
-    script.split('\n').filter((line) => line !== line.trim() || line === '' || /^(\/\/|\/?\*)/.test(line)),
-  ).toEqual([])
+  const isWaste = (line: string) => line !== line.trim() || line === '' || /^(\/\/|\/?\*)/.test(line)
+  expect(script.split('\n').filter(isWaste)).toEqual([])
   expect(script).not.toContain('  ')
 })
 
@@ -139,39 +121,28 @@ test('contains the whole registry, whatever text is in it', () => {
   expect(JSON.parse(document.getElementById('registry')?.textContent ?? '')).toEqual(registry)
 })
 
-test('loads the files of the host in order, after the boot script', () => {
-  const order = [...document.head.querySelectorAll('script:not([type]), link[rel=stylesheet]')]
-  expect(order.map((element) => element.getAttribute('src') ?? element.getAttribute('href'))).toEqual([
-    null,
-    '/host/1/a.css',
-    '/host/1/a.js',
-    '/host/1/b.js',
-  ])
-})
-
-test('requests the files of the host before the boot script runs', () => {
-  const order = [...document.head.querySelectorAll('script:not([type]):not([src]), link[rel=preload]')]
-  expect(order.map((element) => element.getAttribute('href'))).toEqual([
-    '/host/1/a.css',
-    '/host/1/a.js',
-    '/host/1/b.js',
-    '/host/1/text.woff2',
-    null,
-  ])
+const sheetAndScripts = ['/host/1/a.css', '/host/1/a.js', '/host/1/b.js']
+test.each([
+  [
+    'loads the files of the host in order, after the boot script',
+    'script:not([type]), link[rel=stylesheet]',
+    [null, ...sheetAndScripts],
+  ],
+  [
+    'requests the files of the host before the boot script runs',
+    'script:not([type]):not([src]), link[rel=preload]',
+    [...sheetAndScripts, '/host/1/text.woff2', null],
+  ],
+])('%s', (_, selector, files) => {
+  const order = [...document.head.querySelectorAll(selector)]
+  expect(order.map((element) => element.getAttribute('src') ?? element.getAttribute('href'))).toEqual(files)
 })
 
 test('says of each file of the host what it must be, in the preload as in the request', () => {
   const integrities = { 'a.css': 'sha256-css', 'a.js': 'sha256-a', 'b.js': 'sha256-b' }
-  const html = renderPage({ ...registry, host: { ...registry.host, integrities } }, { hasFavicon: true })
-  const page = new JSDOM(html).window.document
+  const page = pageOf({ integrities })
   const said = [...page.head.querySelectorAll('script[src], link[as=style], link[as=script], link[rel=stylesheet]')]
-  expect(said.map((element) => element.getAttribute('integrity'))).toEqual([
-    'sha256-css',
-    'sha256-a',
-    'sha256-b',
-    'sha256-css',
-    'sha256-a',
-    'sha256-b',
-  ])
+  const once = ['sha256-css', 'sha256-a', 'sha256-b']
+  expect(said.map((element) => element.getAttribute('integrity'))).toEqual([...once, ...once])
   expect(said.every((element) => element.getAttribute('crossorigin') === '')).toBe(true)
 })

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answersOf, isThere } from './answers.ts'
@@ -15,10 +14,10 @@ async function setUp() {
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.code(api.status).header('etag', etag).send({ words: api.words, current: api.current })
   })
-  await server.listen({ port: 0, host: '127.0.0.1' })
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
   const clock = { now: 0 }
-  const answerOf = answersOf(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}`, () => clock.now)
+  const answerOf = answersOf(address, () => clock.now)
   const ask = async () => {
     const answer = await answerOf('/pages/terms')
     return isThere(answer) ? answer.body : answer

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
+import { alterLive } from '../testing/moves.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { collectGarbage } from './gc.ts'
 import { promote, withdraw } from './promote.ts'
@@ -53,13 +54,8 @@ test('keeps what is live, was live in the last 30 days, what a rollback brings b
   await promotedDaysAgo(28, study, { learn: '5' })
 
   const { removed, kept } = await gc()
-  expect(removed.map(({ folder }) => folder).sort()).toEqual([
-    'host/never',
-    'remotes/learn/1',
-    'remotes/learn/2',
-    'remotes/learn/6',
-    'remotes/learn/7',
-  ])
+  const ofLearn = ['1', '2', '6', '7'].map((version) => `remotes/learn/${version}`)
+  expect(removed.map(({ folder }) => folder).sort()).toEqual(['host/never', ...ofLearn])
   // 3 was live until 29 days ago.
   expect(await versionsLeft()).toEqual({ host: ['1'], learn: ['3', '4', '5', 'new'] })
   expect(kept).toBe(5)
@@ -82,27 +78,13 @@ test('what the other edition has, a canary and a running override stay', async (
   await publish(pro, 'host', await fakeHost('pro', { edition: 'pro' }))
   await promotedDaysAgo(80, study, { host: '1', learn: '1' })
   await promotedDaysAgo(80, pro, { host: 'pro', learn: '2' })
-  await study.pointer.move(async (live, history) => {
-    const last = history.at(-1)
-    if (!live || !last) throw new Error('Nothing is live.')
-    const promotion = live.promotion + 1
-    const canaries = [{ part: 'learn', version: 'canary', percent: 5 }]
-    const record = { ...last, promotion, kind: 'canary' as const, changes: [] }
-    return { registry: { ...live, promotion, canaries }, page: 'a page', record }
-  })
+  const canaries = [{ part: 'learn', version: 'canary', percent: 5 }]
+  await alterLive(study, { registry: { canaries }, record: { kind: 'canary', changes: [] } })
   for (const [version, until] of [
     ['override', daysAgo(-1)],
     ['ended', daysAgo(1)],
-  ] as const) {
-    await study.pointer.move(async (live, history) => {
-      const last = history.at(-1)
-      if (!live || !last) throw new Error('Nothing is live.')
-      const promotion = live.promotion + 1
-      const versions = { versions: [`learn@${version}`], until: until.toISOString() }
-      const record = { ...last, ...versions, promotion, kind: 'override' as const }
-      return { registry: { ...live, promotion }, page: 'a page', record }
-    })
-  }
+  ] as const)
+    await alterLive(study, { record: { kind: 'override', versions: [`learn@${version}`], until: until.toISOString() } })
   const { removed } = await gc()
   expect(removed.map(({ folder }) => folder)).toEqual(['remotes/learn/ended'])
 })

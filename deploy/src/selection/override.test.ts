@@ -1,19 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cookiesIn, origin, type ReleasedGateway, releasedGateway, secret, setIn } from '../testing/released-gateway.ts'
+import {
+  cookieOf,
+  cookiesIn,
+  origin,
+  type ReleasedGateway,
+  releasedGateway,
+  secret,
+  setIn,
+} from '../testing/released-gateway.ts'
 import { type Override, signOverride } from './override-token.ts'
 
 const live = 'host@1.0.0 journal@1.0.0 learn@1.0.0'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const override: Override = {
-  kind: 'override',
-  parts: ['learn@2.0.0'],
-  origin,
-  edition: 'study',
-  issued: inHours(0),
-  until: inHours(2),
-  by: 'ada',
-}
+const times = { issued: inHours(0), until: inHours(2) }
+const override: Override = { kind: 'override', parts: ['learn@2.0.0'], origin, edition: 'study', by: 'ada', ...times }
 const token = (changes: Partial<Override> = {}, key = secret) => signOverride({ ...override, ...changes }, key)
 const link = (changes: Partial<Override> = {}, key?: string) => `/release/override?token=${token(changes, key)}`
 const cookie = (changes: Partial<Override> = {}, key?: string) => `stepwise_override_study=${token(changes, key)}`
@@ -30,7 +31,7 @@ test('a signed link leads to its page and stores the choice in a cookie that scr
   expect(answer.headers['cache-control']).toBe('no-store')
   const { stepwise_override_study: given = '' } = cookiesIn(answer)
   expect(given).toMatch(/; Max-Age=71\d\d; Path=\/; HttpOnly; SameSite=Lax$/)
-  const page = await gateway.get('/journal', `stepwise_override_study=${given.split(';')[0]}`)
+  const page = await gateway.get('/journal', cookieOf(answer))
   expect(setIn(page).set).toBe('host@1.0.0 journal@1.0.0 learn@2.0.0')
 })
 
@@ -46,12 +47,7 @@ test('page and registry are of the same set, say so, and are kept by no shared c
   for (const answer of [page, registry]) {
     expect(setIn(answer)).toEqual({
       set: 'host@1.0.0 journal@1.0.0 learn@2.0.0',
-      selection: {
-        kind: 'override',
-        parts: [{ part: 'learn', version: '2.0.0' }],
-        until: override.until,
-        scenario,
-      },
+      selection: { kind: 'override', parts: [{ part: 'learn', version: '2.0.0' }], until: override.until, scenario },
       canaries: undefined,
     })
     expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
@@ -100,19 +96,14 @@ const refused: [name: string, url: string, status: number, words: RegExp][] = [
   ['nobody of this name', link({ scenario: { person: 'mallory' } }), 403, /no demo account named &quot;mallory&quot;/],
   ['a name with markup', link({ scenario: { person: '<b>' } }), 403, /named &quot;&lt;b&gt;&quot;/],
 ]
-for (const [name, url, status, words] of refused) {
-  test(`refused by the server, in words, and nothing is set: ${name}`, async () => {
-    const answer = await gateway.get(url)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toMatch(words)
-    expect(answer.body).toMatch(/<html lang="en-GB">[\s\S]*<h1>/)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(answer.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-.*frame-ancestors 'none'/,
-    )
-  })
-}
+test.each(refused)('refused by the server, in words, and nothing is set: %s', async (_, url, status, words) => {
+  const { statusCode, headers, body } = await gateway.get(url)
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(body).toMatch(words)
+  expect(body).toMatch(/<html lang="en-GB">[\s\S]*<h1>/)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-.*frame-ancestors 'none'/)
+})
 
 test('a link works in a tab alone: not in a frame, an image, a script, or ahead of time', async () => {
   const from = [
@@ -179,11 +170,6 @@ test('stopping takes the cookie back, for pages of our own alone', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, {}])
   expect(cookiesIn(answer).stepwise_override_study).toMatch(/^; Max-Age=0; Path=\/;.* HttpOnly; SameSite=Lax$/)
   const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
-  const sent = await gateway.app.inject({
-    method: 'POST',
-    url: '/release/override/stop',
-    payload: '',
-    headers: { host: 'stepwise.test', origin, cookie: cookie(), ...form },
-  })
+  const sent = await gateway.post('/release/override/stop', '', cookie(), form)
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/'])
 })

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { publish } from '../release/publish.ts'
-import { fakeHost } from '../testing/fake-parts.ts'
-import { cookiesIn, origin, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
+import { fakeBuildRecord, fakeHost } from '../testing/fake-parts.ts'
+import { anyPort } from '../testing/open-gateway.ts'
+import { cookieOf, cookiesIn, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
 
 const qa = 'session=quinn'
 let gateway: ReleasedGateway
@@ -21,8 +21,6 @@ beforeEach(async () => {
 afterEach(() => Promise.all(opened.splice(0).map(({ stop }) => stop())))
 
 const choice = { parts: ['learn@2.0.0'], minutes: 30 }
-const cookieOf = (answer: Parameters<typeof cookiesIn>[0]) =>
-  `stepwise_override_study=${(cookiesIn(answer).stepwise_override_study ?? '').split(';')[0]}`
 
 test('who is QA chooses versions for their browser, which is recorded and leaves the live set as it is', async () => {
   const before = await gateway.get('/learn')
@@ -42,28 +40,21 @@ test('who is QA chooses versions for their browser, which is recorded and leaves
 })
 
 test('nobody else may choose, and only pages of our own may ask', async () => {
-  const forms = { 'content-type': 'text/plain' }
-  const attempts = [
-    await gateway.post('/release/override', choice, 'session=sam'),
-    await gateway.post('/release/override', choice, 'session=cora'),
-    await gateway.post('/release/override', choice),
-    await gateway.post('/release/override', choice, qa, { origin: 'https://evil.test' }),
-    await gateway.post('/release/override', choice, qa, { origin: 'null' }),
-    await gateway.app.inject({
-      method: 'POST',
-      url: '/release/override',
-      payload: choice,
-      headers: { host: 'stepwise.test', cookie: qa },
-    }),
-    await gateway.app.inject({
-      method: 'POST',
-      url: '/release/override',
-      payload: JSON.stringify(choice),
-      headers: { host: 'stepwise.test', cookie: qa, origin, ...forms },
-    }),
-  ]
-  expect(attempts.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 403, 403, 403, 422])
-  for (const { headers } of attempts) expect(headers['set-cookie']).toBeUndefined()
+  for (const [status, cookie, headers, payload] of [
+    [404, 'session=sam'],
+    [404, 'session=cora'],
+    [404, ''],
+    [403, qa, { origin: 'https://evil.test' }],
+    [403, qa, { origin: 'null' }],
+    [422, qa, { 'content-type': 'text/plain' }, JSON.stringify(choice)],
+  ] as const) {
+    const answer = await gateway.post('/release/override', payload ?? choice, cookie, headers)
+    expect([cookie, headers, answer.statusCode]).toEqual([cookie, headers, status])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  const headers = { host: 'stepwise.test', cookie: qa }
+  const without = await gateway.app.inject({ method: 'POST', url: '/release/override', payload: choice, headers })
+  expect([without.statusCode, without.headers['set-cookie']]).toEqual([403, undefined])
   expect(await gateway.store.pointer.history()).toHaveLength(1)
 })
 
@@ -97,14 +88,7 @@ test('QA and content managers learn what there is and what they run; for others 
       expect((await gateway.get(url, cookie)).statusCode).toBe(404)
     expect((await gateway.get(url, qa)).headers['cache-control']).toBe('no-store')
   }
-  const build = {
-    commit: 'abc1234',
-    isDirty: true,
-    author: 'Ada',
-    builtBy: 'grace',
-    builtAt: '2026-03-10T12:00:00Z',
-    checks: ['types'],
-  }
+  const build = { ...fakeBuildRecord, isDirty: true, checks: ['types'] }
   const folder = join(gateway.store.files.localFolder, 'remotes/learn')
   await writeFile(join(folder, '2.0.0/build.json'), JSON.stringify(build))
   await writeFile(join(folder, '3.0.0/build.json'), '{')
@@ -115,11 +99,8 @@ test('QA and content managers learn what there is and what they run; for others 
     { part: 'journal', live: '2.0.0' },
     { part: 'learn', title: 'Learning', live: '1.0.0' },
   ])
-  expect(versions.parts[2].versions.map(({ version }: { version: string }) => version).toSorted()).toEqual([
-    '1.0.0',
-    '2.0.0',
-    '3.0.0',
-  ])
+  const ofLearn: { version: string }[] = versions.parts[2].versions
+  expect(ofLearn.map(({ version }) => version).toSorted()).toEqual(['1.0.0', '2.0.0', '3.0.0'])
   expect((await gateway.get('/release/versions', 'session=cora')).json().canChoose).toBe(false)
 
   const chosen = cookieOf(await gateway.post('/release/override', choice, qa))
@@ -166,16 +147,15 @@ test('when the API is down nobody is QA, and pages are served all the same', asy
 /** What `npm run dev` serves on a port of this machine. */
 async function localServer() {
   const build = await open()
-  await build.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = build.app.server.address() as AddressInfo
-  return { build, port, part: `learn@http://127.0.0.1:${port}` }
+  const address = await build.app.listen(anyPort)
+  return { build, address, port: new URL(address).port, part: `learn@${address}` }
 }
 
 test('outside production a build of this machine can be chosen; its files come through this address', async () => {
-  const { build, port, part } = await localServer()
+  const { build, address, port, part } = await localServer()
   const chosen = cookieOf(await gateway.post('/release/override', { parts: [part], minutes: 5 }, qa))
   const page = await gateway.get('/learn', chosen)
-  expect(setIn(page).selection.parts).toEqual([{ part: 'learn', version: `http://127.0.0.1:${port}` }])
+  expect(setIn(page).selection.parts).toEqual([{ part: 'learn', version: address }])
   const folder = `/local/${port}/remotes/learn/1.0.0/`
   expect(page.body).toContain(`"folder":"${folder}"`)
   const policy = page.headers['content-security-policy']
@@ -203,22 +183,19 @@ test('no other server of this machine can be read through the gateway, and no fi
   const { port, part } = await localServer()
   const other = fastify({ logger: false })
   other.get('/remotes/secret.js', async () => 'a secret')
-  await other.listen({ port: 0, host: '127.0.0.1' })
-  const otherPort = (other.server.address() as AddressInfo).port
+  const otherPort = new URL(await other.listen(anyPort)).port
   const chosen = cookieOf(await gateway.post('/release/override', { parts: [part], minutes: 5 }, qa))
   const file = 'remotes/learn/1.0.0/remoteEntry.1.js'
-  for (const [url, cookie] of [
-    [`/local/${otherPort}/remotes/secret.js`, chosen],
-    [`/local/${port}/${file}`, ''],
-    [`/local/${port}/registry.json`, chosen],
-    [`/local/${port}/remotes/../registry.json`, chosen],
-    [`/local/${port}/remotes/%2e%2e/registry.json`, chosen],
-    [`/local/${port}/remotes/..%2fregistry.json`, chosen],
-    [`/local/evil.test/${file}`, chosen],
-  ] as const) {
-    const answer = await gateway.get(url, cookie)
-    expect([url, answer.statusCode]).toEqual([url, 404])
-  }
+  for (const url of [
+    `/local/${otherPort}/remotes/secret.js`,
+    `/local/${port}/registry.json`,
+    `/local/${port}/remotes/../registry.json`,
+    `/local/${port}/remotes/%2e%2e/registry.json`,
+    `/local/${port}/remotes/..%2fregistry.json`,
+    `/local/evil.test/${file}`,
+  ])
+    expect([url, (await gateway.get(url, chosen)).statusCode]).toEqual([url, 404])
+  expect((await gateway.get(`/local/${port}/${file}`)).statusCode).toBe(404)
   await other.close()
 })
 
@@ -231,8 +208,7 @@ test('in production: no builds of this machine, no demo accounts, and cookies ov
   expect([person.statusCode, person.headers['set-cookie']]).toEqual([422, undefined])
   const chosen = await production.post('/release/override', choice, qa)
   expect(cookiesIn(chosen)['__Host-stepwise_override_study']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
-  expect(
-    (await production.get(`/local/${port}/remotes/learn/1.0.0/remoteEntry.1.js`, cookieOf(chosen))).statusCode,
-  ).toBe(404)
+  const file = await production.get(`/local/${port}/remotes/learn/1.0.0/remoteEntry.1.js`, cookieOf(chosen))
+  expect(file.statusCode).toBe(404)
   expect((await production.get('/release/versions', qa)).json().allowsLocalBuilds).toBe(false)
 })

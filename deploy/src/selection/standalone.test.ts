@@ -1,12 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { cookiesIn, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
+import { cookieOf, cookiesIn, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
 
 let gateway: ReleasedGateway
 afterEach(() => gateway.stop())
 
 const address = '/remotes/learn/2.0.0/standalone.html'
-const cookieOf = (answer: Parameters<typeof cookiesIn>[0]) =>
-  `stepwise_override_study=${(cookiesIn(answer).stepwise_override_study ?? '').split(';')[0]}`
 
 test('every published version of a remote opens alone at its own first page, with the state that its address names', async () => {
   gateway = await releasedGateway()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeHost } from '../testing/fake-parts.ts'
 import { s3Server } from '../testing/s3-server.ts'
-import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { openBucket } from './bucket.ts'
 import { bucketFiles } from './bucket-files.ts'
 import { cacheUse } from './cache-use.ts'
@@ -14,8 +14,7 @@ const dayMs = 24 * 60 * 60_000
 async function cacheWith(ages: Record<string, number>) {
   const cache = await temporaryFolder()
   for (const [folder, days] of Object.entries(ages)) {
-    await mkdir(join(cache, folder), { recursive: true })
-    await writeFile(join(cache, folder, 'a.js'), '1')
+    await writeFiles(cache, { [`${folder}/a.js`]: '1' })
     const at = new Date(Date.now() - days * dayMs)
     await utimes(join(cache, folder), at, at)
   }

@@ -1,45 +1,17 @@
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Registry } from '@stepwise/shared/contracts/remote'
 import { afterEach, expect, test, vi } from 'vitest'
+import { moveOn, moveTo, promotionsOf } from '../testing/moves.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { directoryPointer } from './directory-pointer.ts'
 import { withLock } from './lock.ts'
-import type { Move, Pointer } from './store.ts'
 
 afterEach(() => vi.useRealTimers())
-
-const host: Registry['host'] = {
-  version: '1.0.0',
-  edition: 'study',
-  sharedVersion: '1.2.0',
-  initial: { js: [], css: [] },
-  fonts: [],
-  sharedModules: {},
-  folder: '/host/1.0.0/',
-}
-const at = '2026-11-20T10:00:00.000Z'
-
-const moveTo = (promotion: number): Move => ({
-  registry: { promotion, promotedAt: at, host, remotes: [] },
-  page: `page ${promotion}`,
-  record: { promotion, at, who: 'ada', why: 'a test', kind: 'promotion', changes: [] },
-})
-
-const moveOn = (pointer: Pointer) => pointer.move(async (live) => moveTo((live?.promotion ?? 0) + 1))
 
 async function openStore() {
   const root = await temporaryFolder()
   return { root, pointer: directoryPointer(root) }
 }
-
-const promotionsOf = async (pointer: Pointer) => (await pointer.history()).map(({ promotion }) => promotion)
-
-test('a store in which nothing was released has neither a registry nor a history', async () => {
-  const { pointer } = await openStore()
-  expect(await pointer.read()).toBeUndefined()
-  expect(await pointer.history()).toEqual([])
-})
 
 test('to open a store writes nothing, whether its folder is there or not', async () => {
   const { root } = await openStore()
@@ -49,25 +21,6 @@ test('to open a store writes nothing, whether its folder is there or not', async
   expect(await readdir(root)).toEqual([])
   await moveOn(pointer)
   expect((await pointer.read())?.promotion).toBe(1)
-})
-
-test('a move is decided on what is live and on the history, and is added to it', async () => {
-  const { root, pointer } = await openStore()
-  await moveOn(pointer)
-  await moveOn(pointer)
-
-  const decide = vi.fn(async () => undefined)
-  expect(await pointer.move(decide)).toBeUndefined()
-  expect(decide).toHaveBeenCalledExactlyOnceWith(moveTo(2).registry, [moveTo(1).record, moveTo(2).record])
-  expect(await readFile(join(root, 'index.html'), 'utf8')).toBe('page 2')
-})
-
-test('when a move cannot be decided, the reason is thrown and nothing changes', async () => {
-  const { pointer } = await openStore()
-  await moveOn(pointer)
-  await expect(pointer.move(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
-  expect(await pointer.read()).toEqual(moveTo(1).registry)
-  expect((await moveOn(pointer))?.promotion).toBe(2)
 })
 
 test('other files in the folder of the history, such as one that a crash left half-written, do not count', async () => {
@@ -80,9 +33,7 @@ test('other files in the folder of the history, such as one that a crash left ha
 })
 
 test('a page left by a crash before the first promotion is removed, and does not become the page', async () => {
-  const root = await temporaryFolder()
-  await writeFile(join(root, 'index.html.000001'), 'half-way')
-
+  const root = await temporaryFolder({ 'index.html.000001': 'half-way' })
   const pointer = directoryPointer(root)
   expect(await pointer.current()).toBeUndefined()
   await pointer.move(async () => undefined)
@@ -92,9 +43,7 @@ test('a page left by a crash before the first promotion is removed, and does not
 })
 
 test('only pages on their way are removed, not files that are called something like it', async () => {
-  const root = await temporaryFolder()
-  for (const name of ['old.index.html.000001', 'index-html.txt']) await writeFile(join(root, name), 'mine')
-
+  const root = await temporaryFolder({ 'old.index.html.000001': 'mine', 'index-html.txt': 'mine' })
   await moveOn(directoryPointer(root))
   expect(await readdir(root)).toEqual(expect.arrayContaining(['old.index.html.000001', 'index-html.txt']))
 })
@@ -197,19 +146,12 @@ test('an entry of the history that cannot be read is told in a sentence, and sta
 
 test('a move that waits in vain for another release says that one is under way', async () => {
   const { root, pointer } = await openStore()
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  let isHeld = () => {}
-  const held = new Promise<void>((resolve) => {
-    isHeld = resolve
-  })
+  const [held, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const other = withLock(join(root, '.lock.sqlite'), 'busy', () => {
-    isHeld()
-    return finished
+    held.resolve()
+    return finished.promise
   })
-  await held
+  await held.promise
 
   vi.useFakeTimers({ toFake: ['Date'] })
   const clock = setInterval(() => vi.setSystemTime(Date.now() + 15_000), 20)
@@ -217,7 +159,7 @@ test('a move that waits in vain for another release says that one is under way',
     'Another release is under way in this store; try again when it is done.',
   )
   clearInterval(clock)
-  finish()
+  finished.resolve()
   await other
   expect((await moveOn(pointer))?.promotion).toBe(1)
 })

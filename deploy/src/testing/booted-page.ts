@@ -10,20 +10,18 @@ export const integrities = (folder: string) =>
       .flatMap((file) => [`${file}.js`, `${file}.css`].map((name) => [name, `sha256-${folder}-${name}`])),
   )
 
-export const remote = (
-  name: string,
-  config: object,
-  pages: object,
-  slots: object = {},
-): Registry['remotes'][number] => ({
+type Remote = Registry['remotes'][number]
+export const remote = (name: string, config: object, pages: object, slots: object = {}): Remote => ({
   config: remoteConfigSchema.parse({ name, title: name, ...config }),
   version: '1',
   entry: 'entry.js',
   integrities: integrities(name),
   folder: `/remotes/${name}/1/`,
-  pages: pages as Registry['remotes'][number]['pages'],
-  slots: slots as Registry['remotes'][number]['slots'],
+  pages: pages as Remote['pages'],
+  slots: slots as Remote['slots'],
 })
+
+const script = (name: string) => ({ js: [name], css: [], shared: [] })
 
 export const registry: Registry = {
   promotion: 7,
@@ -62,9 +60,9 @@ export const registry: Registry = {
         step: { js: ['step.js', 'player.js'], css: ['step.css'], shared: ['ui', 'forms'] },
       },
       {
-        'topbar.search': { js: ['search.js'], css: [], shared: [] },
-        'toast.achievements': { js: ['toast.js'], css: [], shared: [] },
-        'panel.notes': { js: ['notes.js'], css: [], shared: [] },
+        'topbar.search': script('search.js'),
+        'toast.achievements': script('toast.js'),
+        'panel.notes': script('notes.js'),
       },
     ),
     remote(
@@ -75,7 +73,7 @@ export const registry: Registry = {
           { path: '/dashboard/:anything', page: 'landing', access: 'public', frame: 'bare' },
         ],
       },
-      { landing: { js: ['landing.js'], css: [], shared: [] } },
+      { landing: script('landing.js') },
     ),
   ],
 }

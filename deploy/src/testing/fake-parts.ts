@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import {
   type HostManifest,
@@ -10,17 +10,6 @@ import {
 } from '@stepwise/shared/contracts/remote'
 import { filesBelow } from '../store/directory-files.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-
-async function writeFiles(folder: string, files: Record<string, string | Buffer>) {
-  await mkdir(folder, { recursive: true })
-  await Promise.all(
-    Object.entries(files).map(async ([name, content]) => {
-      await mkdir(dirname(join(folder, name)), { recursive: true })
-      await writeFile(join(folder, name), content)
-    }),
-  )
-  return folder
-}
 
 /** For tests: of a version whose sources were checked. */
 export const fakeBuildRecord: BuildRecord = {
@@ -37,7 +26,7 @@ type Files = Record<string, string | Buffer>
 /** Writes a build: its files, and its manifest, which states the integrity of each unless it says otherwise. */
 async function writeBuild(manifestName: string, manifest: HostManifest | RemoteManifest, files: Files) {
   const integrities = { ...integritiesOf(files), ...manifest.integrities }
-  return writeFiles(await temporaryFolder(), {
+  return temporaryFolder({
     'build.json': JSON.stringify(fakeBuildRecord),
     ...files,
     [manifestName]: JSON.stringify({ ...manifest, integrities }),

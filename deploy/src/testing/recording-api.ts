@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { guardConnections } from '@stepwise/shared/server'
 import fastify, { type FastifyError } from 'fastify'
 
@@ -35,8 +34,7 @@ export async function recordingApi() {
     handler: async () => ({}),
   })
   app.get('/api/never', () => new Promise(() => {}))
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const nextAbort = () => new Promise<void>((resolve) => abortWaiters.push(resolve))
-  return { app, seen, nextAbort, url: `http://127.0.0.1:${port}` }
+  return { app, seen, nextAbort, url }
 }

@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import fastify, { type FastifyInstance } from 'fastify'
-import { gateway } from '../gateway/gateway.ts'
+import fastify from 'fastify'
 import type { GatewaySettings } from '../gateway/settings.ts'
 import { promote } from '../release/promote.ts'
 import { publish } from '../release/publish.ts'
 import { directoryStore } from '../store/directory-store.ts'
 import { fakeHost, fakeRemote } from './fake-parts.ts'
 import { namedVersions } from './fake-store.ts'
+import { anyPort, openGateway } from './open-gateway.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const secret = 'a secret that is long enough to be one'
@@ -37,8 +36,7 @@ async function fakeApi() {
     return reply.header('set-cookie', [`session=${name}; Path=/; HttpOnly`, 'bucket=1; Path=/']).send({})
   })
   api.delete('/api/auth/sign_out', (_request, reply) => reply.header('set-cookie', 'session=; Max-Age=0').send({}))
-  await api.listen({ port: 0, host: '127.0.0.1' })
-  return { api, calls, apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}` }
+  return { api, calls, apiUrl: await api.listen(anyPort) }
 }
 
 export type ReleasedGateway = Awaited<ReturnType<typeof releasedGateway>>
@@ -65,16 +63,7 @@ export async function releasedGateway(settings: Partial<GatewaySettings> = {}) {
   }
   await publish(store, 'learn', await fakeRemote('learn', '3.0.0', { manifest: { sharedRange: '^9.0.0' } }))
   await promote(store, namedVersions('host@1.0.0 learn@1.0.0 journal@1.0.0'), { who: 'ada', why: 'first' })
-  const app: FastifyInstance = await gateway({
-    store,
-    contentDir: await temporaryFolder(),
-    apiUrl,
-    isProduction: false,
-    trustProxy: false,
-    publicOrigin: origin,
-    releaseSecret: secret,
-    ...settings,
-  })
+  const app = await openGateway({ store, apiUrl, publicOrigin: origin, releaseSecret: secret, ...settings })
 
   const headers = (cookie: string, more: Record<string, string>) => ({
     host: 'stepwise.test',
@@ -90,7 +79,7 @@ export async function releasedGateway(settings: Partial<GatewaySettings> = {}) {
     storeDir,
     promote: (text: string) => promote(store, namedVersions(text), { who: 'ada', why: '' }),
     get: (url: string, cookie = '', more = {}) => app.inject({ url, headers: headers(cookie, more) }),
-    post: (url: string, payload: object, cookie = '', more = {}) =>
+    post: (url: string, payload: object | string, cookie = '', more = {}) =>
       app.inject({ method: 'POST', url, payload, headers: headers(cookie, { accept: '*/*', origin, ...more }) }),
     stop: async () => {
       await app.close()
@@ -104,6 +93,10 @@ export function cookiesIn({ headers }: { headers: NodeJS.Dict<string | string[] 
   const all = [headers['set-cookie'] ?? []].flat().map(String)
   return Object.fromEntries(all.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]))
 }
+
+/** For tests: what a browser sends of an override that an answer has set. */
+export const cookieOf = (answer: Parameters<typeof cookiesIn>[0]) =>
+  `stepwise_override_study=${(cookiesIn(answer).stepwise_override_study ?? '').split(';')[0]}`
 
 /** For tests: the versions that a page carries, such as `host@1.0.0 journal@1.0.0 learn@2.0.0`, and why. */
 export function setIn({ body }: { body: string }) {

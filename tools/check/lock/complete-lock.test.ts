@@ -18,15 +18,8 @@ test('a missing platform package becomes an optional entry for its platform', ()
     },
     'node_modules/tool-darwin-arm64': {},
   }
+  const platform = { cpu: ['x64'], libc: ['musl'], os: ['linux'] }
   expect(missingPlatformPackages({ packages })).toEqual({
-    'node_modules/tool-linux-x64-musl': {
-      version: '1.2.3',
-      cpu: ['x64'],
-      libc: ['musl'],
-      os: ['linux'],
-      dev: true,
-      license: 'MIT',
-      optional: true,
-    },
+    'node_modules/tool-linux-x64-musl': { ...platform, version: '1.2.3', dev: true, license: 'MIT', optional: true },
   })
 })

@@ -30,37 +30,24 @@ test('a run within every limit misses none', () => {
   expect(missedLimits(resultOf())).toEqual([])
 })
 
+const slow = { ...resultOf().all, p99: 101 }
+const failed = (outcome: string, isDuringFault: boolean) => [{ call: 'GET /notes', outcome, at: 1, isDuringFault }]
+const oneError = (outcome: string) => `There were 1 errors: 1 × ${outcome} of GET /notes.`
+const endedApi = [{ fault: 'database' as const, at: 3000, restarted: 1 }]
 test.each([
-  [
-    'slow calls',
-    { all: { ...resultOf().all, p99: 101 } },
-    '99 of 100 calls must be answered within 100 ms; it was 101 ms.',
-  ],
+  ['slow calls', { all: slow }, '99 of 100 calls must be answered within 100 ms; it was 101 ms.'],
   ['a lost write', { lost: ['note 1'] }, '1 writes that were acknowledged are lost: note 1.'],
-  [
-    'a 503 without a fault',
-    { failed: [{ call: 'GET /notes', outcome: '503', at: 1, isDuringFault: false }] },
-    'There were 1 errors: 1 × 503 of GET /notes.',
-  ],
-  [
-    'a 500 within a fault',
-    { failed: [{ call: 'GET /notes', outcome: '500', at: 1, isDuringFault: true }] },
-    'There were 1 errors: 1 × 500 of GET /notes.',
-  ],
+  ['a 503 without a fault', { failed: failed('503', false) }, oneError('503')],
+  ['a 500 within a fault', { failed: failed('500', true) }, oneError('500')],
   ['memory that grows', { memory: [{ name: 'API 1', begin: 90, end: 111 }] }, 'API 1 used 2.1 MB more each minute.'],
-  [
-    'an API that ended with the database',
-    { faults: [{ fault: 'database' as const, at: 3000, restarted: 1 }] },
-    '1 of the APIs ended when the database did.',
-  ],
+  ['an API that ended with the database', { faults: endedApi }, '1 of the APIs ended when the database did.'],
   ['a fault that was not made', { options: readOptions(['--fault', 'api']) }, 'Not every fault was made.'],
 ])('%s is a missed limit', (_, changes: Partial<LoadResult>, sentence) => {
   expect(missedLimits(resultOf(changes))).toEqual([sentence])
 })
 
 test('a 503 while a fault is on is none', () => {
-  const failed = [{ call: 'GET /notes', outcome: '503', at: 1, isDuringFault: true }]
-  expect(missedLimits(resultOf({ failed }))).toEqual([])
+  expect(missedLimits(resultOf({ failed: failed('503', true) }))).toEqual([])
 })
 
 test('of each fault it is told how many calls it failed, and for how long', () => {

@@ -1,4 +1,4 @@
-import { symlink, writeFile } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '@stepwise/cli/root'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
@@ -44,11 +44,10 @@ ${Object.entries(examples)
 `
 
 test('a text is found that changes beside another node, or stands beside one that comes and goes', async () => {
-  const folder = await temporaryFolder()
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  await writeFile(join(folder, 'Examples.tsx'), source)
   const compilerOptions = { jsx: 'react-jsx', strict: true, module: 'esnext', moduleResolution: 'bundler' }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.tsx'] }))
+  const config = JSON.stringify({ compilerOptions, include: ['*.tsx'] })
+  const folder = await temporaryFolder({ 'Examples.tsx': source, 'tsconfig.json': config })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const lines = source.split('\n')
   const found = bareTexts(folder, join(folder, 'tsconfig.json')).map((problem) => {
     const [, line = 0] = /^Examples\.tsx:(\d+) /.exec(problem) ?? []
