@@ -33,11 +33,8 @@ test('analytics may be connected to, and nothing else', () => {
 })
 
 test('addresses of the product itself ask nothing of the policy', () => {
-  const { settings, policy } = readBuildSettings({
-    ANALYTICS_URL: '/count',
-    ANALYTICS_ID: '1',
-    CHAT_SCRIPT: '/chat.js',
-  })
+  const variables = { ANALYTICS_URL: '/count', ANALYTICS_ID: '1', CHAT_SCRIPT: '/chat.js' }
+  const { settings, policy } = readBuildSettings(variables)
   expect(settings).toMatchObject({ analytics: { url: '/count' }, chat: { script: '/chat.js' } })
   expect(policy).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProductBoundary } from './ProductBoundary.tsx'
-import { forgetReports } from './remotes/report-fault.ts'
+import { recordFaults } from './testing.tsx'
 
 const page = vi.hoisted(() => ({ reloadPage: vi.fn() }))
 vi.mock('./reload-page.ts', () => page)
@@ -66,17 +66,9 @@ test('after Try again the page’s own heading takes the focus', async () => {
 })
 
 test('the server is told that the host has failed, in which version and why', async () => {
-  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
-  Object.assign(navigator, { sendBeacon })
-  forgetReports()
+  const faults = recordFaults()
   show()
-  expect(sendBeacon).toHaveBeenCalledOnce()
-  const [[url, body] = []] = sendBeacon.mock.calls
-  expect(url).toBe('/api/client_faults')
-  expect(JSON.parse((await body?.text()) ?? '')).toEqual({
-    fault: { part: 'host', version: '1.0.0-11111111', message: 'Error: no provider' },
-  })
-  Object.assign(navigator, { sendBeacon: undefined })
+  expect(await faults()).toEqual([{ part: 'host', version: '1.0.0-11111111', message: 'Error: no provider' }])
 })
 
 test('by keyboard, the buttons are the first stops', async () => {

@@ -2,7 +2,7 @@ import { aUser } from '@stepwise/shared/testing'
 import { act, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote, aRoute } from './testing.tsx'
+import { aRegistry, aRemote, aRoute, expectPage as heading } from './testing.tsx'
 
 // The product as the page starts it. It has no scope, so each test starts it anew, with modules that nobody has used before.
 
@@ -35,30 +35,20 @@ const registry = aRegistry([
   aRemote({
     config: {
       ...aRemote().config,
-      routes: [
-        aRoute('/', { access: 'signed-out', frame: 'bare' }),
-        aRoute('/terms', { access: 'public', frame: 'bare' }),
-        aRoute('/auth/sign-in', { access: 'signed-out', frame: 'bare' }),
-        aRoute('/dashboard/learn'),
-      ],
+      routes: [aRoute('/terms', { access: 'public', frame: 'bare' }), aRoute('/dashboard/learn')],
     },
   }),
 ])
 const pages = {
-  landing: async () => ({ default: () => <h1>Landing</h1> }),
   terms: async () => ({ default: () => <h1>Terms</h1> }),
-  'sign-in': async () => ({ default: () => <h1>Sign in</h1> }),
   learn: async () => ({ default: () => <h1>Home</h1> }),
 }
 
-/** The page as the server sends it. */
-function writePage({ at = '/terms', root = '<div id="root"></div>' } = {}) {
+/** Starts the product in the page as the server sends it. */
+async function start({ at = '/terms', root = '<div id="root"></div>' } = {}) {
   history.pushState(null, '', at)
   document.body.innerHTML = `${root}<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`
-}
-const start = () => act(async () => void (await import('./index.tsx')))
-const heading = async (name: string) => {
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  await act(async () => void (await import('./index.tsx')))
 }
 
 const asked: string[] = []
@@ -91,7 +81,6 @@ beforeEach(() => {
 })
 
 test('starts with the remotes of its registry, and shows the page of its address', async () => {
-  writePage()
   await start()
   await heading('Terms')
   expect(federation.registerRemotes).toHaveBeenCalledExactlyOnceWith([
@@ -106,21 +95,13 @@ test('starts with the remotes of its registry, and shows the page of its address
 
 test('asks the server who is signed in, and shows them their page', async () => {
   person = aUser()
-  writePage({ at: '/dashboard/learn' })
-  await start()
+  await start({ at: '/dashboard/learn' })
   await heading('Home')
   expect(asked).toEqual(['POST /api/auth/authorize'])
 })
 
-test('sends a visitor to sign in', async () => {
-  writePage({ at: '/dashboard/learn' })
-  await start()
-  await heading('Sign in')
-})
-
 test('has the stored theme from the start', async () => {
   localStorage.setItem('preferred-theme', 'dark')
-  writePage()
   await start()
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
 })
@@ -129,7 +110,6 @@ test('has the stored theme from the start', async () => {
 test('shows nothing before its style sheets are there', async () => {
   let arrive = () => {}
   vi.stubGlobal('stepwiseBoot', { calls: {}, styles: new Promise<void>((resolve) => (arrive = resolve)) })
-  writePage()
   await start()
   expect(roots).toHaveLength(0)
   await act(async () => arrive())
@@ -139,7 +119,6 @@ test('shows nothing before its style sheets are there', async () => {
 // docs/product/routes-and-guards.md#scroll-to-top
 test('lets every page begin at its top', async () => {
   history.scrollRestoration = 'auto'
-  writePage()
   await start()
   expect(history.scrollRestoration).toBe('manual')
 })
@@ -150,7 +129,6 @@ test('removes the service workers of earlier days', async () => {
     'navigator',
     Object.create(navigator, { serviceWorker: { value: { getRegistrations: async () => workers } } }),
   )
-  writePage()
   await start()
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
 })
@@ -158,13 +136,11 @@ test('removes the service workers of earlier days', async () => {
 test('starts where the browser blocks what sites store', async () => {
   const getRegistrations = () => Promise.reject(new DOMException('It is blocked.', 'SecurityError'))
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { getRegistrations } } }))
-  writePage()
   await start()
   await heading('Terms')
 })
 
 test('says when the network is gone', async () => {
-  writePage()
   await start()
   await heading('Terms')
   act(() => void dispatchEvent(new Event('offline')))
@@ -181,7 +157,6 @@ test('asks before it loads the support chat, where the owner has switched it on'
   }
   vi.stubGlobal('STEPWISE_HOST_SETTINGS', settings)
   person = aUser()
-  writePage()
   await start()
   expect(await screen.findByRole('region', { name: 'Privacy choices' })).toBeTruthy()
   expect(document.head.querySelector('script[src="https://chat.example/chat.js"]')).toBeNull()
@@ -190,8 +165,7 @@ test('asks before it loads the support chat, where the owner has switched it on'
 // docs/product/accounts.md#other-tabs
 test('starts anew when another tab signs in as somebody else', async () => {
   person = aUser()
-  writePage({ at: '/dashboard/learn' })
-  await start()
+  await start({ at: '/dashboard/learn' })
   await heading('Home')
   expect(page.reloadPage).not.toHaveBeenCalled()
   dispatchEvent(new StorageEvent('storage', { key: 'stepwise.person', newValue: 'kim' }))
@@ -199,7 +173,6 @@ test('starts anew when another tab signs in as somebody else', async () => {
 })
 
 test('takes the browser’s offer to install the product, in place of the browser’s own bar', async () => {
-  writePage()
   await start()
   const { $canInstall } = await import('@stepwise/shared/shell')
   expect($canInstall.getState()).toBe(false)
@@ -211,7 +184,6 @@ test('takes the browser’s offer to install the product, in place of the browse
 
 test('reports a second copy of a shared module', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  writePage()
   await start()
   dispatchEvent(new CustomEvent('stepwise:second-copy', { detail: 'Two copies of «session» are on this page.' }))
   const [url, body] = sendBeacon.mock.lastCall ?? []
@@ -222,8 +194,7 @@ test('reports a second copy of a shared module', async () => {
 })
 
 test('a page without a place for the product stays as it is', async () => {
-  writePage({ root: '<p>Maintenance</p>' })
-  await start()
+  await start({ root: '<p>Maintenance</p>' })
   expect(screen.getByText('Maintenance')).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
 })

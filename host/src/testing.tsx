@@ -1,10 +1,13 @@
 import type { Registry, RegistryRemote, RemoteRoute } from '@stepwise/shared/contracts'
 import { createBrowserRouter, RouterProvider, takeHeadingFocus } from '@stepwise/shared/routing'
+import { signedOut } from '@stepwise/shared/session'
+import { renderPart } from '@stepwise/shared/testing'
 import { UiProvider } from '@stepwise/shared/ui'
-import { render } from '@testing-library/react'
-import { fork, type Scope } from 'effector'
+import { render, screen } from '@testing-library/react'
+import { allSettled, fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { onTestFinished } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, onTestFinished } from 'vitest'
 import { RegistryProvider } from './registry/RegistryContext.tsx'
 import { forgetReports } from './remotes/report-fault.ts'
 
@@ -95,6 +98,24 @@ export function renderRoutes(
     </Provider>,
   )
   return { ...result, router }
+}
+
+/** A part of the host as `renderPart` renders it, beside the live remotes of this registry (none by default). */
+export const renderInHost = (
+  part: ReactNode,
+  { registry = aRegistry([]), ...options }: { registry?: Registry } & Parameters<typeof renderPart>[1] = {},
+) => renderPart(<RegistryProvider value={registry}>{part}</RegistryProvider>, options)
+
+/** A scope in which it is known that nobody is signed in. */
+export async function visitorScope() {
+  const scope = fork()
+  await allSettled(signedOut, { scope })
+  return scope
+}
+
+/** A page's heading is its name. */
+export const expectPage = async (name: string) => {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
 }
 
 /** From now on records what this test's page reports to the server about parts that failed; the result reads the reports so far. */

@@ -13,17 +13,11 @@ const saves: object[] = []
 
 /** A visit to the product in this browser, by nobody yet. */
 async function visit() {
-  const scope = fork({
-    handlers: [
-      [
-        saveDisplaySettingFx,
-        ({ change }: { change: object }) => {
-          saves.push(change)
-          return { ...defaultSetting, lineSpacing: 2, ...change }
-        },
-      ],
-    ],
-  })
+  const save = ({ change }: { change: object }) => {
+    saves.push(change)
+    return { ...defaultSetting, lineSpacing: 2, ...change }
+  }
+  const scope = fork({ handlers: [[saveDisplaySettingFx, save]] })
   await allSettled(themeLoaded, { scope })
   return {
     scope,

@@ -43,10 +43,11 @@ test('the default font is there already: nothing is loaded', async () => {
   expect(loaded).toEqual([])
 })
 
-test.each<[FontFamily, string]>([
+const files: [FontFamily, string][] = [
   ['Comic Sans', 'comic-neue.css'],
   ['Open-Dyslexic', 'open-dyslexic.css'],
-])('%s is loaded once it is chosen, and no other font with it', async (family, file) => {
+]
+test.each(files)('%s is loaded once it is chosen, and no other font with it', async (family, file) => {
   const { signIn, choose } = await openPage()
   await signIn('Default')
   await choose({ fontFamily: family })
@@ -55,10 +56,7 @@ test.each<[FontFamily, string]>([
   expect(loaded).toEqual([file])
 })
 
-test.each<[FontFamily, string]>([
-  ['Comic Sans', 'comic-neue.css'],
-  ['Open-Dyslexic', 'open-dyslexic.css'],
-])('who chose %s on an earlier visit has it loaded when they sign in', async (family, file) => {
+test.each(files)('who chose %s on an earlier visit has it loaded when they sign in', async (family, file) => {
   const { signIn } = await openPage()
   await signIn(family)
   expect(loaded).toEqual([file])

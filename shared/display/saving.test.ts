@@ -1,5 +1,5 @@
 import { allSettled, type EventCallable, fork, type Scope } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../http/index.ts'
 import { signedIn, signedOut } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
@@ -9,10 +9,6 @@ import { $displaySetting, type DisplaySetting, defaultSetting, displaySettingCha
 // docs/product/display.md#saving
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 type Change = Partial<DisplaySetting>
 type Answer = (change: Change) => DisplaySetting | Promise<DisplaySetting>
@@ -39,6 +35,12 @@ async function send<Params>(event: EventCallable<Params>, scope: Scope, params: 
 }
 const change = (scope: Scope, params: Change) => send(displaySettingChanged, scope, params)
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+/** A change, and the save that follows it. */
+async function save(scope: Scope, params: Change) {
+  await change(scope, params)
+  await seconds(0.5)
+}
 
 function slowServer() {
   let answer: (setting: DisplaySetting) => void = () => {}
@@ -76,10 +78,8 @@ test('a change is saved 500 ms after the last one', async () => {
 test('a change during a save is not undone by its answer, and is saved after it', async () => {
   const { slow, answer } = slowServer()
   const { scope, sent } = await aDevice(slow, stored)
-  await change(scope, { fontSize: 4 })
-  await seconds(0.5)
-  await change(scope, { fontSize: 7 })
-  await seconds(0.5)
+  await save(scope, { fontSize: 4 })
+  await save(scope, { fontSize: 7 })
   expect(sent()).toEqual([{ fontSize: 4 }])
   await answer({ fontSize: 4 })
   expect(scope.getState($displaySetting).fontSize).toBe(7)
@@ -88,8 +88,7 @@ test('a change during a save is not undone by its answer, and is saved after it'
 
 test('a failed save says so, leaves the setting as chosen and is retried', async () => {
   const { scope, sent } = await aDevice(noNetwork, noNetwork, stored)
-  await change(scope, { fontFamily: 'Comic Sans' })
-  await seconds(0.5)
+  await save(scope, { fontFamily: 'Comic Sans' })
   expect(scope.getState($displaySaving)).toEqual({
     state: 'failed',
     problem: expect.stringContaining('could not reach the server'),
@@ -122,8 +121,7 @@ test('when the network is back a failed save is retried at once, and the pause t
 
 test('what could not be saved is saved on the next visit', async () => {
   const offline = await aDevice(noNetwork)
-  await change(offline.scope, { backgroundColor: null, fontSize: 9 })
-  await seconds(0.5)
+  await save(offline.scope, { backgroundColor: null, fontSize: 9 })
 
   const online = await aDevice(stored)
   await seconds(0.5)
@@ -138,8 +136,7 @@ test('what could not be saved is saved on the next visit', async () => {
 test('an answer for one person never becomes the setting of the next', async () => {
   const { slow, answer } = slowServer()
   const { scope } = await aDevice(slow)
-  await change(scope, { fontSize: 9 })
-  await seconds(0.5)
+  await save(scope, { fontSize: 9 })
   await send(signedOut, scope, undefined)
   await send(signedIn, scope, aUser({ id: 'kim' }))
   await answer({ fontSize: 9 })
@@ -161,8 +158,7 @@ test('the return of the network sends nothing early where no save has failed', a
 
 test.each([401, 429, 500])('after a %i the change is kept on the device and saved later', async (status) => {
   const { scope, sent } = await aDevice(answering(status), stored)
-  await change(scope, { fontSize: 9 })
-  await seconds(0.5)
+  await save(scope, { fontSize: 9 })
   expect(scope.getState($displaySaving).state).toBe('failed')
   const nextVisit = await aDevice(stored)
   expect(nextVisit.scope.getState($displaySetting).fontSize).toBe(9)
@@ -194,8 +190,7 @@ test.each([400, 404, 422])(
 
 test('what was refused says nothing of what is chosen after it', async () => {
   const { scope, sent } = await aDevice(answering(422), stored)
-  await change(scope, { fontSize: 9 })
-  await seconds(0.5)
+  await save(scope, { fontSize: 9 })
   await change(scope, { fontSize: 8 })
   expect(scope.getState($displaySaving)).toEqual({ state: 'saving', problem: null })
   await seconds(0.5)
@@ -222,12 +217,11 @@ test.each<[string, Change, object]>([
   const onServer = { background_color: null, font_color: null, font_size: 4, font_family: 'Default', subtitles: false }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, init })
-    return new Response(JSON.stringify(onServer), { headers: { 'content-type': 'application/json' } })
+    return Response.json(onServer)
   })
   const scope = fork()
   await send(signedIn, scope, aUser({ id: 'robin' }))
-  await change(scope, changed)
-  await seconds(0.5)
+  await save(scope, changed)
   expect(requests.map(({ url, init }) => [init.method, url])).toEqual([['PUT', '/api/users/accessability_setting']])
   expect(JSON.parse(String(requests[0]?.init.body))).toEqual({ accessability_setting: body })
   expect(scope.getState($displaySaving).state).toBe('saved')
@@ -236,8 +230,7 @@ test.each<[string, Change, object]>([
 test('a save that ends after its person has left says nothing to the next one', async () => {
   let fail = (_: Error) => {}
   const { scope, sent } = await aDevice(() => new Promise<DisplaySetting>((_, reject) => (fail = reject)), stored)
-  await change(scope, { fontSize: 3 })
-  await seconds(0.5)
+  await save(scope, { fontSize: 3 })
   await send(signedOut, scope, undefined)
   await send(signedIn, scope, aUser({ id: 'kim' }))
   await change(scope, { fontSize: 7 })

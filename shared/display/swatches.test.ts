@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
+import { mixed } from '../testing/mixed.ts'
 import { contrast } from '../ui/contrast.ts'
 import { type Swatch, swatches } from './swatches.ts'
 
 /** The palest line there is: 55 % of the text's colour, as `color-mix()` makes it (TextBody, Transcript). */
-function paleLine({ background, text }: Swatch): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(text, at) * 0.55 + channel(background, at) * 0.45))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-}
+const paleLine = ({ background, text }: Swatch) => mixed(text, background, 0.55)
 
 const measured = swatches.map((swatch) => ({
   ...swatch,

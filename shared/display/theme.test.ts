@@ -1,13 +1,11 @@
 import { allSettled, createWatch, fork } from 'effector'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signedIn } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { defaultSetting, displaySettingChanged } from './setting.ts'
 import { $hasMoreContrast, $theme, type ThemeChoice, themeLoaded, themeToggled } from './theme.ts'
 
 // docs/product/display.md#theme
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A device with these preferences; `change` is what its owner does later. */
 function stubDevice(...preferences: string[]) {
@@ -69,14 +67,6 @@ test('what another tab chooses is seen here at once, by a visitor and by a perso
   chosenElsewhere('sepia')
   expect([visitor.theme(), person.theme()]).toEqual(['dark', 'dark'])
   expect(saved).not.toHaveBeenCalled()
-})
-
-test('dark and back again', async () => {
-  const { toggle, theme } = await visit()
-  await toggle()
-  expect(theme()).toBe('dark')
-  await toggle()
-  expect(theme()).toBe('light')
 })
 
 test('who chooses light has light on a dark device that prefers contrast', async () => {

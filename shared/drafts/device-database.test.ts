@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 // jsdom has no IndexedDB. This one answers when and what the test says.
 type Request = Partial<Record<'onsuccess' | 'onerror' | 'onblocked', () => void>> & {
@@ -18,7 +18,6 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const loadDevice = () => import('./device.ts')
 

@@ -8,10 +8,7 @@ beforeEach(() => {
   factory = new IDBFactory()
   vi.stubGlobal('indexedDB', factory)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
+afterEach(() => void sessionStorage.clear())
 
 function loadPage() {
   vi.resetModules()
@@ -98,7 +95,6 @@ test('what else localStorage holds stays there', async () => {
   const { countUnsent } = await loadPage()
   expect(await countUnsent('a-person')).toBe(0)
   expect({ ...localStorage }).toEqual({ 'stepwise.signed-in': '1' })
-  localStorage.clear()
 })
 
 test('a page that comes back goes on with what the database has', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteRecords, loadRecords, type Owner, setRecordAside, storeRecord } from './device-records.ts'
 
 // jsdom has no IndexedDB: the device is localStorage here.
@@ -12,7 +12,6 @@ const storePlain = (key: string, value: unknown) =>
   localStorage.setItem(`stepwise.notes@2.robin.${key}`, JSON.stringify(value))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1000 }))
-afterEach(() => void vi.useRealTimers())
 
 test('records are read with the time when they were stored, the oldest first', async () => {
   for (const [key, at] of [

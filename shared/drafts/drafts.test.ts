@@ -80,14 +80,6 @@ test('a draft is encrypted on the device', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('Plan')
 })
 
-test('plain text of an earlier build is shown, and encrypted', async () => {
-  localStorage.setItem('stepwise.notes.robin.step-1', JSON.stringify('Plan the evening'))
-  const { visit, $drafts } = setUp()
-  expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'Plan the evening' })
-  expect(JSON.stringify(localStorage)).not.toContain('Plan')
-  expect((await visit('robin')).getState($drafts)).toEqual({ 'step-1': 'Plan the evening' })
-})
-
 test('drafts that cannot be read are counted, and stay on the device as they are', async () => {
   localStorage.setItem('stepwise.notes.robin.step-1', JSON.stringify({ of: 'another build' }))
   localStorage.setItem('stepwise.notes@2.robin.step-2~one', JSON.stringify({ sealed: 'bm90IG91cnM=' }))

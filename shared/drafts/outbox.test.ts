@@ -1,11 +1,10 @@
 import { allSettled, createEvent, createStore, fork, type Scope } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Owner } from './device-records.ts'
 import { createOutbox } from './outbox.ts'
 import { newKey } from './outbox-entry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const deviceKey = 'a1'.repeat(32)
 
@@ -28,6 +27,10 @@ function setUp(
       current: undefined,
     }),
   })
+  const sends = async (scope: Scope, payload = 'Plan', key = 'a') => {
+    void allSettled(outbox.posted, { scope, params: { key, payload } })
+    await flush()
+  }
   const visit = async (person: string) => {
     const scope = fork()
     void allSettled(personChanged, { scope, params: person })
@@ -37,15 +40,19 @@ function setUp(
   }
   const states = (scope: Scope) =>
     Object.values(scope.getState(outbox.$entries)).map(({ key, state }) => `${key} ${state}`)
-  return { ...outbox, personChanged, visit, states }
+  return { ...outbox, personChanged, visit, states, sends }
+}
+/** A visit of Robin's. */
+async function open(...given: Parameters<typeof setUp>) {
+  const outbox = setUp(...given)
+  return { ...outbox, scope: await outbox.visit('robin') }
 }
 const flush = () => vi.advanceTimersByTimeAsync(0)
 const offline = () => Promise.reject(new Error('offline'))
 
 test('an entry is sent, and deleted from the device once the server has it', async () => {
   const send = vi.fn(async () => 'saved')
-  const { visit, posted, states } = setUp(send)
-  const scope = await visit('robin')
+  const { scope, posted, states } = await open(send)
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   expect(states(scope)).toEqual(['a sending'])
   await flush()
@@ -56,31 +63,19 @@ test('an entry is sent, and deleted from the device once the server has it', asy
 
 test('without a network an entry is retried after 2, 4, 8, 15, 30 and then every 60 seconds', async () => {
   const send = vi.fn(offline)
-  const { visit, posted, states } = setUp(send)
-  const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
-  await flush()
+  const { scope, sends, states } = await open(send)
+  await sends(scope)
   expect(states(scope)).toEqual(['a waiting'])
-  for (const [seconds, calls] of [
-    [2, 2],
-    [4, 3],
-    [8, 4],
-    [15, 5],
-    [30, 6],
-    [60, 7],
-    [60, 8],
-  ] as const) {
+  for (const [index, seconds] of [2, 4, 8, 15, 30, 60, 60].entries()) {
     await vi.advanceTimersByTimeAsync(seconds * 1000)
-    expect(send).toHaveBeenCalledTimes(calls)
+    expect(send).toHaveBeenCalledTimes(index + 2)
   }
 })
 
 test('when the network is back an entry is sent at once, and only once', async () => {
   const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
-  const { visit, posted, states } = setUp(send)
-  const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
-  await flush()
+  const { scope, sends, states } = await open(send)
+  await sends(scope)
   send.mockImplementation(async () => 'saved')
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(120_000)
@@ -90,10 +85,8 @@ test('when the network is back an entry is sent at once, and only once', async (
 
 test('an entry that could not be sent is sent on the person’s next visit, with the same key', async () => {
   const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
-  const { visit, posted, states } = setUp(send)
-  const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
-  await flush()
+  const { scope, visit, sends, states } = await open(send)
+  await sends(scope)
 
   send.mockReset().mockImplementation(async () => 'saved')
   expect(states(await visit('kim'))).toEqual([])
@@ -105,8 +98,7 @@ test('an entry that could not be sent is sent on the person’s next visit, with
 
 test('a rejected entry is not retried by itself: the person retries or discards it', async () => {
   const send = vi.fn(() => Promise.reject(new Error('too long')))
-  const { visit, posted, retried, discarded, states, $entries } = setUp(send)
-  const scope = await visit('robin')
+  const { scope, posted, retried, discarded, states, $entries } = await open(send)
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await vi.advanceTimersByTimeAsync(120_000)
   expect(send).toHaveBeenCalledTimes(1)
@@ -122,10 +114,8 @@ test('a rejected entry is not retried by itself: the person retries or discards 
 
 test('after a sign-out nothing is sent, and the entry stays on the device', async () => {
   const send = vi.fn(offline)
-  const { visit, posted, personChanged } = setUp(send)
-  const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
-  await flush()
+  const { scope, sends, personChanged } = await open(send)
+  await sends(scope)
   void allSettled(personChanged, { scope, params: null })
   await vi.advanceTimersByTimeAsync(120_000)
   expect(send).toHaveBeenCalledTimes(1)
@@ -134,10 +124,8 @@ test('after a sign-out nothing is sent, and the entry stays on the device', asyn
 
 test('posting again under the same key replaces the waiting entry', async () => {
   const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
-  const { visit, posted, networkReturned } = setUp(send)
-  const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan' } })
-  await flush()
+  const { scope, posted, sends, networkReturned } = await open(send)
+  await sends(scope)
   send.mockReset().mockImplementation(async () => 'saved')
   void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan well' } })
   void allSettled(networkReturned, { scope })
@@ -160,14 +148,9 @@ function slowServer() {
 
 test('of several payloads under one key only the last is sent after the call under way, before other entries', async () => {
   const { send, answer } = slowServer()
-  const { visit, posted, states } = setUp(send)
-  const scope = await visit('robin')
-  for (const payload of ['on', 'off', 'on again']) {
-    void allSettled(posted, { scope, params: { key: 'a', payload } })
-    await flush()
-  }
-  void allSettled(posted, { scope, params: { key: 'b', payload: 'other' } })
-  await flush()
+  const { scope, sends, states } = await open(send)
+  for (const payload of ['on', 'off', 'on again']) await sends(scope, payload)
+  await sends(scope, 'other', 'b')
   expect(send.mock.calls.map(([payload]) => payload)).toEqual(['on'])
   await answer('on')
   expect(send.mock.calls.map(([payload]) => payload)).toEqual(['on', 'on again'])
@@ -180,24 +163,16 @@ test('of several payloads under one key only the last is sent after the call und
 
 test('a payload that waited for a call under the same key is rebased on its answer', async () => {
   const { send, answer } = slowServer()
-  const { visit, posted } = setUp(send, (payload, answered) => `${payload} after ${answered}`)
-  const scope = await visit('robin')
-  for (const payload of ['first', 'second']) {
-    void allSettled(posted, { scope, params: { key: 'a', payload } })
-    await flush()
-  }
+  const { scope, sends } = await open(send, (payload, answered) => `${payload} after ${answered}`)
+  for (const payload of ['first', 'second']) await sends(scope, payload)
   await answer('first')
   expect(send).toHaveBeenLastCalledWith('second after first saved', 'a')
 })
 
 test('an entry that waits for a call under way is not sent for the next person', async () => {
   const { send, answer } = slowServer()
-  const { visit, posted, personChanged } = setUp(send)
-  const scope = await visit('robin')
-  for (const payload of ['first', 'second']) {
-    void allSettled(posted, { scope, params: { key: 'a', payload } })
-    await flush()
-  }
+  const { scope, sends, personChanged } = await open(send)
+  for (const payload of ['first', 'second']) await sends(scope, payload)
   void allSettled(personChanged, { scope, params: 'kim' })
   await answer('first')
   expect(send).toHaveBeenCalledTimes(1)
@@ -211,8 +186,7 @@ const sentBy = (send: { mock: { calls: unknown[][] } }) => send.mock.calls.map((
 test('entries are sent one at a time and in order; after a rejected one the next is sent', async () => {
   const { send, answer } = slowServer()
   send.mockImplementationOnce(() => Promise.reject(new Error('too long')))
-  const { visit, posted, states } = setUp(send)
-  const scope = await visit('robin')
+  const { scope, posted, states } = await open(send)
   post(posted, scope, ['a', 'b', 'c'])
   await flush()
   expect(sentBy(send)).toEqual(['a', 'b'])
@@ -223,8 +197,7 @@ test('entries are sent one at a time and in order; after a rejected one the next
 
 test('an entry that the server cannot take now is retried, and the others are sent meanwhile', async () => {
   const send = vi.fn(async (_: string, key: string) => (key === 'a' ? Promise.reject(new Error('busy')) : 'saved'))
-  const { visit, posted, states } = setUp(send)
-  const scope = await visit('robin')
+  const { scope, posted, states } = await open(send)
   post(posted, scope, ['a', 'b'])
   await flush()
   expect(states(scope)).toEqual(['a waiting'])
@@ -234,8 +207,7 @@ test('an entry that the server cannot take now is retried, and the others are se
 
 test('without a network all entries wait, and are sent in their order on the next visit', async () => {
   const send = vi.fn<(payload: string, key: string) => Promise<string>>(offline)
-  const { visit, posted, states } = setUp(send)
-  const scope = await visit('robin')
+  const { scope, visit, posted, states } = await open(send)
   post(posted, scope, ['b', 'a', 'c'])
   await flush()
   expect(states(scope)).toEqual(['b waiting', 'a waiting', 'c waiting'])
@@ -250,8 +222,7 @@ test('entries that cannot be read are counted, not sent and not overwritten', as
   const send = vi.fn(async () => 'saved')
   localStorage.setItem('stepwise.outbox@2.robin.a', JSON.stringify({ sealed: 'of another key' }))
   localStorage.setItem('stepwise.outbox.robin.b', JSON.stringify({ of: 'another build' }))
-  const { visit, posted, $unreadable } = setUp(send)
-  const scope = await visit('robin')
+  const { scope, posted, $unreadable } = await open(send)
   expect(send).not.toHaveBeenCalled()
   expect([...scope.getState($unreadable)].sort()).toEqual(['a', 'b'])
   post(posted, scope, ['a'])
@@ -278,10 +249,8 @@ test('an entry that cannot be read is set aside once, and the new one is replace
 })
 
 test('an entry is encrypted on the device', async () => {
-  const { visit, posted } = setUp(vi.fn(offline))
-  const scope = await visit('robin')
-  void allSettled(posted, { scope, params: { key: 'a', payload: 'Plan the evening' } })
-  await flush()
+  const { scope, sends } = await open(vi.fn(offline))
+  await sends(scope, 'Plan the evening')
   expect(JSON.stringify(localStorage)).toContain('sealed')
   expect(JSON.stringify(localStorage)).not.toContain('Plan')
 })

@@ -16,11 +16,7 @@ beforeEach(() => {
   heard = []
   otherTab.onmessage = ({ data }: MessageEvent<unknown>) => void heard.push(data)
 })
-afterEach(() => {
-  otherTab.close()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void otherTab.close())
 
 test('drafts of closed tabs and of earlier builds are orphans, the newest first', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -105,7 +105,6 @@ describe('with locks', () => {
 
 describe('without locks, as on a page without TLS', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
 
   test('a tab is open as long as it lives, and for 90 seconds after a crash', async () => {
     const id = await loadPage()

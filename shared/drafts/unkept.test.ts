@@ -7,12 +7,7 @@ import { countUnkept } from './unkept.ts'
 
 // jsdom has no IndexedDB: the device is localStorage here.
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  localStorage.clear()
-  delete (globalThis as { stepwiseUnkept?: unknown }).stepwiseUnkept
-})
+afterEach(() => void delete (globalThis as { stepwiseUnkept?: unknown }).stepwiseUnkept)
 
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
@@ -29,18 +24,16 @@ test('nothing is said to be kept before the device has confirmed it', async () =
   expect(scope.getState(drafts.$kept)).toEqual([])
   await stored
   expect(scope.getState(drafts.$kept)).toEqual(['one'])
-  const makeRoom = fillDevice()
+  fillDevice()
   await allSettled(drafts.changed, { scope, params: { id: 'one', value: 'Plan B' } })
   expect(scope.getState(drafts.$kept)).toEqual([])
-  makeRoom()
 })
 
 test('whether the device stores anything can be asked, and leaves nothing on it', async () => {
   expect(await canStore()).toBe(true)
   expect(localStorage).toHaveLength(0)
-  const makeRoom = fillDevice()
+  fillDevice()
   expect(await canStore()).toBe(false)
-  makeRoom()
 })
 
 test('drafts that the device refuses are asked about before leaving, and stored as soon as there is room', async () => {

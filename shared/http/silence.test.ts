@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { CallError } from './failure.ts'
 import { silenceMs } from './silence.ts'
@@ -12,10 +12,6 @@ beforeEach(() => {
     signal = init.signal
     return respond()
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 const { call } = createClient()
 const flows = () => call('GET /flows', { failures: 'caller' })

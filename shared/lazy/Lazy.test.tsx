@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/index.ts'
 import { $announcement } from '../ui/index.ts'
 import { Lazy, lazyComponent } from './Lazy.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/index.ts'
 import { Dialog } from '../ui/overlays/index.ts'
 import { lazyComponent } from './Lazy.tsx'
 import { LazyDialogButton, type LazyDialogProps } from './LazyDialogButton.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => void vi.useRealTimers())
 
 function Film(props: LazyDialogProps) {
   return (

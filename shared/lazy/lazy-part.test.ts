@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart, loadInTime, PartTimeoutError, partTimeoutMs, slowPartTimeoutMs } from './lazy-part.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('three attempts with growing waits, shared by concurrent calls; then the loaded part stays', async () => {
   const load = vi
@@ -48,5 +47,4 @@ test('on a slow line a part has more time, but not for ever', async () => {
   expect(late).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(partTimeoutMs)
   expect(late).toHaveBeenCalledExactlyOnceWith(expect.any(PartTimeoutError))
-  vi.unstubAllGlobals()
 })

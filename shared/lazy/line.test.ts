@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isLineSlow } from './line.ts'
 
 /** What has come to this page: bytes, and how many ms they took. */
@@ -9,7 +9,6 @@ const came = (...files: [bytes: number, ms: number][]) =>
         ? files.map(([transferSize, ms]) => ({ transferSize, responseStart: 100, responseEnd: 100 + ms }))
         : [],
   })
-afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['nothing has come', [], false],

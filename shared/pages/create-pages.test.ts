@@ -32,13 +32,8 @@ test('a failure is told for its page alone, until that page is opened again', as
 })
 
 test('a retired page says where its address leads now', async () => {
-  const moved = new CallError({
-    kind: 'http',
-    status: 410,
-    msg: 'Moved.',
-    errors: {},
-    current: { movedTo: '/support' },
-  })
+  const current = { movedTo: '/support' }
+  const moved = new CallError({ kind: 'http', status: 410, msg: 'Moved.', errors: {}, current })
   const scope = fork({ handlers: [[loadPageFx, vi.fn().mockRejectedValue(moved)]] })
   await allSettled(pageOpened, { scope, params: 'old' })
   expect(scope.getState($movedTo)).toEqual({ old: '/support' })

@@ -18,7 +18,6 @@ const anna: StandInVoice = { name: 'Anna', lang: 'de-DE', localService: true }
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
   cleanup()
-  vi.useRealTimers()
   removeSpeech()
 })
 
@@ -64,6 +63,12 @@ async function start() {
   return controls
 }
 
+/** A page on which the reading has begun. */
+async function showReading(...given: Parameters<typeof show>) {
+  const scope = await show(...given)
+  return { scope, controls: await start() }
+}
+
 test('without speech, or without a voice, there is no button; it comes when the voices come', async () => {
   await show([])
   expect(screen.queryByRole('button')).toBeNull()
@@ -96,16 +101,14 @@ test('nothing is spoken until the button is pressed; it becomes Pause and keeps 
 })
 
 test('Stop ends it, and the focus is on the button that began', async () => {
-  await show()
-  await start()
+  await showReading()
   await user().click(button('Stop'))
   expect(isQuiet()).toBe(true)
   expect(document.activeElement).toBe(button('Read aloud'))
 })
 
 test('the end of the text takes the focus from nobody who is elsewhere', async () => {
-  await show([kate], <button type="button">Elsewhere</button>)
-  await start()
+  await showReading([kate], <button type="button">Elsewhere</button>)
   await user().click(button('Next sentence'))
   await user().click(button('Next sentence'))
   button('Elsewhere').focus()
@@ -115,8 +118,7 @@ test('the end of the text takes the focus from nobody who is elsewhere', async (
 })
 
 test('speed and voice are chosen in lists, apply at once and are the person’s', async () => {
-  const scope = await show()
-  await start()
+  const { scope } = await showReading()
   const voice = screen.getByRole('combobox', { name: 'Voice' })
   expect(
     within(voice)
@@ -143,8 +145,7 @@ test('a speed between the steps, and a voice that another device has, stay chose
 })
 
 test('a voice that fails says so, and Continue tries again', async () => {
-  await show([{ ...kate, isBroken: true }])
-  await start()
+  await showReading([{ ...kate, isBroken: true }])
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(screen.getByRole('alert').textContent).toMatch(/^This voice could not speak/)
   expect(button('Continue')).toBeDefined()
@@ -165,7 +166,7 @@ test('Escape ends it from anywhere, and nothing else of the page hears it', asyn
 })
 
 test('Escape is first of an open menu, of a field that uses it, of an input method, and of a layer above', async () => {
-  await show(
+  const { controls } = await showReading(
     [kate],
     <>
       <div role="menu" tabIndex={-1} aria-label="Menu" />
@@ -173,7 +174,6 @@ test('Escape is first of an open menu, of a field that uses it, of an input meth
       <input aria-label="Plain" />
     </>,
   )
-  const controls = await start()
   const pressEscape = (target: Element, init = {}) => fireEvent.keyDown(target, { key: 'Escape', ...init })
   pressEscape(screen.getByRole('menu'))
   pressEscape(screen.getByRole('textbox', { name: 'Search' }))
@@ -197,8 +197,7 @@ test('reading pauses the videos of the page, and a video that plays ends the rea
 })
 
 test('another text ends it', async () => {
-  await show([kate], <Text words="Four." of="a note" />)
-  await start()
+  await showReading([kate], <Text words="Four." of="a note" />)
   await user().click(button('Read aloud: a note'))
   await bar('Read aloud: a note')
   await waitFor(() => expect(spoken().at(-1)?.text).toBe('Four.'))
@@ -212,14 +211,13 @@ test.each([
   ['leaving the site', async () => void dispatchEvent(new Event('pagehide'))],
   ['another page', () => user().click(screen.getByRole('link', { name: 'On' }))],
 ])('%s ends it', async (_, leave) => {
-  const scope = await show(
+  const { scope } = await showReading(
     [kate],
     <>
       <Link to="/on">On</Link>
       <Where />
     </>,
   )
-  await start()
   await act(async () => void (await leave(scope)))
   expect(isQuiet()).toBe(true)
 })

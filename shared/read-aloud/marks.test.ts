@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { swatches } from '../display/swatches.ts'
+import { mixed } from '../testing/mixed.ts'
 import { contrast } from '../ui/contrast.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -23,12 +24,6 @@ const looks = {
   ...Object.fromEntries(swatches.map(({ name, background, text }) => [name, { ink: text, surface: background }])),
 }
 const tint = Number(/var\(--color-ink\) (\d+)%, var\(--color-surface\)/.exec(read('marks.css'))?.[1]) / 100
-
-function mixed(one: string, other: string, share: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-  const mix = (at: number) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
-  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`
-}
 
 test.each(Object.entries(looks))(
   '%s: the words of the sentence that is read, its line and its word',

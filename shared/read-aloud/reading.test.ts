@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { installSpeech, type Spoken, type StandInVoice } from '../testing/speech.ts'
 import { Reading } from './reading.ts'
 
@@ -21,10 +21,6 @@ beforeEach(() => {
   )
   vi.stubGlobal('CSS', { highlights: new Map() })
   vi.advanceTimersByTime(0)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const spoken = () => (globalThis as unknown as { spokenAloud: Spoken[] }).spokenAloud

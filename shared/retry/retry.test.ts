@@ -1,9 +1,8 @@
 import { allSettled, createEvent, createWatch, fork } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pauseBeforeRetry, watchNetwork } from './retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test.each([
   [1, 2],

@@ -31,7 +31,11 @@ function setUp(check: () => unknown) {
       [pauseCheckFx, pause],
     ],
   })
-  return { scope, pauses }
+  const start = async () => {
+    void allSettled(sessionCheckStarted, { scope })
+    await eventsRun()
+  }
+  return { scope, pauses, start }
 }
 
 test('a check that finds a session signs the person in, and begins no new visit or session', async () => {
@@ -73,9 +77,8 @@ test.each([
   ['there were too many calls', answering(429)],
 ])('when %s it is unknown who is signed in, and the check is retried until it is known', async (_, failure) => {
   const check = vi.fn<() => unknown>(failure)
-  const { scope, pauses } = setUp(check)
-  void allSettled(sessionCheckStarted, { scope })
-  await eventsRun()
+  const { scope, pauses, start } = setUp(check)
+  await start()
   expect(scope.getState($isSessionUnreached)).toBe(true)
   pauses[0]?.end()
   await eventsRun()
@@ -93,9 +96,8 @@ test.each([
   ['the person tries again', (scope: ReturnType<typeof fork>) => void allSettled(sessionCheckRetried, { scope })],
 ])('when %s the check is made at once, and the pause before it makes no other', async (_, retry) => {
   const check = vi.fn<() => unknown>(offline)
-  const { scope, pauses } = setUp(check)
-  void allSettled(sessionCheckStarted, { scope })
-  await eventsRun()
+  const { scope, pauses, start } = setUp(check)
+  await start()
   retry(scope)
   await eventsRun()
   expect(check).toHaveBeenCalledTimes(2)
@@ -124,9 +126,8 @@ test('before the first check has failed nothing is unreached, and there is nothi
 
 test('while a check is under way, trying again starts no second one', async () => {
   const check = vi.fn<() => unknown>(offline)
-  const { scope } = setUp(check)
-  void allSettled(sessionCheckStarted, { scope })
-  await eventsRun()
+  const { scope, start } = setUp(check)
+  await start()
   check.mockImplementation(() => new Promise(() => {}))
   void allSettled(sessionCheckRetried, { scope })
   void allSettled(sessionCheckRetried, { scope })
@@ -140,9 +141,8 @@ test.each([
   ['has signed out', (scope: Scope) => allSettled(signedOut, { scope })],
 ])('after failed checks a person who %s is no longer asked for, whatever returns', async (_, end) => {
   const check = vi.fn<() => unknown>(offline)
-  const { scope, pauses } = setUp(check)
-  void allSettled(sessionCheckStarted, { scope })
-  await eventsRun()
+  const { scope, pauses, start } = setUp(check)
+  await start()
   void end(scope)
   await eventsRun()
   expect(scope.getState($isSessionUnreached)).toBe(false)
@@ -156,9 +156,8 @@ test.each([
 test('a check that a successful sign-in has aborted is not made again', async () => {
   let abort = () => {}
   const check = vi.fn(() => new Promise((_, reject) => (abort = () => reject(new CallError({ kind: 'aborted' })))))
-  const { scope } = setUp(check)
-  void allSettled(sessionCheckStarted, { scope })
-  await eventsRun()
+  const { scope, start } = setUp(check)
+  await start()
   void signedInAs('robin')(scope)
   abort()
   await eventsRun()
@@ -167,9 +166,8 @@ test('a check that a successful sign-in has aborted is not made again', async ()
 })
 
 test('what the page’s first script requested answers no call after a failed check', async () => {
-  const { scope } = setUp(offline)
-  void allSettled(sessionCheckStarted, { scope })
-  await eventsRun()
+  const { scope, start } = setUp(offline)
+  await start()
   expect(scope.getState($session)).toMatchObject({ visit: 0, session: 1 })
 })
 

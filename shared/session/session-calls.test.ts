@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { $isSessionUnreached, pauseCheckFx, sessionCheckStarted } from './check.ts'
@@ -13,8 +13,7 @@ import { $signOutProgress, signOutEverywhereRequested, signOutRequested } from '
 const requests: { call: string; person: string | null }[] = []
 let answer: () => Promise<Response>
 
-const json = (status: number, body: unknown) => async () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (status: number, body: unknown) => async () => Response.json(body, { status })
 const noAnswer = () => new Promise<Response>(() => {})
 const afterSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
@@ -32,10 +31,6 @@ beforeEach(() => {
     requests.push({ call: `${method} ${url}`, person: new Headers(headers).get('stepwise-person') })
     return answer()
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const pause = vi.fn(() => new Promise<void>(() => {}))

@@ -115,49 +115,23 @@ describe('an expired session', () => {
 
 // docs/product/wire.md#call-belongs-to-visit: which calls a sign-in or a sign-out ends.
 describe('the mark of the session', () => {
-  test('stays when the session check confirms the session that the page came with', async () => {
+  const kim = aUser({ id: 'kim' })
+  const [robinComes, kimComes] = [[signedIn, robin] as const, [signedIn, kim] as const]
+  // Another object: as each answer of the server is.
+  const robinAgain = [signedIn, aUser({ id: 'robin' })] as const
+  const [robinIsFound, kimIsFound] = [[sessionConfirmed, robin] as const, [sessionConfirmed, kim] as const]
+  test.each([
+    ['stays when the check confirms the session that the page came with', [robinIsFound, robinComes], 0, 0],
+    ['is a new visit when a visitor signs in', [robinComes], 1, 0],
+    ['is a new session of the same visit when the same person signs in again', [robinComes, robinAgain], 1, 1],
+    ['is a new visit when another person signs in', [robinComes, kimComes], 2, 0],
+    ['is a new visit when another person is found by the session check', [robinComes, kimIsFound, kimComes], 2, 0],
+    ['counts a confirmation once: the same user again is a new session', [robinIsFound, robinComes, robinComes], 0, 1],
+  ] as const)('%s', async (_, steps, visit, session) => {
     const scope = fork()
-    await allSettled(sessionConfirmed, { scope, params: robin })
-    await signIn(scope)
-    expect(marks(scope)).toEqual({ visit: 0, session: 0 })
-  })
-
-  test('is a new visit when a visitor signs in', async () => {
-    const scope = fork()
-    await signIn(scope)
-    expect(marks(scope)).toEqual({ visit: 1, session: 0 })
-  })
-
-  test('is a new session of the same visit when the same person signs in again', async () => {
-    const scope = fork()
-    await signIn(scope)
-    await signIn(scope, aUser({ id: 'robin' }))
-    expect(marks(scope)).toEqual({ visit: 1, session: 1 })
-  })
-
-  test('is a new visit when another person signs in', async () => {
-    const scope = fork()
-    await signIn(scope)
-    await signIn(scope, aUser({ id: 'kim' }))
-    expect(marks(scope)).toEqual({ visit: 2, session: 0 })
-    expect(scope.getState($session).personId).toBe('kim')
-  })
-
-  test('is a new visit when another person is found by the session check', async () => {
-    const scope = fork()
-    const kim = aUser({ id: 'kim' })
-    await signIn(scope)
-    await allSettled(sessionConfirmed, { scope, params: kim })
-    await signIn(scope, kim)
-    expect(marks(scope)).toEqual({ visit: 2, session: 0 })
-  })
-
-  test('counts a confirmation once: the same user again is a new session', async () => {
-    const scope = fork()
-    await allSettled(sessionConfirmed, { scope, params: robin })
-    await signIn(scope)
-    await signIn(scope)
-    expect(marks(scope)).toEqual({ visit: 0, session: 1 })
+    for (const [event, params] of steps) await allSettled(event, { scope, params })
+    expect(marks(scope)).toEqual({ visit, session })
+    expect(scope.getState($session).personId).toBe(steps.at(-1)?.[1].id)
   })
 
   test('is a new visit after a sign-out, and the same one where nobody was signed in', async () => {

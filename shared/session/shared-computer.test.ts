@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/builders.ts'
 import { signedIn, signedOut } from './session.ts'
 import { countUnsentFx, deletePersonDataFx } from './shared-computer.ts'
@@ -12,7 +12,6 @@ const noteKey = (person: string) => `stepwise.note-drafts@2.${person}.step-1`
 const sinceKey = (person: string) => `stepwise.shared-since.${person}`
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 const signIn = async (id: string, isSharedComputer: boolean, scope = fork()) => {
   await allSettled(signedIn, { scope, params: aUser({ id, isSharedComputer }) })

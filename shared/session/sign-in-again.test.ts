@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/builders.ts'
 
 // How the session and the client of the page work together. The page has no scope, so each test has a page of its own: modules that
@@ -9,8 +9,7 @@ const requests: { path: string; person: string | null }[] = []
 /** Answers by path; the last one of a path stays. */
 let answers: Record<string, (() => Response | Promise<Response>)[]>
 
-const json = (status: number, body: unknown) => () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (status: number, body: unknown) => () => Response.json(body, { status })
 const unauthorised = json(401, { msg: 'Please sign in.', errors: {} })
 const tick = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -29,14 +28,19 @@ beforeEach(() => {
     return (ofPath.length > 1 ? ofPath.shift() : ofPath[0])?.()
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
-test('after a 401 the person is asked to sign in again, and then the call is made again', async () => {
+/** Robin's call was answered with 401, and they are asked to sign in again. */
+async function openExpired() {
   const page = await openPage()
   page.signedIn(robin)
   answers['/api/flows'] = [unauthorised, json(200, { flows: [] })]
-  const flows = page.call('GET /flows')
+  const flows = page.call('GET /flows').catch((error: unknown) => error)
   await vi.waitFor(() => expect(page.$isSessionExpired.getState()).toBe(true))
+  return { page, flows }
+}
+
+test('after a 401 the person is asked to sign in again, and then the call is made again', async () => {
+  const { page, flows } = await openExpired()
   expect(page.$user.getState()).toEqual(robin)
   page.signedIn(aUser({ id: 'robin' }))
   await expect(flows).resolves.toEqual({ flows: [] })
@@ -45,11 +49,7 @@ test('after a 401 the person is asked to sign in again, and then the call is mad
 })
 
 test('if another person signs in instead, the call is not made again', async () => {
-  const page = await openPage()
-  page.signedIn(robin)
-  answers['/api/flows'] = [unauthorised, json(200, { flows: [] })]
-  const flows = page.call('GET /flows').catch((error: unknown) => error)
-  await vi.waitFor(() => expect(page.$isSessionExpired.getState()).toBe(true))
+  const { page, flows } = await openExpired()
   page.signedIn(aUser({ id: 'kim' }))
   expect(await flows).toMatchObject({ failure: { kind: 'http', status: 401 } })
   await tick()
@@ -57,11 +57,7 @@ test('if another person signs in instead, the call is not made again', async () 
 })
 
 test('if the person leaves instead, the call fails', async () => {
-  const page = await openPage()
-  page.signedIn(robin)
-  answers['/api/flows'] = [unauthorised]
-  const flows = page.call('GET /flows').catch((error: unknown) => error)
-  await vi.waitFor(() => expect(page.$isSessionExpired.getState()).toBe(true))
+  const { page, flows } = await openExpired()
   page.signedOut()
   expect(await flows).toMatchObject({ failure: { kind: 'http', status: 401 } })
   expect(page.$isSessionExpired.getState()).toBe(false)

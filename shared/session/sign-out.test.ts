@@ -1,5 +1,5 @@
-import { allSettled, createWatch, fork, type Scope } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector'
+import { expect, test, vi } from 'vitest'
 import { CallError, type Failure } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { checkSessionFx, sessionCheckStarted } from './check.ts'
@@ -10,6 +10,7 @@ import {
   $eraseAt,
   $signOutProgress,
   accountDeleted,
+  providerSignOutWanted,
   signOutCancelled,
   signOutConfirmed,
   signOutEverywhereRequested,
@@ -22,13 +23,17 @@ import {
 
 const pendingKey = 'stepwise.sign-out-owed'
 const failing = (failure: Failure) => () => Promise.reject(new CallError(failure))
+const ownError = () => Promise.reject(new Error('out of memory'))
 const offline = failing({ kind: 'network' })
 const answering = (status: number) => failing({ kind: 'http', status, msg: '', errors: {} })
 const never = () => new Promise<void>(() => {})
 const eventsRun = () => new Promise((resolve) => setTimeout(resolve))
 
-beforeEach(() => localStorage.clear())
-afterEach(() => vi.restoreAllMocks())
+/** Something happens on the page, which does not wait for the server. */
+const happens = (event: EventCallable<void>, scope: Scope) => {
+  void allSettled(event, { scope })
+  return eventsRun()
+}
 
 interface Answers {
   signOut?: (isEverywhere: boolean) => unknown
@@ -67,17 +72,9 @@ function stepsOf(scope: Scope) {
   return steps
 }
 
-test('after a sign-out that the server accepts none is pending', async () => {
-  const scope = await signedInPage({})
-  await allSettled(signOutRequested, { scope })
-  expect(scope.getState($sessionState)).toBe('signed-out')
-  expect(scope.getState($pendingSignOut)).toBeNull()
-})
-
 test('while the server is asked, the person is told that the sign-out is under way', async () => {
   const scope = await signedInPage({ signOut: never })
-  void allSettled(signOutRequested, { scope })
-  await eventsRun()
+  await happens(signOutRequested, scope)
   expect(scope.getState($signOutProgress)).toEqual({ step: 'sending' })
   expect(scope.getState($user)?.id).toBe('robin')
 })
@@ -97,20 +94,15 @@ test.each([
 test('a sign-out without a network does not say that it has failed', async () => {
   const scope = await signedInPage({ signOut: offline, deliver: never })
   const steps = stepsOf(scope)
-  void allSettled(signOutRequested, { scope })
-  await eventsRun()
+  await happens(signOutRequested, scope)
   expect(steps).toEqual(['sending', 'none'])
 })
 
 test.each([
   ['that a sign-in has aborted', signOutRequested, failing({ kind: 'aborted' })],
   ['everywhere that the end of the visit has aborted', signOutEverywhereRequested, failing({ kind: 'aborted' })],
-  ['that fails for a reason of the page’s own', signOutRequested, () => Promise.reject(new Error('out of memory'))],
-  [
-    'everywhere that fails for a reason of the page’s own',
-    signOutEverywhereRequested,
-    () => Promise.reject(new Error('out of memory')),
-  ],
+  ['that fails for a reason of the page’s own', signOutRequested, ownError],
+  ['everywhere that fails for a reason of the page’s own', signOutEverywhereRequested, ownError],
 ])('a sign-out %s ends, and the person stays signed in', async (_, requested, signOut) => {
   const scope = await signedInPage({ signOut })
   await allSettled(requested, { scope })
@@ -140,8 +132,7 @@ test('after a rejected sign-out the person can sign out on this device', async (
   const deliver = vi.fn(offline)
   const scope = await signedInPage({ signOut: answering(503), deliver })
   await allSettled(signOutRequested, { scope })
-  void allSettled(signOutHereRequested, { scope })
-  await eventsRun()
+  await happens(signOutHereRequested, scope)
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(deliver).toHaveBeenCalledWith('robin')
 })
@@ -170,8 +161,7 @@ test('without a network signing out everywhere fails, and the person can sign ou
   await allSettled(signOutEverywhereRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: true })
   expect(scope.getState($user)?.id).toBe('robin')
-  void allSettled(signOutHereRequested, { scope })
-  await eventsRun()
+  await happens(signOutHereRequested, scope)
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(localStorage.getItem(pendingKey)).toBe('robin')
 })
@@ -179,8 +169,7 @@ test('without a network signing out everywhere fails, and the person can sign ou
 test('without a network the person is signed out at once, and the server is told when the network is back', async () => {
   const deliver = vi.fn<(personId: string) => unknown>(offline)
   const scope = await signedInPage({ signOut: offline, deliver })
-  void allSettled(signOutRequested, { scope })
-  await eventsRun()
+  await happens(signOutRequested, scope)
   expect(scope.getState($user)).toBeNull()
   expect(localStorage.getItem(pendingKey)).toBe('robin')
   deliver.mockImplementation(async () => ({}))
@@ -224,8 +213,7 @@ test('a delivery that fails after a new sign-in is not tried again', async () =>
   const deliver = vi.fn(() => new Promise((_, reject) => (fail = () => reject(new CallError({ kind: 'aborted' })))))
   const pause = vi.fn(never)
   const scope = await signedInPage({ signOut: offline, deliver, pause })
-  void allSettled(signOutRequested, { scope })
-  await eventsRun()
+  await happens(signOutRequested, scope)
   void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
   fail()
   await eventsRun()
@@ -239,8 +227,7 @@ test('with a pending sign-out the next start makes no session check and delivers
   const check = vi.fn(async () => aUser())
   const deliver = vi.fn(offline)
   const scope = setUp({ check, deliver })
-  void allSettled(sessionCheckStarted, { scope })
-  await eventsRun()
+  await happens(sessionCheckStarted, scope)
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(check).not.toHaveBeenCalled()
   expect(deliver).toHaveBeenCalledWith('robin')
@@ -249,8 +236,7 @@ test('with a pending sign-out the next start makes no session check and delivers
 test('a sign-in drops the pending sign-out, and the person stays signed in', async () => {
   localStorage.setItem(pendingKey, 'robin')
   const scope = setUp({ deliver: offline })
-  void allSettled(sessionCheckStarted, { scope })
-  await eventsRun()
+  await happens(sessionCheckStarted, scope)
   void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
   await eventsRun()
   expect(localStorage.getItem(pendingKey)).toBeNull()
@@ -287,18 +273,6 @@ test('a device that cannot say what is unsent needs a confirmation too', async (
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: null, isKept: true })
 })
 
-test('on a computer that is not shared a sign-out deletes nothing', async () => {
-  const scope = await signedInPage({})
-  await allSettled(signOutRequested, { scope })
-  expect(deletePersonData).not.toHaveBeenCalled()
-})
-
-test('a sign-in deletes the data of a person who did not sign out of the shared computer', async () => {
-  localStorage.setItem('stepwise.shared-since.kim', String(Date.now()))
-  await signedInPage({})
-  expect(deletePersonData).toHaveBeenCalledExactlyOnceWith('kim')
-})
-
 test('who had their account deleted is signed out without asking the server, and nothing of theirs stays on the device', async () => {
   const scope = await signedInPage({ signOut: () => expect.fail('the server has ended the session') })
   await allSettled(accountDeleted, { scope, params: { personId: 'robin', eraseAt: '2026-12-04T12:00:00Z' } })
@@ -308,4 +282,68 @@ test('who had their account deleted is signed out without asking the server, and
   expect(scope.getState($eraseAt)).toBe('2026-12-04T12:00:00Z')
   await allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
   expect(scope.getState($eraseAt)).toBeNull()
+})
+
+// docs/product/ways-in.md#institution-sign-out
+
+/** The addresses to which the browser is to go, from now on. */
+function leavesOf(scope: Scope) {
+  const addresses: string[] = []
+  createWatch({ unit: providerSignOutWanted, scope, fn: (address) => void addresses.push(address) })
+  return addresses
+}
+
+const atProvider = async () => ({ providerUrl: 'https://login.uni.test/end' })
+
+test.each([signOutRequested, signOutEverywhereRequested])(
+  'the institution signs the person out, once they are out here',
+  async (requested) => {
+    const scope = await signedInPage({ signOut: atProvider })
+    const states: string[] = []
+    createWatch({ unit: providerSignOutWanted, scope, fn: () => void states.push(scope.getState($sessionState)) })
+    const leaves = leavesOf(scope)
+    await allSettled(requested, { scope })
+    expect(leaves).toEqual(['https://login.uni.test/end'])
+    expect(states).toEqual(['signed-out'])
+  },
+)
+
+test('the browser leaves a shared computer’s page when the person’s data is deleted, and not before', async () => {
+  const scope = await signedInPage({ signOut: atProvider }, { isSharedComputer: true })
+  let deleted = () => {}
+  deletePersonData.mockImplementationOnce(() => new Promise<void>((resolve) => (deleted = resolve)))
+  const leaves = leavesOf(scope)
+  await happens(signOutRequested, scope)
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(leaves).toEqual([])
+  deleted()
+  await eventsRun()
+  expect(leaves).toEqual(['https://login.uni.test/end'])
+})
+
+test('a failure to delete the data does not keep the person signed in at their institution', async () => {
+  const scope = await signedInPage({ signOut: atProvider }, { isSharedComputer: true })
+  deletePersonData.mockRejectedValueOnce(new Error('no disk'))
+  const leaves = leavesOf(scope)
+  await allSettled(signOutRequested, { scope })
+  expect(leaves).toHaveLength(1)
+})
+
+test('a sign-out that is delivered later leads nowhere', async () => {
+  const scope = await signedInPage({ signOut: offline, deliver: atProvider })
+  const leaves = leavesOf(scope)
+  await allSettled(signOutRequested, { scope })
+  expect(scope.getState($pendingSignOut)).toBeNull()
+  expect(leaves).toEqual([])
+})
+
+test('the next sign-out in this page, of somebody without an institution, leads nowhere', async () => {
+  const signOut = vi.fn<(isEverywhere: boolean) => unknown>(atProvider)
+  const scope = await signedInPage({ signOut })
+  const leaves = leavesOf(scope)
+  await allSettled(signOutRequested, { scope })
+  await allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })
+  signOut.mockImplementation(async () => ({}))
+  await allSettled(signOutRequested, { scope })
+  expect(leaves).toHaveLength(1)
 })

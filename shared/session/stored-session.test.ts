@@ -1,10 +1,8 @@
 import { allSettled, fork } from 'effector'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aUser } from '../testing/builders.ts'
 import { signedIn, signedOut, userChanged } from './session.ts'
 import { firstLoginOf, isSessionPossible, personKey, readStored, wasSignedIn } from './stored-session.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const forbidStorage = () =>
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -33,6 +33,12 @@ window.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 
+// So does media-captions, which extends it.
+function Cue(this: object, startTime: number, endTime: number, text: string) {
+  Object.assign(this, { startTime, endTime, text })
+}
+window.VTTCue ??= Cue as unknown as typeof VTTCue
+
 // An unexpected message on the console is a failed test.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(fail)
@@ -41,6 +47,8 @@ beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('stepwise_signed_in_study=1; stepwise_signed_in_pro=1')
 })
 afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
   cleanup()
   localStorage.clear()
   vi.restoreAllMocks()

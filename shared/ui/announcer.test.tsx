@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { allSettled, createWatch, fork } from 'effector'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { displaySettingChanged } from '../display/index.ts'
 import { signedOut } from '../session/index.ts'
 import { renderPart } from '../testing/index.ts'
@@ -19,9 +19,6 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 function open() {

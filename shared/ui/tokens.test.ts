@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { swatches } from '../display/swatches.ts'
+import { mixed } from '../testing/mixed.ts'
 import { contrast } from './contrast.ts'
 
 // docs/product/accessibility.md#contrast, docs/product/display.md#swatch-tokens
@@ -38,22 +39,19 @@ const highContrast: Record<string, Tokens> = {
   },
 }
 const swatched = swatches.flatMap(({ name, background, text }) => [
-  [`${name}`, mixed(own, background, text)] as const,
-  [`${name}, high contrast`, mixed({ ...own, ...ownMore }, background, text)] as const,
+  [`${name}`, coloursOf(own, background, text)] as const,
+  [`${name}, high contrast`, coloursOf({ ...own, ...ownMore }, background, text)] as const,
 ])
 
 /** The tokens as colours: `color-mix()` of the swatch's two, as a browser computes it. */
-function mixed(tokens: Tokens, background: string, text: string): Tokens {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+function coloursOf(tokens: Tokens, background: string, text: string): Tokens {
   const colourOf = (value: string) => {
     if (value === 'var(--swatch-background)') return background
     if (value === 'var(--swatch-text)') return text
     const [, share] =
       /^color-mix\(in srgb, var\(--swatch-text\) (\d+)%, var\(--swatch-background\)\)$/.exec(value) ?? []
     if (!share) throw new Error(`Not a mix of the swatch: ${value}`)
-    const part = Number(share) / 100
-    const channels = [1, 3, 5].map((at) => Math.round(channel(text, at) * part + channel(background, at) * (1 - part)))
-    return `#${channels.map((one) => one.toString(16).padStart(2, '0')).join('')}`
+    return mixed(text, background, Number(share) / 100)
   }
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, colourOf(value)]))
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { allSettled, createEvent, createStore, createWatch, fork } from 'effector'
 import { Provider } from 'effector-react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { announced, detailAnnounced } from './announcer.tsx'
 import { draftQuietMs, useAnnounceWhen, useDraftKept, useOtherTabNotice } from './use-announce-when.ts'
 
@@ -12,10 +12,6 @@ function TooLong({ isTooLong }: { isTooLong: boolean }) {
 const otherTabsChanged = createEvent<readonly string[]>()
 const $inOtherTabs = createStore<readonly string[]>([]).on(otherTabsChanged, (_, ids) => ids)
 const Draft = ({ id }: { id: string | undefined }) => <p>{useOtherTabNotice($inOtherTabs, id) ?? 'no notice'}</p>
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 function heardIn(unit = announced) {
   const scope = fork()

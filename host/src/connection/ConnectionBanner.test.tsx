@@ -1,6 +1,6 @@
 import { networkFailed } from '@stepwise/shared/http'
 import { signedIn, signedOut } from '@stepwise/shared/session'
-import { aUser, renderPart } from '@stepwise/shared/testing'
+import { aUser, fillDevice, renderPart } from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
 import { act, render, screen } from '@testing-library/react'
 import { allSettled, createWatch, fork } from 'effector'
@@ -43,8 +43,6 @@ beforeEach(() => {
 afterEach(() => {
   // The page is closed: it hears the browser no more.
   for (const [name, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(name, listener)
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -69,7 +67,12 @@ async function openPage({ isVisitor = false, isOnline = true } = {}) {
   }
   await happens(connectionWatched)
   const shows = (icon: string) => container.querySelector(`.tabler-icon-${icon}`) !== null
-  return { said, shows, happens, callFails: () => happens(networkFailed) }
+  /** A call fails, and from then on the server does this. */
+  const callFails = (what = server) => {
+    server = what
+    return happens(networkFailed)
+  }
+  return { said, shows, callFails }
 }
 const banner = () => screen.queryByRole('complementary', { name: 'Connection' })?.textContent
 
@@ -118,29 +121,39 @@ test('what waits for the network is told when the server is back, and the server
   expect(banner()).toBe(offline)
   const told = vi.fn()
   addEventListener('online', told)
-  server = answers
   await afterSeconds(2)
+  expect(told).not.toHaveBeenCalled()
+  server = answers
+  await afterSeconds(4)
   removeEventListener('online', told)
   expect(told).toHaveBeenCalledOnce()
   expect(banner()).toBe(restored)
   await afterSeconds(60)
-  expect(requests).toHaveLength(2)
+  expect(requests).toHaveLength(3)
+})
+
+test('where the device keeps nothing nothing is promised: the page is to be left open', async () => {
+  fillDevice()
+  const { said } = await openPage()
+  await browserGoes('offline')
+  const words = 'You are offline, and this device cannot keep what you write. Leave this page open until you are back.'
+  expect(banner()).toBe(words)
+  expect(said).toEqual([words])
 })
 
 test('any answer of the server will do, an error too', async () => {
-  const { callFails } = await openPage()
-  server = fails
-  await callFails()
+  const { callFails, said } = await openPage()
+  await callFails(fails)
   expect(requests).toHaveLength(1)
   await afterSeconds(60)
   expect(banner()).toBeUndefined()
+  expect(said).toEqual([])
   expect(requests).toHaveLength(1)
 })
 
 test('a server that has not answered for 8 seconds is not there', async () => {
   const { callFails, said } = await openPage()
-  server = isSilent
-  await callFails()
+  await callFails(isSilent)
   await afterSeconds(7.9)
   expect(banner()).toBeUndefined()
   await afterSeconds(0.1)
@@ -150,8 +163,7 @@ test('a server that has not answered for 8 seconds is not there', async () => {
 
 test('calls that fail while the server is being asked, or the loss is known, do not ask it again', async () => {
   const { callFails } = await openPage()
-  server = isSilent
-  await callFails()
+  await callFails(isSilent)
   await callFails()
   expect(requests).toHaveLength(1)
   await afterSeconds(8)
@@ -161,8 +173,7 @@ test('calls that fail while the server is being asked, or the loss is known, do 
 
 test('a server that stays away is asked after 2, 4, 8, 15, then every 30 seconds', async () => {
   const { callFails, said } = await openPage()
-  server = isAway
-  await callFails()
+  await callFails(isAway)
   for (const [index, pause] of [2, 4, 8, 15, 30, 30, 30].entries()) {
     await afterSeconds(pause - 0.1)
     expect(requests).toHaveLength(index + 1)
@@ -178,8 +189,7 @@ test.each([
   ['the browser goes offline and comes online', () => browserGoes('offline').then(() => browserGoes('online'))],
 ])('when %s the server is asked at once, and the pauses begin anew', async (_, happen) => {
   const { callFails } = await openPage()
-  server = isAway
-  await callFails()
+  await callFails(isAway)
   await afterSeconds(2)
   await afterSeconds(4)
   expect(requests).toHaveLength(3)
@@ -191,8 +201,7 @@ test.each([
 
 test('a browser that comes online again and again leaves one series of pauses', async () => {
   const { callFails } = await openPage()
-  server = isAway
-  await callFails()
+  await callFails(isAway)
   for (let times = 0; times < 5; times++) {
     await afterSeconds(1)
     await browserGoes('online')
@@ -205,14 +214,12 @@ test('a browser that comes online again and again leaves one series of pauses', 
 
 test('a second loss has short pauses again', async () => {
   const { callFails, said } = await openPage()
-  server = isAway
-  await callFails()
+  await callFails(isAway)
   await afterSeconds(2)
   server = answers
   await afterSeconds(4)
   expect(banner()).toBe(restored)
-  server = isAway
-  await callFails()
+  await callFails(isAway)
   expect(banner()).toBe(offline)
   expect(said).toEqual([offline, restored, offline])
   requests.length = 0
@@ -232,8 +239,7 @@ test('a loss within the 6 seconds of back online stays on the screen', async () 
 
 test('while the browser is offline nobody asks the server', async () => {
   const { callFails } = await openPage()
-  server = isAway
-  await callFails()
+  await callFails(isAway)
   await browserGoes('offline')
   await callFails()
   await afterSeconds(120)
@@ -242,8 +248,7 @@ test('while the browser is offline nobody asks the server', async () => {
 
 test('a ping that fails after the browser went offline is not repeated until it is online', async () => {
   const { callFails, said } = await openPage()
-  server = isSilent
-  await callFails()
+  await callFails(isSilent)
   await browserGoes('offline')
   await afterSeconds(120)
   expect(requests).toHaveLength(1)
@@ -252,8 +257,7 @@ test('a ping that fails after the browser went offline is not repeated until it 
 
 test('a ping that fails while the browser is offline makes no pause that ends later', async () => {
   const { callFails } = await openPage()
-  server = isSilent
-  await callFails()
+  await callFails(isSilent)
   await browserGoes('offline')
   await afterSeconds(8)
   server = isAway

@@ -61,7 +61,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   for (const script of document.head.querySelectorAll('script')) script.remove()
   Object.assign(globalThis, { stepwiseChatVisitor: undefined })
 })

@@ -26,6 +26,11 @@ function open() {
   const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)
   return { prerendered, root, find }
 }
+/** The app shows the page, and takes over. */
+const show = (root: HTMLElement) => {
+  root.innerHTML = content
+  return taken(root)
+}
 const taken = (root: HTMLElement) => vi.waitFor(() => expect(root.hidden).toBe(false))
 
 test('the app takes the place of the prerendered HTML once it shows the page', async () => {
@@ -35,8 +40,7 @@ test('the app takes the place of the prerendered HTML once it shows the page', a
     await Promise.resolve()
     expect(root.hidden).toBe(true)
   }
-  root.innerHTML = content
-  await taken(root)
+  await show(root)
   expect(find('#words')).toBeNull()
   expect(find('#words-styles')).toBeNull()
 })
@@ -69,8 +73,7 @@ test('what was typed, opened and ticked is there again, and the app learns of it
   prerendered.querySelectorAll('details')[1]?.setAttribute('open', '')
   const onInput = vi.fn<(event: Event) => void>()
   root.addEventListener('input', onInput)
-  root.innerHTML = content
-  await taken(root)
+  await show(root)
   expect(find('[name=full_name]')?.value).toBe('Robin')
   expect(find('[name=message]')?.value).toBe('Hello')
   expect(find('[name=facts]')?.checked).toBe(true)
@@ -84,8 +87,7 @@ test('the focus and the selection stay where they were', async () => {
   if (message) message.value = 'Hello there'
   message?.focus()
   message?.setSelectionRange(2, 5)
-  root.innerHTML = content
-  await taken(root)
+  await show(root)
   const focused = document.activeElement as HTMLTextAreaElement
   expect(root.contains(focused)).toBe(true)
   expect([focused.name, focused.selectionStart, focused.selectionEnd]).toEqual(['message', 2, 5])
@@ -94,8 +96,7 @@ test('the focus and the selection stay where they were', async () => {
 test('of several that are alike the one in the same place has the focus', async () => {
   const { prerendered, root } = open()
   prerendered.querySelectorAll('a')[1]?.focus()
-  root.innerHTML = content
-  await taken(root)
+  await show(root)
   expect(document.activeElement).toBe(root.querySelectorAll('a')[1])
 })
 
@@ -147,8 +148,7 @@ test('a button that was pressed before the app was there is pressed again', asyn
   Object.assign(globalThis, { stepwiseBoot: { pressed: prerendered.querySelector('button') } })
   const onClick = vi.fn<(event: Event) => void>()
   root.addEventListener('click', onClick)
-  root.innerHTML = content
-  await taken(root)
+  await show(root)
   expect(onClick).toHaveBeenCalledOnce()
   expect(onClick.mock.calls[0]?.[0].target).toBe(root.querySelector('button'))
 })

@@ -1,29 +1,22 @@
-import { renderPart } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote, aRoute } from '../testing.tsx'
+import { aRegistry, aRemote, aRoute, renderInHost } from '../testing.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 // docs/product/errors.md#error-page, docs/product/errors.md#get-support
 
-const show = (registry: ReturnType<typeof aRegistry>) =>
-  renderPart(
-    <RegistryProvider value={registry}>
-      <ErrorPage />
-    </RegistryProvider>,
-  )
+const show = (registry = aRegistry()) => renderInHost(<ErrorPage />, { registry })
 
 test('shows the heading, the message and the way home', () => {
-  show(aRegistry())
+  show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oh no! Something unexpected happened.')
   expect(screen.getByText('We’re sorry for interrupting your flow.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn')
 })
 
 test('Get Support shows whom to ask, and leads to the support page once that is live', async () => {
-  const { unmount } = show(aRegistry())
+  const { unmount } = show()
   const button = screen.getByRole('button', { name: 'Get Support', expanded: false })
   await userEvent.click(button)
   expect(screen.getByRole('region', { name: 'Support' }).textContent).toContain('Version: 1.0.0-11111111')
@@ -38,7 +31,7 @@ test('Get Support shows whom to ask, and leads to the support page once that is 
 
 test('the facts for support are what to do, when it happened, in words, and what runs here', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 14, 5), toFake: ['Date'] })
-  show(aRegistry())
+  show()
   await userEvent.click(screen.getByRole('button', { name: 'Get Support' }))
   vi.useRealTimers()
   const region = screen.getByRole('region', { name: 'Support' })
@@ -51,13 +44,13 @@ test('the facts for support are what to do, when it happened, in words, and what
 })
 
 test('before it is asked for, nothing stands below the buttons', () => {
-  show(aRegistry())
+  show()
   expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
 })
 
 test('Go back and try again is the browser’s Back', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => {})
-  show(aRegistry())
+  show()
   await userEvent.click(screen.getByRole('button', { name: 'Go back and try again' }))
   expect(back).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,8 @@
-import { signedOut } from '@stepwise/shared/session'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
-import { allSettled, fork, type Scope } from 'effector'
+import { fork, type Scope } from 'effector'
 import { expect, test } from 'vitest'
+import { visitorScope } from '../testing.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 const show = (scope: Scope) => renderPart(<NotFoundPage />, { scope })
@@ -24,8 +24,7 @@ test('says that there is no such page, and leads a signed-in person home', async
 })
 
 test('leads a visitor to the start page, also when somebody has signed in in another tab', async () => {
-  const scope = fork()
-  await allSettled(signedOut, { scope })
+  const scope = await visitorScope()
   localStorage.setItem('stepwise.signed-in', '1')
   show(scope)
   expect(wayOn()).toEqual(toStart)

@@ -1,29 +1,22 @@
 import type { User } from '@stepwise/shared/contracts'
 import { $displaySetting, saveDisplaySettingFx } from '@stepwise/shared/display'
 import { shortcutGroups } from '@stepwise/shared/shortcuts/shortcut-groups'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork, type Scope } from 'effector'
 import { beforeEach, expect, test } from 'vitest'
 import { $isAnnouncementsOpen } from '../announcements/announcements.model.ts'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { settings } from '../settings/settings.ts'
-import { aRegistry } from '../testing.tsx'
+import { renderInHost } from '../testing.tsx'
 import ShortcutsPage from './ShortcutsPage.tsx'
 
 beforeEach(() => {
   settings.isProduction = true
 })
 
-const show = (scope: Scope) =>
-  renderPart(
-    <RegistryProvider value={aRegistry([])}>
-      <ShortcutsPage />
-    </RegistryProvider>,
-    { scope },
-  )
+const show = (scope: Scope) => renderInHost(<ShortcutsPage />, { scope })
 const person = (changes: Partial<User> = {}) =>
   signedInScope(aUser(changes), { handlers: [[saveDisplaySettingFx, () => new Promise(() => {})]] })
 const off = (scope: Scope) => scope.getState($displaySetting).shortcutsOff

@@ -1,9 +1,8 @@
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { fork, type Scope } from 'effector'
 import { expect, test } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote, aRoute } from '../testing.tsx'
+import { aRegistry, aRemote, aRoute, renderInHost } from '../testing.tsx'
 import SitemapPage from './SitemapPage.tsx'
 
 // docs/product/shell-and-search.md#sitemap
@@ -12,13 +11,7 @@ const live = ['/dashboard/learn', '/dashboard/learn/:flowSlug', '/dashboard/soft
 const registry = aRegistry([
   aRemote({ config: { ...aRemote().config, routes: live.map((path) => aRoute(path, { page: 'home' })) } }),
 ])
-const show = (scope: Scope) =>
-  renderPart(
-    <RegistryProvider value={registry}>
-      <SitemapPage />
-    </RegistryProvider>,
-    { scope },
-  )
+const show = (scope: Scope) => renderInHost(<SitemapPage />, { registry, scope })
 /** Each group by its name: the links in it. */
 const groups = () =>
   Object.fromEntries(

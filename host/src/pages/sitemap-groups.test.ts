@@ -26,13 +26,14 @@ const later = [
   '/wellbeing/desk-stretches',
   '/support',
 ]
+const at = (...addresses: string[]) => registryOf(...addresses.map((path) => route(path)))
 const registryOf = (...routes: RemoteRoute[]) =>
   aRegistry([aRemote({ config: { name: 'all', title: 'All', routes, menu: [], slots: [] } })])
 const textOf = (groups: ReturnType<typeof sitemapGroups>) =>
   groups.map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`)
 
 test('all groups and labels, once every page is live', () => {
-  const registry = registryOf(...[...live, ...later].map((path) => route(path)))
+  const registry = at(...live, ...later)
   const everything = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'] as const
   expect(textOf(sitemapGroups(registry, study, student([...everything])))).toEqual([
     'Main: Learn, Reflect, Wellbeing, Favourites, Study Tools',
@@ -44,20 +45,20 @@ test('all groups and labels, once every page is live', () => {
 })
 
 test('pages that are not live or not for this person are not listed', () => {
-  const registry = registryOf(...live.map((path) => route(path)))
+  const registry = at(...live)
   expect(textOf(sitemapGroups(registry, study, student(['calm'])))).toEqual([
     'Main: Learn, Reflect, Favourites, Study Tools',
     'Learning Paths: Lectures, Reading & Research, Essays, Exams, Presentations',
     'Profile and Settings: Select Software',
     'More: Software',
   ])
-  const withWellbeing = registryOf(...[...live, ...later].map((path) => route(path)))
+  const withWellbeing = at(...live, ...later)
   expect(textOf(sitemapGroups(withWellbeing, study, student(['calm'])))).toContain('Wellbeing: Calm')
   expect(textOf(sitemapGroups(withWellbeing, study, student())).join()).not.toContain('Wellbeing')
 })
 
 test('pro has learning paths of its own', () => {
-  const registry = registryOf(...live.map((path) => route(path)))
+  const registry = at(...live)
   expect(textOf(sitemapGroups(registry, pro, student()))).toContain('Learning Paths: All learning paths')
   expect(sitemapGroups(registry, pro, student())[0]?.links[0]).toEqual({ to: '/dashboard/software', label: 'Learn' })
 })

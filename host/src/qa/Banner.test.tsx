@@ -4,7 +4,7 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Banner } from './Banner.tsx'
 import { $qaDialog } from './qa.model.ts'
 
@@ -17,10 +17,6 @@ beforeEach(() => {
   server.mockReset().mockResolvedValue(Response.json({}))
   vi.stubGlobal('fetch', server)
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-22T15:00:00') })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const overridden: Selection = {

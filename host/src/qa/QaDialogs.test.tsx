@@ -1,14 +1,13 @@
 // docs/product/qa.md#running, docs/product/qa.md#key, docs/product/qa.md#who
 import type { Role } from '@stepwise/shared/contracts'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { settings } from '../settings/settings.ts'
-import { aRegistry } from '../testing.tsx'
+import { aRegistry, renderInHost } from '../testing.tsx'
 import { QaDialogs } from './QaDialogs.tsx'
 import { $qaDialog, qaDialogOpened } from './qa.model.ts'
 
@@ -54,21 +53,25 @@ beforeEach(() => {
 })
 afterEach(() => {
   settings.isProduction = false
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
 async function show(role: Role, registry = aRegistry(), shortcutsOff: string[] = []) {
   const accessabilitySetting = { ...aUser().accessabilitySetting, shortcutsOff }
   const scope = await signedInScope(aUser({ role, accessabilitySetting }))
-  renderPart(
-    <RegistryProvider value={registry}>
+  const page = (
+    <>
       <button type="button">Before</button>
       <QaDialogs />
-    </RegistryProvider>,
-    { scope },
+    </>
   )
+  renderInHost(page, { registry, scope })
   return { scope, user: userEvent.setup() }
+}
+async function showByKey(...given: Parameters<typeof show>) {
+  const shown = await show(...given)
+  await shown.user.keyboard('{F2}')
+  return shown
 }
 const dialog = () => screen.findByRole('dialog', { name: 'What am I running' })
 
@@ -89,16 +92,14 @@ test.each<Role>(['qa', 'content_manager'])(
 
 // docs/product/accessibility.md#shortcut-off
 test('who has switched it off opens it from the menu alone', async () => {
-  const { user, scope } = await show('qa', aRegistry(), ['qa-running'])
-  await user.keyboard('{F2}')
+  const { scope } = await showByKey('qa', aRegistry(), ['qa-running'])
   expect(scope.getState($qaDialog)).toBeNull()
   await act(() => allSettled(qaDialogOpened, { scope, params: 'running' }))
   expect(await dialog()).toBeTruthy()
 })
 
 test('for a student there is neither key nor dialog', async () => {
-  const { user, scope } = await show('student')
-  await user.keyboard('{F2}')
+  const { scope } = await showByKey('student')
   await act(() => allSettled(qaDialogOpened, { scope, params: 'running' }))
   await act(() => allSettled(qaDialogOpened, { scope, params: 'versions' }))
   await vi.dynamicImportSettled()
@@ -108,15 +109,13 @@ test('for a student there is neither key nor dialog', async () => {
 
 test('in development everybody has it, with what the page knows', async () => {
   settings.isProduction = false
-  const { user } = await show('student')
-  await user.keyboard('{F2}')
+  await showByKey('student')
   expect(within(await dialog()).getAllByText('not known').length).toBeGreaterThan(0)
   expect(server).not.toHaveBeenCalled()
 })
 
 test('whoever sees a remote alone has it too', async () => {
-  const { user } = await show('student', { ...aRegistry(), selection: { kind: 'standalone', parts: [] } })
-  await user.keyboard('{F2}')
+  await showByKey('student', { ...aRegistry(), selection: { kind: 'standalone', parts: [] } })
   expect(within(await dialog()).getByText(/One remote alone/)).toBeTruthy()
 })
 
@@ -130,8 +129,7 @@ test('the key with a modifier, repeated, or while a word is composed is not ours
 })
 
 test('it says version, commit, promotion, loads and sizes of each part, and what is shared from where', async () => {
-  const { user } = await show('qa')
-  await user.keyboard('{F2}')
+  await showByKey('qa')
   const parts = within(await screen.findByRole('table', { name: 'Parts of this page' }))
   await parts.findByText(/0123456789 with changes/)
   const [, host, learn] = parts.getAllByRole('row').map(({ textContent }) => textContent)
@@ -147,8 +145,7 @@ test('it says version, commit, promotion, loads and sizes of each part, and what
 })
 
 test('the report is copied as plain text without the person, and that is said', async () => {
-  const { user, scope } = await show('qa')
-  await user.keyboard('{F2}')
+  const { user, scope } = await showByKey('qa')
   await screen.findByText(/0123456789/)
   await user.click(screen.getByRole('button', { name: 'Copy report' }))
   expect(await screen.findByText('The report is copied.')).toBeTruthy()
@@ -160,8 +157,7 @@ test('the report is copied as plain text without the person, and that is said', 
 })
 
 test('where nothing can be copied the report is shown, selected', async () => {
-  const { user } = await show('qa')
-  await user.keyboard('{F2}')
+  const { user } = await showByKey('qa')
   await dialog()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy report' }))
@@ -172,8 +168,7 @@ test('where nothing can be copied the report is shown, selected', async () => {
 
 test('what the server does not tell is a sentence, and the rest is there', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
-  const { user } = await show('qa')
-  await user.keyboard('{F2}')
+  await showByKey('qa')
   expect((await screen.findByRole('alert')).textContent).toContain('could not be read. We could not reach the server.')
   expect(screen.getByRole('rowheader', { name: 'learn' })).toBeTruthy()
 })

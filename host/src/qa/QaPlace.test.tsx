@@ -2,7 +2,7 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import type { Router } from '@stepwise/shared/routing'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aRegistry, recordFaults } from '../testing.tsx'
 
 const page = vi.hoisted(() => ({ prepareQaPage: vi.fn(), keepInAddress: vi.fn(), load: vi.fn() }))
@@ -16,7 +16,6 @@ beforeEach(() => {
   for (const mock of Object.values(page)) mock.mockReset()
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => void vi.useRealTimers())
 
 /** The place on a page with this registry, with the modules of this test. */
 async function show(registry: Registry) {

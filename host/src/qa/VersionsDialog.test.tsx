@@ -3,7 +3,7 @@ import type { ReleaseVersions } from '@stepwise/shared/contracts'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import VersionsDialog from './VersionsDialog.tsx'
 
 const page = vi.hoisted(() => ({ reloadPage: vi.fn() }))
@@ -38,18 +38,22 @@ beforeEach(() => {
     return answers[path]?.()
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 async function open() {
   renderPart(<VersionsDialog opened onClose={() => {}} />, { scope: await signedInScope(aUser({ role: 'qa' })) })
   await screen.findByRole('dialog', { name: 'Choose versions' })
   return userEvent.setup()
 }
+/** The dialog, in which a version of Learn is chosen. */
+async function openWithChoice() {
+  const user = await open()
+  await user.selectOptions(await choice('Learn (learn)'), '1.0.0-bbbbbbbb, 20 Nov 2026, 10:00, kim')
+  return user
+}
 const choice = (label: string) => screen.findByRole('combobox', { name: label })
 
 test('a version, a build of this machine and a state are chosen, and the page is loaded with them', async () => {
-  const user = await open()
-  await user.selectOptions(await choice('Learn (learn)'), '1.0.0-bbbbbbbb, 20 Nov 2026, 10:00, kim')
+  const user = await openWithChoice()
   await user.type(screen.getByLabelText('Builds of this machine'), 'journal@http://localhost:4100')
   await user.selectOptions(await choice('Person'), 'Student who has finished')
   await user.selectOptions(await choice('Fault'), 'Offline')
@@ -69,8 +73,7 @@ test('a version, a build of this machine and a state are chosen, and the page is
 
 test('a link with the choice and this page is copied, and this browser keeps what it has', async () => {
   answers['/release/override'] = () => Response.json({ until: '2026-11-22T17:00:00Z', link: 'http://localhost/try' })
-  const user = await open()
-  await user.selectOptions(await choice('Learn (learn)'), '1.0.0-bbbbbbbb, 20 Nov 2026, 10:00, kim')
+  const user = await openWithChoice()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('The link is copied.')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('http://localhost/try')
@@ -91,8 +94,7 @@ test('nothing chosen is a sentence, and the server is not asked', async () => {
 
 test('what the server refuses is shown in its words, and the choice stays', async () => {
   answers['/release/override'] = () => Response.json({ msg: 'learn@2 is not in the store.' }, { status: 422 })
-  const user = await open()
-  await user.selectOptions(await choice('Learn (learn)'), '1.0.0-bbbbbbbb, 20 Nov 2026, 10:00, kim')
+  const user = await openWithChoice()
   await user.click(screen.getByRole('button', { name: 'Use these' }))
   expect((await screen.findByRole('alert')).textContent).toBe('learn@2 is not in the store.')
   expect(((await choice('Learn (learn)')) as HTMLSelectElement).value).toBe('1.0.0-bbbbbbbb')

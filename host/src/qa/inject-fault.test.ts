@@ -8,11 +8,7 @@ beforeEach(() => {
   server.mockReset().mockImplementation(async () => Response.json({ ok: true }))
   vi.stubGlobal('fetch', server)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  Reflect.deleteProperty(globalThis, 'stepwiseBoot')
-})
+afterEach(() => void Reflect.deleteProperty(globalThis, 'stepwiseBoot'))
 
 const status = async (path: string) => (await fetch(path)).status
 

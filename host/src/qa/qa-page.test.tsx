@@ -27,10 +27,7 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(globalThis, 'stepwiseBoot')
-})
+afterEach(() => void Reflect.deleteProperty(globalThis, 'stepwiseBoot'))
 
 const routes = [aRoute('/dashboard/learn'), aRoute('/favourites'), aRoute('/terms', { access: 'public' })]
 const alone: Registry = {

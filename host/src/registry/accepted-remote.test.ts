@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote } from '../testing.tsx'
+import { aRegistry, aRemote, aRoute } from '../testing.tsx'
 import { acceptedRemote } from './accepted-remote.ts'
 import { menuOf, readRegistry, routesOf, slotOwner } from './registry.ts'
 
@@ -59,38 +59,30 @@ test('of a remote built against a later contract, what this host knows is used',
   expect(registry.remotes[0]?.config.slots).toEqual(['dialog.achievements'])
 })
 
+/** An entry of the menu, and a route, that this host accepts. */
+const good = { label: 'Club', icon: 'book' as const, order: 1 }
+const entry = { ...good, to: '/club' }
+const route = { path: '/club', page: 'home', access: 'public' } as const
+
 test('what a remote says is used as it is', () => {
   const remote = aRemote({
     config: {
       name: 'learn',
       title: 'Learn',
       routes: [
-        {
-          path: '/learn',
-          page: 'home',
-          access: 'signed-in',
+        aRoute('/learn', {
           editions: ['pro'],
           frame: 'bare',
           gate: 'none',
           colorScheme: 'light',
-          prerender: false,
-          query: [],
           title: 'Your home',
           preload: ['/api/flows'],
           editable: true,
-        },
+        }),
       ],
       menu: [
-        {
-          label: 'Learn',
-          icon: 'book',
-          order: 0,
-          to: '/learn',
-          covers: ['/flows'],
-          editions: ['pro'],
-          condition: 'is-qa',
-        },
-        { label: 'Notes', icon: 'notes', order: 5, opens: 'panel.notes', editions: ['study'], condition: 'always' },
+        { ...good, to: '/learn', covers: ['/flows'], editions: ['pro'], condition: 'is-qa' },
+        { ...good, opens: 'panel.notes', editions: ['study'], condition: 'always' },
       ],
       slots: ['panel.notes'],
     },
@@ -104,11 +96,9 @@ const configured = (config: object) =>
   acceptedRemote({ ...aRemote(), config: { ...aRemote().config, ...config } })?.config
 
 test('a route that says nothing more is for both editions, in the shell, after onboarding, in the chosen colours', () => {
-  expect(configured({ routes: [{ path: '/club', page: 'home', access: 'public' }] })?.routes).toEqual([
+  expect(configured({ routes: [route] })?.routes).toEqual([
     {
-      path: '/club',
-      page: 'home',
-      access: 'public',
+      ...route,
       editions: ['study', 'pro'],
       frame: 'shell',
       gate: 'onboarded',
@@ -120,7 +110,7 @@ test('a route that says nothing more is for both editions, in the shell, after o
 })
 
 test.each(['public', 'signed-out', 'signed-in'])('a route with access %s is shown', (access) => {
-  expect(configured({ routes: [{ path: '/club', page: 'home', access }] })?.routes).toMatchObject([{ access }])
+  expect(configured({ routes: [{ ...route, access }] })?.routes).toMatchObject([{ access }])
 })
 
 // docs/product/routes-and-guards.md#unknown-guard
@@ -132,47 +122,38 @@ test.each([
   ['no page', { page: undefined }],
   ['editions that are no list', { editions: 'study' }],
 ])('a route with %s is left out', (_, changes) => {
-  const good = { path: '/club', page: 'home', access: 'public' }
-  expect(configured({ routes: [{ ...good, ...changes }, good] })?.routes).toHaveLength(1)
+  expect(configured({ routes: [{ ...route, ...changes }, route] })?.routes).toHaveLength(1)
 })
 
 test('of the calls to start early, those that are no text are left out', () => {
-  const route = { path: '/club', page: 'home', access: 'public', preload: ['/api/club', { get: '/api/club' }] }
-  expect(configured({ routes: [route] })?.routes).toMatchObject([{ preload: ['/api/club'] }])
+  const preload = ['/api/club', { get: '/api/club' }]
+  expect(configured({ routes: [{ ...route, preload }] })?.routes).toMatchObject([{ preload: ['/api/club'] }])
 })
 
 test('a menu entry that says nothing more is for everyone in both editions, at the end, and covers its own address', () => {
-  const entry = { label: 'Club', icon: 'book', to: '/club' }
-  expect(configured({ menu: [entry] })?.menu).toEqual([
-    { ...entry, order: Number.MAX_SAFE_INTEGER, editions: ['study', 'pro'], condition: 'always' },
+  const said = { label: 'Club', icon: 'book', to: '/club' }
+  expect(configured({ menu: [said] })?.menu).toEqual([
+    { ...said, order: Number.MAX_SAFE_INTEGER, editions: ['study', 'pro'], condition: 'always' },
   ])
 })
 
 test.each(['always', 'has-wellbeings', 'is-content-manager', 'is-qa'])(
   'a menu entry with the condition %s is accepted',
   (condition) => {
-    const entry = { label: 'Club', icon: 'book', order: 1, to: '/club', condition }
-    expect(configured({ menu: [entry] })?.menu).toMatchObject([{ condition }])
+    expect(configured({ menu: [{ ...entry, condition }] })?.menu).toMatchObject([{ condition }])
   },
 )
 
 test('a remote brings slots of its own for the places that the shell has', () => {
-  const slots = [
-    'topbar.club',
-    'panel.club',
-    'panel.Club',
-    'panel.',
-    'toast.club-news',
-    'status.club',
-    'page.club/../x',
-  ]
-  expect(configured({ slots })?.slots).toEqual(['topbar.club', 'panel.club', 'toast.club-news', 'status.club'])
+  const slots = ['topbar.club', 'panel.club', 'toast.club-news', 'status.club']
+  expect(configured({ slots: ['panel.Club', 'panel.', ...slots, 'page.club/../x'] })?.slots).toEqual(slots)
 })
 
 test('an icon that a remote brings is paths and nothing else; otherwise the list stands for it', () => {
-  const iconOf = (icon: unknown) => configured({ menu: [{ label: 'Club', icon, to: '/club' }] })?.menu[0]?.icon
+  const iconOf = (icon: unknown) => configured({ menu: [{ ...entry, icon }] })?.menu[0]?.icon
   expect(iconOf({ paths: ['M3 3h18', 'M12 3v18'] })).toEqual({ paths: ['M3 3h18', 'M12 3v18'] })
   expect(iconOf('book')).toBe('book')
+  expect(iconOf('rocket')).toBe('rocket')
   for (const nonsense of [{ paths: ['M3 3"/><script>'] }, { paths: [] }, { paths: 'M3 3' }, { paths: [7] }, 7, null])
     expect(iconOf(nonsense)).toBe('list')
 })
@@ -187,13 +168,11 @@ test.each([
   ['an address that is none', { to: 'club' }],
   ['editions that are no list', { editions: 'study' }],
 ])('a menu entry with %s is left out', (_, changes) => {
-  const good = { label: 'Club', icon: 'book', order: 1, to: '/club' }
-  expect(configured({ menu: [{ ...good, ...changes }, good] })?.menu).toHaveLength(1)
+  expect(configured({ menu: [{ ...entry, ...changes }, entry] })?.menu).toHaveLength(1)
 })
 
 test('of the addresses that an entry covers, those that are none are left out', () => {
-  const covering = (covers: unknown) =>
-    configured({ menu: [{ label: 'Club', icon: 'book', order: 1, to: '/club', covers }] })?.menu[0]?.covers
+  const covering = (covers: unknown) => configured({ menu: [{ ...entry, covers }] })?.menu[0]?.covers
   expect(covering(['/shelf', 'shelf', 7])).toEqual(['/shelf'])
   expect(covering('/shelf')).toEqual([])
 })
@@ -211,9 +190,7 @@ test('lists and file lists that are none are empty', () => {
 
 test('a remote built against an earlier contract is completed with defaults', () => {
   const { folder, entry } = aRemote()
-  const registry = pageWith([
-    { folder, entry, config: { name: 'old', routes: [{ path: '/old', page: 'old', access: 'public' }] } },
-  ])
+  const registry = pageWith([{ folder, entry, config: { name: 'old', routes: [route] } }])
   expect(registry.remotes[0]).toMatchObject({
     version: 'unknown',
     pages: {},
@@ -252,20 +229,14 @@ test.each([
 ])(
   'of a remote with %s the addresses are known, so that its pages can say that they could not be shown',
   (_, changes, accepted) => {
-    const config = { ...aRemote().config, routes: [{ path: '/club', page: 'home', access: 'public' }] }
-    const remote = acceptedRemote({ ...aRemote(), config, ...changes })
+    const remote = acceptedRemote({ ...aRemote(), config: { ...aRemote().config, routes: [route] }, ...changes })
     expect(remote).toMatchObject(accepted)
     expect(remote?.config.routes).toHaveLength(1)
   },
 )
 
-test('titles and icons that are none are left out', () => {
-  const route = { path: '/club', page: 'home', access: 'public', title: 7 }
-  const entry = { label: 'Club', to: '/club', order: 1 }
-  const menu = [null, 7, { paths: 'M0' }, { paths: ['M0'] }, 'rocket'].map((icon) => ({ ...entry, icon }))
-  const config = configured({ routes: [route], menu })
-  expect(config?.routes[0]).not.toHaveProperty('title')
-  expect(config?.menu.map(({ icon }) => icon)).toEqual(['list', 'list', 'list', { paths: ['M0'] }, 'rocket'])
+test('a title that is none is left out', () => {
+  expect(configured({ routes: [{ ...route, title: 7 }] })?.routes[0]).not.toHaveProperty('title')
 })
 
 test('a registry without a list of remotes has none', () => {

@@ -11,6 +11,7 @@ import { PartBoundary } from './PartBoundary.tsx'
 
 const registry = aRegistry()
 const journal = { name: 'journal', version: '2.1.0-cd34ef56' }
+const fault = { part: 'journal', version: '2.1.0-cd34ef56', message: 'TypeError: the chart is gone' }
 const failure = () => {
   const error = new TypeError('the chart is gone')
   error.stack = `TypeError: the chart is gone\n    at https://stepwise.test/remotes/journal/2.1.0-cd34ef56/page.js:1:2`
@@ -64,9 +65,7 @@ test.each([
     expect(document.activeElement).toBe(heading)
     expect(screen.getByRole('navigation')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(await faults()).toEqual([
-      { part: 'journal', version: '2.1.0-cd34ef56', message: 'TypeError: the chart is gone' },
-    ])
+    expect(await faults()).toEqual([fault])
     rerender(product(part(Sound, 'Search')))
     expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeTruthy()
   },
@@ -90,7 +89,5 @@ test('what throws whenever it is rendered goes on to the boundary above, which n
   const faults = recordFaults()
   renderPart(product(<Broken />))
   expect(screen.getByRole('heading', { name: 'Oh no! Something unexpected happened.' })).toBeTruthy()
-  expect(await faults()).toEqual([
-    { part: 'journal', version: '2.1.0-cd34ef56', message: 'TypeError: the chart is gone' },
-  ])
+  expect(await faults()).toEqual([fault])
 })

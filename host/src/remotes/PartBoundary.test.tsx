@@ -2,6 +2,7 @@ import { renderPart } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { recordFaults } from '../testing.tsx'
 import { PartBoundary } from './PartBoundary.tsx'
@@ -16,6 +17,17 @@ function Fragile() {
   return <PageHeading>Reflect</PageHeading>
 }
 
+const show = (more: Partial<ComponentProps<typeof PartBoundary>> = { announce }) =>
+  renderPart(
+    <>
+      <button type="button">Menu</button>
+      <PartBoundary owner={journal} title="Reflective journal" {...more}>
+        <Fragile />
+      </PartBoundary>
+    </>,
+  )
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
 beforeEach(() => {
   isBroken = true
   announce.mockReset()
@@ -23,14 +35,7 @@ beforeEach(() => {
 })
 
 test('a part that throws becomes a card that says what to do; what is around it stays', () => {
-  renderPart(
-    <>
-      <button type="button">Menu</button>
-      <PartBoundary owner={journal} title="Reflective journal" announce={announce}>
-        <Fragile />
-      </PartBoundary>
-    </>,
-  )
+  show()
   expect(screen.getByRole('heading', { level: 1, name: 'Reflective journal could not be shown' })).toBeTruthy()
   expect(
     screen.getByText(
@@ -44,34 +49,22 @@ test('a part that throws becomes a card that says what to do; what is around it 
 
 test('the server is told once which part of which version threw what', async () => {
   const faults = recordFaults()
-  renderPart(
-    <PartBoundary owner={journal} title="Reflective journal">
-      <Fragile />
-    </PartBoundary>,
-  )
+  show({})
   expect(await faults()).toEqual([{ part: 'journal', version: '2.1.0-cd34ef56', message: 'TypeError: x is undefined' }])
 })
 
 test('Try again says so and renders the part; its heading takes the focus', async () => {
-  renderPart(
-    <PartBoundary owner={journal} title="Reflective journal" announce={announce}>
-      <Fragile />
-    </PartBoundary>,
-  )
+  show()
   announce.mockReset()
   isBroken = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reflect' }))
   expect(announce.mock.calls).toEqual([['Loading Reflective journal again.']])
 })
 
 test('a part that throws again is announced and shown as failed again', async () => {
-  renderPart(
-    <PartBoundary owner={journal} title="Reflective journal" announce={announce}>
-      <Fragile />
-    </PartBoundary>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  show()
+  await press('Try again')
   expect(screen.getByRole('heading', { name: 'Reflective journal could not be shown' })).toBeTruthy()
   expect(announce.mock.calls).toEqual([
     ['Reflective journal has stopped working.'],
@@ -81,34 +74,22 @@ test('a part that throws again is announced and shown as failed again', async ()
 })
 
 test('without announcements it comes back all the same', async () => {
-  renderPart(
-    <PartBoundary owner={journal} title="Reflective journal">
-      <Fragile />
-    </PartBoundary>,
-  )
+  show({})
   isBroken = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(screen.getByRole('heading', { name: 'Reflect' })).toBeTruthy()
 })
 
 test('a part may have a failure of its own in its place, which renders it again without a word about it', async () => {
-  renderPart(
-    <PartBoundary
-      owner={journal}
-      title="Reflective journal"
-      announce={announce}
-      renderFailure={(tryAgain) => (
-        <button type="button" onClick={tryAgain}>
-          Once more
-        </button>
-      )}
-    >
-      <Fragile />
-    </PartBoundary>,
+  const renderFailure = (tryAgain: () => void) => (
+    <button type="button" onClick={tryAgain}>
+      Once more
+    </button>
   )
+  show({ announce, renderFailure })
   expect(screen.queryByRole('heading')).toBeNull()
   isBroken = false
-  await userEvent.click(screen.getByRole('button', { name: 'Once more' }))
+  await press('Once more')
   expect(screen.getByRole('heading', { name: 'Reflect' })).toBeTruthy()
   expect(announce.mock.calls).toEqual([['Reflective journal has stopped working.']])
 })

@@ -7,8 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createWatch, fork } from 'effector'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, recordFaults } from '../testing.tsx'
+import { recordFaults, renderInHost } from '../testing.tsx'
 import { HostPage } from './HostPage.tsx'
 import { partLoaded } from './load-part.ts'
 import { PartPage } from './PartPage.tsx'
@@ -31,7 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => void vi.useRealTimers())
 
 /** A page beside the menu of the shell. Its code has been asked for three times, if need be. */
 async function openPage() {
@@ -45,6 +43,11 @@ async function openPage() {
   await letTimePass()
   return { ...result, said }
 }
+/** A page that could not be loaded. */
+function openFailed() {
+  load.mockRejectedValue(new Error('404'))
+  return openPage()
+}
 afterEach(() => document.querySelector('body > button')?.remove())
 
 const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
@@ -54,6 +57,10 @@ const card = () => screen.queryByRole('heading', { name: 'Journal could not be s
 const page = () => screen.findByRole('heading', { name: 'Reflect' })
 const otherPartLoads = (of = folder) => act(() => void partLoaded(of))
 const networkIsBack = () => act(() => void dispatchEvent(new Event('online')))
+const returns = [
+  ['the network is back', networkIsBack],
+  ['another part of its remote has loaded', otherPartLoads],
+] as const
 
 test('while a page loads, that is said in its place', async () => {
   load.mockReturnValue(new Promise(() => {}))
@@ -110,8 +117,7 @@ test('a page that comes is shown without a word, and takes no focus by itself', 
 
 test('a page that cannot be loaded is a card that says what to do, is announced once, and the server is told', async () => {
   const faults = recordFaults()
-  load.mockRejectedValue(new Error('404'))
-  const { said } = await openPage()
+  const { said } = await openFailed()
   expect(card()).toBeTruthy()
   expect(screen.getByText('Version 2.1.0-cd34ef56')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
@@ -121,8 +127,7 @@ test('a page that cannot be loaded is a card that says what to do, is announced 
 })
 
 test('Try again says so and shows the loader; the page is announced and its heading takes the focus', async () => {
-  load.mockRejectedValue(new Error('404'))
-  const { said } = await openPage()
+  const { said } = await openFailed()
   let arrive = (_page: ComponentType) => {}
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   await press('Try again')
@@ -137,8 +142,7 @@ test('Try again says so and shows the loader; the page is announced and its head
 
 test('a page that fails once more is announced and reported once more', async () => {
   const faults = recordFaults()
-  load.mockRejectedValue(new Error('404'))
-  const { said } = await openPage()
+  const { said } = await openFailed()
   load.mockRejectedValue(new Error('503'))
   await press('Try again')
   await letTimePass()
@@ -147,36 +151,28 @@ test('a page that fails once more is announced and reported once more', async ()
   expect((await faults()).map(({ message }) => message)).toEqual(['Error: 404', 'Error: 503'])
 })
 
-test.each([
-  ['the network is back', networkIsBack],
-  ['another part of its remote has loaded', otherPartLoads],
-])('a page that failed comes by itself when %s, and its heading takes the focus', async (_, happens) => {
-  load.mockRejectedValue(new Error('404'))
-  const { said } = await openPage()
-  load.mockResolvedValue(JournalPage)
-  await happens()
-  expect(document.activeElement).toBe(await page())
-  expect(said).toEqual(['Journal could not be loaded.', 'Journal is back.'])
-})
+test.each(returns)(
+  'a page that failed comes by itself when %s, and its heading takes the focus',
+  async (_, happens) => {
+    load.mockRejectedValue(new Error('404'))
+    const { said } = await openPage()
+    load.mockResolvedValue(JournalPage)
+    await happens()
+    expect(document.activeElement).toBe(await page())
+    expect(said).toEqual(['Journal could not be loaded.', 'Journal is back.'])
+  },
+)
 
-test.each([
-  ['the network is back', networkIsBack],
-  ['another part of its remote has loaded', otherPartLoads],
-])('when %s, the page also takes the focus from its own Try again', async (_, happens) => {
-  load.mockRejectedValue(new Error('404'))
-  await openPage()
+test.each(returns)('when %s, the page also takes the focus from its own Try again', async (_, happens) => {
+  await openFailed()
   screen.getByRole('button', { name: 'Try again' }).focus()
   load.mockResolvedValue(JournalPage)
   await happens()
   expect(document.activeElement).toBe(await page())
 })
 
-test.each([
-  ['the network is back', networkIsBack],
-  ['another part of its remote has loaded', otherPartLoads],
-])('when %s, the focus stays with somebody who is outside the page', async (_, happens) => {
-  load.mockRejectedValue(new Error('404'))
-  await openPage()
+test.each(returns)('when %s, the focus stays with somebody who is outside the page', async (_, happens) => {
+  await openFailed()
   screen.getByRole('button', { name: 'Menu' }).focus()
   load.mockResolvedValue(JournalPage)
   await happens()
@@ -185,16 +181,14 @@ test.each([
 })
 
 test('a part of another remote does not make it try again', async () => {
-  load.mockRejectedValue(new Error('404'))
-  await openPage()
+  await openFailed()
   await otherPartLoads('/remotes/journal/2.0.0-00000000/')
   await letTimePass()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('once the page has come or was left, the network asks for no focus any more', async () => {
-  load.mockRejectedValue(new Error('404'))
-  const { unmount } = await openPage()
+  const { unmount } = await openFailed()
   load.mockResolvedValue(JournalPage)
   await networkIsBack()
   await page()
@@ -202,8 +196,7 @@ test('once the page has come or was left, the network asks for no focus any more
   expect(takeHeadingFocus()).toBe(false)
   unmount()
 
-  load.mockRejectedValue(new Error('404'))
-  const left = await openPage()
+  const left = await openFailed()
   expect(card()).toBeTruthy()
   left.unmount()
   load.mockClear()
@@ -233,11 +226,7 @@ test('a page that throws while it is shown is announced and reported; Try again 
 test('a page of the host that fails is reported and shown with the version of the host', async () => {
   const faults = recordFaults()
   load.mockRejectedValue(new Error('404'))
-  renderPart(
-    <RegistryProvider value={aRegistry()}>
-      <HostPage part={lazyPart(load)} title="The sitemap" />
-    </RegistryProvider>,
-  )
+  renderInHost(<HostPage part={lazyPart(load)} title="The sitemap" />)
   await letTimePass()
   expect(screen.getByRole('heading', { name: 'The sitemap could not be shown' })).toBeTruthy()
   expect(screen.getByText('Version 1.0.0-11111111')).toBeTruthy()

@@ -69,7 +69,6 @@ const card = () => screen.queryByRole('heading', { name: 'Reflective journal cou
 beforeEach(() => {
   announce.mockReset()
   vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

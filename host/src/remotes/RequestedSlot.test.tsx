@@ -1,14 +1,12 @@
 import type { RemoteModule, SlotName } from '@stepwise/shared/contracts'
 import { $openSlot, shell } from '@stepwise/shared/shell'
-import { renderPart } from '@stepwise/shared/testing'
 import { announcementMade } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, createWatch, fork } from 'effector'
 import { useUnit } from 'effector-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote, recordFaults } from '../testing.tsx'
+import { aRegistry, aRemote, recordFaults, renderInHost } from '../testing.tsx'
 import { partLoaded, remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RequestedSlot } from './RequestedSlot.tsx'
@@ -50,10 +48,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   isBroken = false
 })
-afterEach(() => {
-  vi.useRealTimers()
-  load.mockReset()
-})
+afterEach(() => void load.mockReset())
 
 let version = 0
 
@@ -70,15 +65,16 @@ async function open(name: SlotName = 'panel.notes', learn = remote()) {
   const said: string[] = []
   createWatch({ unit: announcementMade, scope, fn: ({ text }) => said.push(text) })
   const faults = recordFaults()
-  const result = renderPart(
-    <RegistryProvider value={aRegistry([learn])}>
-      <Opener name={name} />
-    </RegistryProvider>,
-    { scope },
-  )
+  const result = renderInHost(<Opener name={name} />, { registry: aRegistry([learn]), scope })
   await press('Open it')
   await letTimePass()
   return { ...result, learn, said, faults }
+}
+
+/** Somebody opens a panel that cannot be loaded. */
+function openFailed(name?: SlotName) {
+  load.mockRejectedValue(new Error('404'))
+  return open(name)
 }
 
 const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
@@ -107,8 +103,7 @@ test('while a panel loads, nothing is shown; one that no remote has is not shown
 })
 
 test('a panel that cannot be loaded is shown, announced and reported as failed, and the focus stays; Try again loads it', async () => {
-  load.mockRejectedValue(new Error('404'))
-  const { said, faults } = await open()
+  const { said, faults } = await openFailed()
   expect(notice()).toBeTruthy()
   expect(said).toEqual(['Notes could not be opened.'])
   expect(await faults()).toEqual([{ part: 'learn', version: '1.0.0-ab12cd34', message: 'Error: 404' }])
@@ -128,15 +123,13 @@ test.each<[SlotName, string]>([
   ['dialog.achievements', 'Achievements'],
   ['dialog.sign-in', 'Learn'],
 ])('%s is called as its button, or else as its remote', async (name, title) => {
-  load.mockRejectedValue(new Error('404'))
-  const { said } = await open(name)
+  const { said } = await openFailed(name)
   expect(notice(title)).toBeTruthy()
   expect(said).toEqual([`${title} could not be opened.`])
 })
 
 test('opening it once more tries again', async () => {
-  load.mockRejectedValue(new Error('404'))
-  await open()
+  await openFailed()
   load.mockResolvedValue(module)
   await press('Open it')
   expect(await screen.findByText('The notes')).toBeTruthy()
@@ -144,12 +137,7 @@ test('opening it once more tries again', async () => {
 
 test('neither another panel nor the same one of another person tries again', async () => {
   load.mockRejectedValue(new Error('404'))
-  const learn = remote()
-  const { scope } = renderPart(
-    <RegistryProvider value={aRegistry([learn])}>
-      <RequestedSlot name="panel.notes" />
-    </RegistryProvider>,
-  )
+  const { scope } = renderInHost(<RequestedSlot name="panel.notes" />, { registry: aRegistry([remote()]) })
   await letTimePass()
   load.mockClear()
   await act(() => allSettled(shell.slotOpened, { scope, params: 'panel.display' }))
@@ -159,8 +147,7 @@ test('neither another panel nor the same one of another person tries again', asy
 })
 
 test('it does not open by itself later: the person may be doing something else by then', async () => {
-  load.mockRejectedValue(new Error('404'))
-  const { learn } = await open()
+  const { learn } = await openFailed()
   load.mockResolvedValue(module)
   await act(async () => {
     dispatchEvent(new Event('online'))
@@ -172,8 +159,7 @@ test('it does not open by itself later: the person may be doing something else b
 })
 
 test('the notice can be closed, and opening the panel later loads it again', async () => {
-  load.mockRejectedValue(new Error('404'))
-  const { scope } = await open()
+  const { scope } = await openFailed()
   await press('Close')
   expect(notice()).toBeNull()
   expect(scope.getState($openSlot)).toBeNull()

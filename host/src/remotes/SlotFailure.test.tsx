@@ -39,6 +39,10 @@ async function openNotes(options: Options = {}) {
 }
 
 const notice = () => screen.getByRole('region', { name: 'Notes could not be opened' })
+const buttons = () =>
+  within(notice())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const focusedText = () => document.activeElement?.textContent
 
@@ -46,11 +50,7 @@ test('the notice says what failed, that the rest works, and what can be done', a
   await openNotes()
   expect(within(notice()).getByText('Notes could not be opened.')).toBeTruthy()
   expect(within(notice()).getByText('Everything else still works. Please try again in a moment.')).toBeTruthy()
-  expect(
-    within(notice())
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Try again', 'Close'])
+  expect(buttons()).toEqual(['Try again', 'Close'])
 })
 
 test('it lies over the page, not in it, and leaves the focus where it is', async () => {
@@ -61,11 +61,7 @@ test('it lies over the page, not in it, and leaves the focus where it is', async
 
 test('it may offer what can be done without the panel, and call its closing otherwise', async () => {
   await openNotes({ closeLabel: 'Later', children: <button type="button">Sign out</button> })
-  expect(
-    within(notice())
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Try again', 'Sign out', 'Later'])
+  expect(buttons()).toEqual(['Try again', 'Sign out', 'Later'])
   await press('Later')
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const [holder, name, descriptor] of natives) if (descriptor) Object.defineProperty(holder, name, descriptor)
   Reflect.deleteProperty(navigator, 'sendBeacon')
-  localStorage.clear()
 })
 
 /** Runs code as a script of this address. */

@@ -39,9 +39,15 @@ const files = (...shared: string[]) => ({ js: [], css: [], shared })
 const learn = (changes: Parameters<typeof aRemote>[0] = {}) =>
   aRemote({ folder: `/remotes/learn/${++version}/`, ...changes })
 
+/** The part fails with these words after its three attempts. */
+async function fails(loading: Promise<unknown>, words: string | Error) {
+  const failing = expect(loading).rejects.toThrow(words)
+  await vi.advanceTimersByTimeAsync(2000)
+  await failing
+}
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  vi.useRealTimers()
   loadModule.mockReset()
   share.mockReset()
 })
@@ -81,9 +87,7 @@ test('that a part has loaded is told with the folder of its remote', async () =>
   const remote = learn()
   await remotePart(remote, { page: 'home' }).load()
   expect(told).toEqual([remote.folder])
-  const failing = expect(remotePart(remote, { page: 'missing' }).load()).rejects.toThrow()
-  await vi.advanceTimersByTimeAsync(2000)
-  await failing
+  await fails(remotePart(remote, { page: 'missing' }).load(), 'has no')
   expect(told).toEqual([remote.folder])
   unwatch()
 })
@@ -95,9 +99,8 @@ test('that a part is asked for is told before it arrives, also when it never doe
   const remote = learn()
   const part = remotePart(remote, { page: 'home' })
   expect(told).toEqual([])
-  const failing = expect(part.load()).rejects.toThrow('404')
+  const failing = fails(part.load(), '404')
   expect(told).toEqual([remote.folder])
-  await vi.advanceTimersByTimeAsync(2000)
   await failing
   unwatch()
 })
@@ -112,9 +115,7 @@ test.each<[string, PartName, Parameters<typeof aRemote>[0]]>([
     shared === 'player' ? Promise.resolve(() => ({})) : Promise.reject(new Error('404')),
   )
   const part = remotePart(learn(needs), name)
-  const failing = expect(part.load()).rejects.toThrow('404')
-  await vi.advanceTimersByTimeAsync(2000)
-  await failing
+  await fails(part.load(), '404')
   expect(code).not.toHaveBeenCalled()
 
   share.mockReset().mockImplementation(async () => () => ({}))
@@ -122,25 +123,19 @@ test.each<[string, PartName, Parameters<typeof aRemote>[0]]>([
   expect(code).toHaveBeenCalledOnce()
 })
 
+const [page, slot] = [{ page: 'home' }, { slot: 'panel.notes' }] as const
 test.each<[string, PartName, unknown, string]>([
-  ['a page that its module does not have', { page: 'home' }, { pages: {} }, '«learn» has no {"page":"home"}.'],
-  ['a module without pages', { page: 'home' }, {}, '«learn» has no {"page":"home"}.'],
-  [
-    'a slot that its module does not have',
-    { slot: 'panel.notes' },
-    { pages: {}, slots: {} },
-    '«learn» has no {"slot":"panel.notes"}.',
-  ],
-  ['a module without slots', { slot: 'panel.notes' }, { pages: {} }, '«learn» has no {"slot":"panel.notes"}.'],
+  ['a page that its module does not have', page, { pages: {} }, 'has no {"page":"home"}.'],
+  ['a module without pages', page, {}, 'has no {"page":"home"}.'],
+  ['a slot that its module does not have', slot, { pages: {}, slots: {} }, 'has no {"slot":"panel.notes"}.'],
+  ['a module without slots', slot, { pages: {} }, 'has no {"slot":"panel.notes"}.'],
   [
     'a page without a component',
-    { page: 'home' },
+    page,
     { pages: { home: async () => ({}) } },
-    '«learn» exports no component for {"page":"home"}.',
+    'exports no component for {"page":"home"}.',
   ],
 ])('%s fails with words that name it', async (_, name, module, words) => {
   loadModule.mockResolvedValue(module as RemoteModule)
-  const failing = expect(remotePart(learn(), name).load()).rejects.toThrow(new Error(words))
-  await vi.advanceTimersByTimeAsync(2000)
-  await failing
+  await fails(remotePart(learn(), name).load(), new Error(`«learn» ${words}`))
 })

@@ -84,7 +84,6 @@ test('what was loaded is counted once, when the page is hidden', async () => {
       loads: [{ part: 'host', version: '2.0.0' }, learn],
     },
   ])
-  visibility.mockRestore()
 })
 
 test('a report has the mark that the gateway gave this page', async () => {

@@ -15,7 +15,7 @@ import { userEvent } from '@testing-library/user-event'
 import { allSettled, fork, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
+import { aRegistry, aRemote, aRoute, expectPage as heading, openProduct, visitorScope } from '../testing.tsx'
 
 // docs/product/routes-and-guards.md#guards, with the real router, addresses and history. A page's heading is its name.
 
@@ -48,27 +48,21 @@ const routes = [
 const registryOf = (live = routes) => aRegistry([aRemote({ config: { ...aRemote().config, routes: live } })])
 
 const newcomer = aUser({ softwareSelected: false })
-const visitorScope = async () => {
-  const scope = fork()
-  await allSettled(signedOut, { scope })
-  return scope
-}
 const unreachedScope = () => fork({ values: [[$failedChecks, 1]] })
 const open = (at: string, scope: Scope) => openProduct(at, { registry: registryOf(), scope })
-const heading = async (name: string) => {
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
-}
 const address = () => location.pathname + location.search
+const arrives = async (at: string, name: string) => {
+  await heading(name)
+  expect(address()).toBe(at)
+}
 
 beforeEach(() => {
   vi.mocked(loadRemoteModule).mockResolvedValue(module)
 })
-afterEach(() => {
-  vi.mocked(loadRemoteModule).mockReset()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.mocked(loadRemoteModule).mockReset())
 
 test.each([
+  ['/', 'a visitor', visitorScope],
   ['/terms', 'a visitor', visitorScope],
   ['/terms', 'a person', () => signedInScope(aUser())],
   ['/terms', 'a person who is not onboarded', () => signedInScope(newcomer)],
@@ -82,8 +76,7 @@ test.each([
   ['/dashboard/learn', 'a person who is onboarded', () => signedInScope(aUser())],
 ])('%s shows to %s', async (at, _, scopeOf) => {
   await open(at, await scopeOf())
-  await heading(at.split('/').at(-1) ?? '')
-  expect(address()).toBe(at)
+  await arrives(at, at.split('/').at(-1) || 'landing')
 })
 
 test.each([
@@ -95,14 +88,12 @@ test.each([
   expect(screen.getByText('Loading…')).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   await act(() => allSettled(signedIn, { scope, params: aUser() }))
-  await heading('learn')
-  expect(address()).toBe('/dashboard/learn')
+  await arrives('/dashboard/learn', 'learn')
 })
 
 test('a protected page says that the server cannot be reached, and opens by itself once it can', async () => {
   const { scope } = await open('/dashboard/reflect?entry=7', unreachedScope())
-  await heading('Stepwise could not be reached')
-  expect(address()).toBe('/dashboard/reflect?entry=7')
+  await arrives('/dashboard/reflect?entry=7', 'Stepwise could not be reached')
   await act(() => allSettled(signedIn, { scope, params: aUser() }))
   await heading('reflect')
   expect(screen.getByText('Query: ?entry=7. State: null')).toBeTruthy()
@@ -110,11 +101,9 @@ test('a protected page says that the server cannot be reached, and opens by itse
 
 test('a visitor at a protected page signs in first, and comes to that page with its query', async () => {
   const { scope, router } = await open('/dashboard/reflect?entry=7', await visitorScope())
-  await heading('sign-in')
-  expect(address()).toBe('/auth/sign-in')
+  await arrives('/auth/sign-in', 'sign-in')
   await act(() => allSettled(signedIn, { scope, params: aUser() }))
-  await heading('reflect')
-  expect(address()).toBe('/dashboard/reflect?entry=7')
+  await arrives('/dashboard/reflect?entry=7', 'reflect')
   expect(screen.getByText('Query: ?entry=7. State: null')).toBeTruthy()
   // Neither sign-in nor redirects stay in the history.
   expect(router.state.historyAction).toBe('REPLACE')
@@ -138,16 +127,14 @@ test('what another address has left in the navigation state sends nobody past th
 
 test.each(['/', '/auth/sign-in'])('a signed-in person at %s is sent home', async (at) => {
   await open(at, await signedInScope(aUser()))
-  await heading('learn')
-  expect(address()).toBe('/dashboard/learn')
+  await arrives('/dashboard/learn', 'learn')
 })
 
 test.each(['/dashboard/learn', '/dashboard/sitemap'])(
   'at %s a person who is not onboarded is sent to onboarding',
   async (at) => {
     await open(at, await signedInScope(newcomer))
-    await heading('onboarding')
-    expect(address()).toBe('/onboarding')
+    await arrives('/onboarding', 'onboarding')
     expect(screen.getByText('Query: . State: null')).toBeTruthy()
   },
 )
@@ -156,8 +143,7 @@ test('who chose to sign out comes to the landing page, and no address is remembe
   const { scope } = await open('/dashboard/reflect', await signedInScope(aUser()))
   await heading('reflect')
   await act(() => allSettled(signOutDone, { scope }))
-  await heading('landing')
-  expect(address()).toBe('/')
+  await arrives('/', 'landing')
   expect(screen.getByText('Query: . State: null')).toBeTruthy()
   await act(() => allSettled(signedIn, { scope, params: aUser() }))
   await heading('learn')
@@ -177,11 +163,9 @@ test('who signed out without a network is told so in the place of the landing pa
   const { scope } = await open('/dashboard/learn', await signedInScope(aUser()))
   await heading('learn')
   await act(async () => void allSettled(signOutQueued, { scope, params: 'user-1' }))
-  await heading('You are signed out on this device')
-  expect(address()).toBe('/')
+  await arrives('/', 'You are signed out on this device')
   await userEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
-  await heading('landing')
-  expect(address()).toBe('/')
+  await arrives('/', 'landing')
 })
 
 test('the notice about a sign-out without a network stands in the place of no other page', async () => {
@@ -194,23 +178,16 @@ test('the notice about a sign-out without a network stands in the place of no ot
   await heading('sign-in')
 })
 
-test('the landing page shows to a visitor', async () => {
-  await open('/', await visitorScope())
-  await heading('landing')
-})
-
 // docs/product/routes-and-guards.md#unknown-address
 
 test('an unknown address leads a visitor to /not-found, in the place of the unknown one', async () => {
   await open('/no/such/page', await visitorScope())
-  await heading('Page not found')
-  expect(address()).toBe('/not-found')
+  await arrives('/not-found', 'Page not found')
 })
 
 test('an unknown address leads a signed-in person home, onboarded or not', async () => {
   const { unmount } = await open('/no/such/page', await signedInScope(aUser()))
-  await heading('learn')
-  expect(address()).toBe('/dashboard/learn')
+  await arrives('/dashboard/learn', 'learn')
   unmount()
   await open('/no/such/page', await signedInScope(newcomer))
   await heading('onboarding')
@@ -226,8 +203,7 @@ test('an unknown address waits for the session check', async () => {
 
 test('an unknown address says that the server cannot be reached', async () => {
   await open('/no/such/page', unreachedScope())
-  await heading('Stepwise could not be reached')
-  expect(address()).toBe('/no/such/page')
+  await arrives('/no/such/page', 'Stepwise could not be reached')
 })
 
 test('a route of the other edition is an unknown address', async () => {
@@ -247,8 +223,7 @@ test.each([
   ['/onboarding', 'a person who is not onboarded', newcomer],
 ])('where %s is not live, its address says so in place to %s', async (at, _, user) => {
   await openProduct(at, { registry: registryOf(routes.slice(0, 3)), scope: await signedInScope(user) })
-  await heading('Page not found')
-  expect(address()).toBe(at)
+  await arrives(at, 'Page not found')
 })
 
 test('where only onboarding is not live, its address leads an onboarded person home, and says so to others', async () => {
@@ -257,8 +232,7 @@ test('where only onboarding is not live, its address leads an onboarded person h
   await heading('learn')
   unmount()
   await openProduct('/dashboard/learn', { registry, scope: await signedInScope(newcomer) })
-  await heading('Page not found')
-  expect(address()).toBe('/onboarding')
+  await arrives('/onboarding', 'Page not found')
 })
 
 // docs/product/routes-and-guards.md#role-route
@@ -268,8 +242,7 @@ test('the page of a role is an unknown address to others, and shows to people wh
     aRoute('/dashboard/reading-club', { page: 'terms', role: 'content_manager' }),
   ])
   const { unmount } = await openProduct('/dashboard/reading-club', { registry, scope: await signedInScope(aUser()) })
-  await heading('learn')
-  expect(address()).toBe('/dashboard/learn')
+  await arrives('/dashboard/learn', 'learn')
   unmount()
   const manager = await signedInScope(aUser({ role: 'content_manager' }))
   await openProduct('/dashboard/reading-club', { registry, scope: manager })
@@ -283,7 +256,6 @@ test('who has their account deleted is told so at once, and is not asked to sign
   await act(() =>
     allSettled(accountDeleted, { scope, params: { personId: 'user-1', eraseAt: '2026-12-04T12:00:00Z' } }),
   )
-  await heading('account-deleted')
-  expect(address()).toBe('/auth/account-deleted')
+  await arrives('/auth/account-deleted', 'account-deleted')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'account-deleted' }))
 })

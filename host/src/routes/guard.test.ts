@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideVisit, type Visitor } from './guard.ts'
 
-const signedOut: Visitor = {
+const nobody: Visitor = {
   session: 'signed-out',
   isExpected: false,
   isOnboarded: false,
@@ -9,79 +9,62 @@ const signedOut: Visitor = {
   hasSignedOut: false,
   hasDeletedAccount: false,
 }
-const signedIn: Visitor = { ...signedOut, session: 'signed-in', isExpected: true, isOnboarded: true, role: 'student' }
+const person: Visitor = { ...nobody, session: 'signed-in', isExpected: true, isOnboarded: true, role: 'student' }
+const newcomer: Visitor = { ...person, isOnboarded: false }
+const pending: Visitor = { ...nobody, session: 'pending' }
+const unreached: Visitor = { ...nobody, session: 'unreached' }
+const expected = (visitor: Visitor): Visitor => ({ ...visitor, isExpected: true })
+/** Who was signed in when the server could be reached. */
+const lost = expected(unreached)
+const left: Visitor = { ...nobody, hasSignedOut: true }
+const deleted: Visitor = { ...left, hasDeletedAccount: true }
+
 const dashboard = { access: 'signed-in', gate: 'onboarded' } as const
 const signIn = { access: 'signed-out', gate: 'onboarded' } as const
+const open = { access: 'public', gate: 'onboarded' } as const
+const onboarding = { access: 'signed-in', gate: 'none' } as const
+const desk = { ...dashboard, role: 'content_manager' } as const
 
-test('a public page shows before the session is known', () => {
-  expect(decideVisit({ access: 'public', gate: 'onboarded' }, { ...signedOut, session: 'pending' })).toEqual({
-    show: 'page',
-  })
-})
-
-test.each([dashboard, signIn])('other pages wait for the session check when somebody is expected', (route) => {
-  expect(decideVisit(route, { ...signedOut, session: 'pending', isExpected: true })).toEqual({ show: 'loader' })
-})
-
-test('a page for visitors shows at once when nobody is expected', () => {
-  expect(decideVisit(signIn, { ...signedOut, session: 'pending' })).toEqual({ show: 'page' })
-  expect(decideVisit(dashboard, { ...signedOut, session: 'pending' })).toEqual({ show: 'loader' })
-})
-
-test('while the server cannot be reached, protected pages say so, and to a person who is expected those for visitors too', () => {
-  const visitor: Visitor = { ...signedOut, session: 'unreached' }
-  const expected: Visitor = { ...visitor, isExpected: true }
-  expect(decideVisit(dashboard, visitor)).toEqual({ show: 'unreached' })
-  expect(decideVisit(signIn, visitor)).toEqual({ show: 'page' })
-  expect(decideVisit(dashboard, expected)).toEqual({ show: 'unreached' })
-  expect(decideVisit(signIn, expected)).toEqual({ show: 'unreached' })
-})
-
-test('a protected page sends a visitor without a session to sign in', () => {
-  expect(decideVisit(dashboard, signedOut)).toEqual({ goTo: '/auth/sign-in' })
-})
-
-test('a protected page sends a person who has just signed out to the landing page', () => {
-  expect(decideVisit(dashboard, { ...signedOut, hasSignedOut: true })).toEqual({ goTo: '/' })
-})
-
-test('a protected page sends a person who has just deleted their account to the page that says so', () => {
-  const visitor = { ...signedOut, hasSignedOut: true, hasDeletedAccount: true }
-  expect(decideVisit(dashboard, visitor)).toEqual({ goTo: '/auth/account-deleted' })
-})
-
-test('a signed-in person is sent home from a page for signed-out visitors', () => {
-  expect(decideVisit(signIn, signedIn)).toEqual({ goTo: '/dashboard/learn' })
-})
-
-test('a protected page shows to an onboarded person', () => {
-  expect(decideVisit(dashboard, signedIn)).toEqual({ show: 'page' })
-})
-
-test('a page for visitors waits no longer than the session check, whoever was expected', () => {
-  expect(decideVisit(signIn, { ...signedOut, isExpected: true })).toEqual({ show: 'page' })
-})
-
-test('a person without software or user info is sent to onboarding', () => {
-  expect(decideVisit(dashboard, { ...signedIn, isOnboarded: false })).toEqual({ goTo: '/onboarding' })
-})
-
-test('onboarding itself lets them in', () => {
-  expect(decideVisit({ access: 'signed-in', gate: 'none' }, { ...signedIn, isOnboarded: false })).toEqual({
-    show: 'page',
-  })
-})
-
-// docs/product/routes-and-guards.md#role-route
-test.each(['student', 'qa', null] as const)('for %s the page of another role does not exist', (role) => {
-  const desk = { ...dashboard, role: 'content_manager' } as const
-  expect(decideVisit(desk, { ...signedIn, role })).toEqual({ show: 'unknown' })
-  expect(decideVisit(desk, { ...signedIn, role, isOnboarded: false })).toEqual({ show: 'unknown' })
-  expect(decideVisit(desk, { ...signedIn, role: 'content_manager' })).toEqual({ show: 'page' })
-})
-
-test('at the page of a role a visitor signs in first, and while nobody knows, it waits', () => {
-  const desk = { ...dashboard, role: 'content_manager' } as const
-  expect(decideVisit(desk, signedOut)).toEqual({ goTo: '/auth/sign-in' })
-  expect(decideVisit(desk, { ...signedOut, session: 'pending' })).toEqual({ show: 'loader' })
+type Case = [title: string, route: Parameters<typeof decideVisit>[0], visitor: Visitor, shownOrGoneTo: string]
+test.each<Case>([
+  ['a public page shows before the session is known', open, pending, 'page'],
+  ['a protected page waits for the session check when somebody is expected', dashboard, expected(pending), 'loader'],
+  ['a page for visitors waits for the session check when somebody is expected', signIn, expected(pending), 'loader'],
+  ['a page for visitors shows at once when nobody is expected', signIn, pending, 'page'],
+  ['a protected page waits for the session check also when nobody is expected', dashboard, pending, 'loader'],
+  ['while the server cannot be reached, a protected page says so', dashboard, unreached, 'unreached'],
+  ['while the server cannot be reached, a page for visitors shows', signIn, unreached, 'page'],
+  ['while the server cannot be reached, a protected page says so to who is expected', dashboard, lost, 'unreached'],
+  ['while the server cannot be reached, a page for visitors says so to who is expected', signIn, lost, 'unreached'],
+  ['a protected page sends a visitor without a session to sign in', dashboard, nobody, '/auth/sign-in'],
+  ['a protected page sends a person who has just signed out to the landing page', dashboard, left, '/'],
+  [
+    'a protected page sends a person who has just deleted their account to the page that says so',
+    dashboard,
+    deleted,
+    '/auth/account-deleted',
+  ],
+  ['a signed-in person is sent home from a page for signed-out visitors', signIn, person, '/dashboard/learn'],
+  ['a protected page shows to an onboarded person', dashboard, person, 'page'],
+  [
+    'a page for visitors waits no longer than the session check, whoever was expected',
+    signIn,
+    expected(nobody),
+    'page',
+  ],
+  ['a person without software or user info is sent to onboarding', dashboard, newcomer, '/onboarding'],
+  ['onboarding itself lets them in', onboarding, newcomer, 'page'],
+  // docs/product/routes-and-guards.md#role-route
+  ['for a student the page of another role does not exist', desk, person, 'unknown'],
+  ['for qa the page of another role does not exist', desk, { ...person, role: 'qa' }, 'unknown'],
+  ['for nobody known yet the page of a role does not exist', desk, { ...person, role: null }, 'unknown'],
+  ['for a newcomer the page of another role does not exist', desk, newcomer, 'unknown'],
+  ['for a newcomer of qa the page of another role does not exist', desk, { ...newcomer, role: 'qa' }, 'unknown'],
+  ['for a newcomer of no known role the page of a role does not exist', desk, { ...newcomer, role: null }, 'unknown'],
+  ['the page of a role shows to who has it', desk, { ...person, role: 'content_manager' }, 'page'],
+  ['at the page of a role a visitor signs in first', desk, nobody, '/auth/sign-in'],
+  ['at the page of a role, while nobody knows, it waits', desk, pending, 'loader'],
+])('%s', (_, route, visitor, shownOrGoneTo) => {
+  const decision = shownOrGoneTo.startsWith('/') ? { goTo: shownOrGoneTo } : { show: shownOrGoneTo }
+  expect(decideVisit(route, visitor)).toEqual(decision)
 })

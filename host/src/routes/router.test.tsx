@@ -11,7 +11,15 @@ import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { browserWentOffline } from '../connection/connection.model.ts'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote, aRoute, openProduct, recordFaults } from '../testing.tsx'
+import {
+  aRegistry,
+  aRemote,
+  aRoute,
+  expectPage as heading,
+  openProduct,
+  recordFaults,
+  visitorScope,
+} from '../testing.tsx'
 
 // The one router: the routes of every live remote in their frames, the host's own pages, and what stands around them all.
 // docs/product/routes-and-guards.md, docs/product/errors.md
@@ -20,47 +28,25 @@ vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(),
 
 const page = (name: string) => async () => ({ default: () => <PageHeading>{name}</PageHeading> })
 const modules: Record<string, RemoteModule> = {
-  site: { pages: { landing: page('Landing'), terms: page('Terms'), 'sign-in': page('Sign in') } },
-  learn: { pages: { learn: page('Home'), reflect: page('Journal'), onboarding: page('Onboarding') } },
+  site: { pages: { landing: page('Landing'), terms: page('Terms') } },
+  learn: { pages: { learn: page('Home'), reflect: page('Journal') } },
 }
-const site = aRemote({
-  folder: '/remotes/site/1/',
-  config: {
-    name: 'site',
-    title: 'Site',
-    menu: [],
-    slots: [],
-    routes: [
-      aRoute('/', { access: 'signed-out', frame: 'bare', colorScheme: 'light' }),
-      aRoute('/terms', { access: 'public', frame: 'bare' }),
-      aRoute('/auth/sign-in', { access: 'signed-out', frame: 'bare' }),
-    ],
-  },
-})
-const learn = aRemote({
-  folder: '/remotes/learn/1/',
-  config: {
-    name: 'learn',
-    title: 'Learn',
-    menu: [],
-    slots: [],
-    routes: [
-      aRoute('/dashboard/learn'),
-      aRoute('/dashboard/reflect'),
-      aRoute('/onboarding', { gate: 'none', frame: 'bare' }),
-    ],
-  },
-})
+const remoteOf = (name: string, folder: string, ...routes: ReturnType<typeof aRoute>[]) =>
+  aRemote({ folder, config: { ...aRemote().config, name, routes } })
+const site = remoteOf(
+  'site',
+  '/remotes/site/1/',
+  aRoute('/', { access: 'signed-out', frame: 'bare', colorScheme: 'light' }),
+  aRoute('/terms', { access: 'public', frame: 'bare' }),
+)
+const learn = remoteOf('learn', '/remotes/learn/1/', aRoute('/dashboard/learn'), aRoute('/dashboard/reflect'))
+type Router = Awaited<ReturnType<typeof openProduct>>['router']
+const go = async (router: Router, to: string, name: string) => {
+  await act(() => router.navigate(to))
+  await heading(name)
+}
 const open = (at: string, scope: Scope, remotes = [site, learn]) =>
   openProduct(at, { registry: aRegistry(remotes), scope })
-const visitorScope = async () => {
-  const scope = fork()
-  await allSettled(signedOut, { scope })
-  return scope
-}
-const heading = async (name: string) => {
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
-}
 
 beforeEach(() => {
   vi.mocked(loadRemoteModule).mockImplementation(async ({ config }) => modules[config.name] ?? { pages: {} })
@@ -81,17 +67,14 @@ test('a page that throws while it is left is reported with its part, and the nex
   const faults = recordFaults()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   modules.journal = { pages: { charts: async () => ({ default: FailsWhenLeft }) } }
-  const config = { name: 'journal', title: 'Journal', menu: [], slots: [], routes: [aRoute('/dashboard/charts')] }
-  const journal = aRemote({ folder: '/remotes/journal/2.0.0/', config })
+  const journal = remoteOf('journal', '/remotes/journal/2.0.0/', aRoute('/dashboard/charts'))
   const { router } = await open('/dashboard/charts', await signedInScope(aUser()), [site, learn, journal])
   for (const [address, name] of [
     ['/dashboard/learn', 'Home'],
     ['/terms', 'Terms'],
   ] as const) {
-    await act(() => router.navigate('/dashboard/charts'))
-    await heading('Charts')
-    await act(() => router.navigate(address))
-    await heading(name)
+    await go(router, '/dashboard/charts', 'Charts')
+    await go(router, address, name)
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   }
   expect(await faults()).toMatchObject([{ part: 'journal', message: 'Error: the chart is gone' }])
@@ -102,11 +85,9 @@ test('pages of every remote are shown, those of the shell below the top bar, the
   await heading('Journal')
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.getByRole('banner')).toBeTruthy()
-  await act(() => router.navigate('/terms'))
-  await heading('Terms')
+  await go(router, '/terms', 'Terms')
   expect(screen.queryByRole('banner')).toBeNull()
-  await act(() => router.navigate('/dashboard/learn'))
-  await heading('Home')
+  await go(router, '/dashboard/learn', 'Home')
   expect(screen.getByRole('banner')).toBeTruthy()
 })
 
@@ -132,18 +113,6 @@ test('a visitor reads the shortcuts without signing in', async () => {
   expect(router.state.location.pathname).toBe('/shortcuts')
   expect(screen.queryByRole('banner')).toBeNull()
   expect(screen.getAllByRole('main')).toHaveLength(1)
-})
-
-test('a visitor signs in before they see the sitemap', async () => {
-  const { scope } = await open('/dashboard/sitemap', await visitorScope())
-  await heading('Sign in')
-  await act(() => allSettled(signedIn, { scope, params: aUser() }))
-  await heading('Sitemap')
-})
-
-test('a person who is not onboarded does so before they see the sitemap', async () => {
-  await open('/dashboard/sitemap', await signedInScope(aUser({ userInfo: null })))
-  await heading('Onboarding')
 })
 
 test.each([
@@ -186,11 +155,9 @@ test('pages have the person’s theme, but for those that are always light', asy
   await heading('Home')
   expect(colours()).toBe('dark')
   await act(() => allSettled(signedOut, { scope }))
-  await act(() => router.navigate('/'))
-  await heading('Landing')
+  await go(router, '/', 'Landing')
   expect(colours()).toBe('light')
-  await act(() => router.navigate('/terms'))
-  await heading('Terms')
+  await go(router, '/terms', 'Terms')
   expect(colours()).toBe('dark')
   await act(() => router.navigate('/not-found'))
   expect(colours()).toBe('dark')
@@ -210,8 +177,7 @@ test.each([
 ] as const)('a failed call leads to %s, in the place of the page that failed', async (failurePage, name) => {
   const { router, scope } = await open('/dashboard/learn', await signedInScope(aUser()))
   await heading('Home')
-  await act(() => router.navigate('/dashboard/reflect'))
-  await heading('Journal')
+  await go(router, '/dashboard/reflect', 'Journal')
   await act(() => allSettled(failurePageRequested, { scope, params: failurePage }))
   await heading(name)
   expect(location.pathname).toBe(failurePage)

@@ -92,6 +92,12 @@ async function heading(name: string) {
   await act(async () => {})
   return found
 }
+/** The product at this address, once its page is there. */
+async function openAt(at: string, name: string, announcements?: 'normal' | 'more') {
+  const product = await open(at, announcements)
+  await heading(name)
+  return product
+}
 const focused = async (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 /** What Back and Forward of the browser do; the address changes a moment later. */
@@ -124,14 +130,12 @@ test.each([
   ['/not-found', 'Page not found', 'Page not found - Stepwise'],
   ['/something-went-wrong', 'Oh no! Something unexpected happened.', 'Something went wrong - Stepwise'],
 ])('the title of the window at %s', async (at, name, title) => {
-  await open(at)
-  await heading(name)
+  await openAt(at, name)
   expect(document.title).toBe(title)
 })
 
 test('the first page of a visit neither scrolls nor moves the focus, and counts as a page view', async () => {
-  await open('/dashboard/reflect?entry=7')
-  await heading('Journal?entry=7')
+  await openAt('/dashboard/reflect?entry=7', 'Journal?entry=7')
   expect(document.activeElement).toBe(document.body)
   expect(scrollTo).not.toHaveBeenCalled()
   expect(viewed).toEqual(['/dashboard/reflect'])
@@ -144,8 +148,7 @@ test('the browser does not restore the old scroll position', async () => {
 })
 
 test('a followed link begins at the top of the new page: its title, its page view, its heading with the focus', async () => {
-  await open('/dashboard/learn')
-  await heading('Home')
+  await openAt('/dashboard/learn', 'Home')
   await follow('To the journal')
   await focused(await heading('Journal'))
   expect(document.title).toBe('Reflective journal - Stepwise')
@@ -158,16 +161,14 @@ test.each([
   ['normal', []],
   ['more', ['New page: Reflective journal - Stepwise']],
 ] as const)('who wants to hear %s hears of a new page: %j', async (announcements, expected) => {
-  await open('/dashboard/learn', announcements)
-  await heading('Home')
+  await openAt('/dashboard/learn', 'Home', announcements)
   await follow('To the journal')
   await focused(await heading('Journal'))
   expect(said).toEqual(expected)
 })
 
 test('Back and Forward do the same', async () => {
-  await open('/dashboard/learn')
-  await heading('Home')
+  await openAt('/dashboard/learn', 'Home')
   await follow('To the journal')
   await focused(await heading('Journal'))
   scrollTo.mockReset()
@@ -182,8 +183,7 @@ test('Back and Forward do the same', async () => {
 })
 
 test('until the heading is there main has the focus, without a scroll of its own', async () => {
-  await open('/dashboard/reflect')
-  await heading('Journal')
+  await openAt('/dashboard/reflect', 'Journal')
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   await follow('To the slow page')
   await focused(screen.getByRole('main'))
@@ -194,8 +194,7 @@ test('until the heading is there main has the focus, without a scroll of its own
 })
 
 test('a link outside the page that was followed keeps the focus until the heading is there', async () => {
-  const { router } = await open('/dashboard/reflect')
-  await heading('Journal')
+  const { router } = await openAt('/dashboard/reflect', 'Journal')
   const link = screen.getByRole('link', { name: 'Stepwise' })
   link.focus()
   await act(() => router.navigate('/dashboard/slow'))
@@ -206,8 +205,7 @@ test('a link outside the page that was followed keeps the focus until the headin
 })
 
 test('a page without a main landmark opens all the same', async () => {
-  const { router } = await open('/dashboard/print_notes')
-  await heading('No landmark')
+  const { router } = await openAt('/dashboard/print_notes', 'No landmark')
   await act(() => router.navigate('/dashboard/learn'))
   await focused(await heading('Home'))
   // It has loaded before: no loader, which has a landmark, comes first.
@@ -217,8 +215,7 @@ test('a page without a main landmark opens all the same', async () => {
 })
 
 test('a tab or chip leaves focus and scroll where they are; title and page view are those of its address', async () => {
-  const { router } = await open('/dashboard/learn')
-  await heading('Home')
+  const { router } = await openAt('/dashboard/learn', 'Home')
   const button = screen.getByRole('link', { name: 'Stepwise' })
   button.focus()
   await act(() => router.navigate('/dashboard/learn/essays', { state: keepFocus }))
@@ -230,8 +227,7 @@ test('a tab or chip leaves focus and scroll where they are; title and page view 
 })
 
 test('a chip whose link is gone with its page does not send the focus into main', async () => {
-  await open('/dashboard/learn')
-  await heading('Home')
+  await openAt('/dashboard/learn', 'Home')
   await follow('Essays')
   await heading('Essays')
   expect(document.activeElement).toBe(document.body)
@@ -239,8 +235,7 @@ test('a chip whose link is gone with its page does not send the focus into main'
 })
 
 test('Back to the address of a chip is not quiet', async () => {
-  const { router } = await open('/dashboard/learn')
-  await heading('Home')
+  const { router } = await openAt('/dashboard/learn', 'Home')
   await follow('Essays')
   await heading('Essays')
   await act(() => router.navigate('/dashboard/reflect'))
@@ -252,16 +247,14 @@ test('Back to the address of a chip is not quiet', async () => {
 })
 
 test('a link with another state is not quiet', async () => {
-  const { router } = await open('/dashboard/learn')
-  await heading('Home')
+  const { router } = await openAt('/dashboard/learn', 'Home')
   await act(() => router.navigate('/dashboard/reflect', { state: { notice: 'Saved.', keepFocus: 'no' } }))
   await focused(await heading('Journal'))
   expect(scrollTo).toHaveBeenCalledOnce()
 })
 
 test('the same page with another query scrolls nothing, moves no focus and is no page view', async () => {
-  await open('/dashboard/reflect')
-  await heading('Journal')
+  await openAt('/dashboard/reflect', 'Journal')
   await follow('Entry 7')
   await heading('Journal?entry=7')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Entry 7' }))
@@ -270,8 +263,7 @@ test('the same page with another query scrolls nothing, moves no focus and is no
 })
 
 test('a part that opens in its page by a quiet link, and closes by Back, changes neither title nor page views', async () => {
-  await open('/dashboard/tools')
-  await heading('Tools')
+  await openAt('/dashboard/tools', 'Tools')
   expect(document.title).toBe('Own title')
   await follow('Timer')
   await screen.findByText('?tool=timer')

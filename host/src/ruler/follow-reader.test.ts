@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.useRealTimers()
   document.body.replaceChildren()
 })
 
@@ -51,7 +50,6 @@ test('it stays inside the window, and leaves some of a low one', () => {
   start({ lines: 9 })
   expect(pixels('--ruler-height')).toBeCloseTo(256 * 0.6)
   expect(pixels('--ruler-top') + pixels('--ruler-height')).toBeLessThanOrEqual(256)
-  vi.unstubAllGlobals()
 })
 
 test('a finger moves it by the handle or with a tap, and not by scrolling', () => {

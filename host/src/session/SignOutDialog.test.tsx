@@ -13,15 +13,14 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, createWatch } from 'effector'
 import { useUnit } from 'effector-react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { SignOutDialog } from './SignOutDialog.tsx'
 
 // docs/product/accounts.md#sign-out-refused, #sign-out-everywhere and #shared-computer-forgets,
 // docs/product/shell-and-search.md#sign-out-dialog
 
 const requests: string[] = []
-const answering = (status: number) => async () =>
-  new Response('{}', { status, headers: { 'content-type': 'application/json' } })
+const answering = (status: number) => async () => Response.json({}, { status })
 const accepts = answering(200)
 const refuses = answering(500)
 const isAway = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -39,10 +38,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function Page() {
@@ -77,6 +72,14 @@ const buttonsOf = (dialog: HTMLElement) =>
     .getAllByRole('button')
     .map((button) => button.textContent)
 const closed = () => waitFor(() => expect(dialogNow()).toBeNull())
+/** Robin has wanted to sign out, and this dialog is there: the sign-out was refused, unless told. */
+async function openRefused(name = 'You are still signed in', changes = {}) {
+  const page = await openPage(changes)
+  await press('Sign out')
+  return { ...page, dialog: await dialogNamed(name) }
+}
+const openAsking = () => openRefused('Sign out of this shared computer?', { isSharedComputer: true })
+const words = (dialog: HTMLElement) => within(dialog).getByRole('status').textContent
 /** Escape, as the browser says it to a modal dialog. */
 function pressEscape(dialog: HTMLElement) {
   const event = createEvent('cancel', dialog, { cancelable: true })
@@ -93,13 +96,11 @@ test('nothing is asked or explained before somebody signs out', async () => {
 })
 
 test('a sign-out that the server refuses says so, in a modal dialog with its first button in focus', async () => {
-  const { scope, said } = await openPage()
-  await press('Sign out')
-  const dialog = await dialogNamed('You are still signed in')
-  const words = `You could not be signed out, because something went wrong on our side. ${here}`
+  const { scope, said, dialog } = await openRefused()
+  const text = `You could not be signed out, because something went wrong on our side. ${here}`
   expect(within(dialog).getByRole('heading', { level: 2, name: 'You are still signed in' })).toBeTruthy()
-  expect(within(dialog).getByRole('status').textContent).toBe(words)
-  expect(screen.getByRole('alertdialog', { description: words })).toBe(dialog)
+  expect(words(dialog)).toBe(text)
+  expect(screen.getByRole('alertdialog', { description: text })).toBe(dialog)
   expect(buttonsOf(dialog)).toEqual(['Try again', 'Sign out on this device now', 'Stay signed in'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
   expect(scope.getState($sessionState)).toBe('signed-in')
@@ -114,7 +115,7 @@ test.each([
   await openPage()
   await press('Sign out everywhere')
   const dialog = await dialogNamed('You are still signed in')
-  expect(within(dialog).getByRole('status').textContent).toBe(
+  expect(words(dialog)).toBe(
     `You could not be signed out everywhere, because the server was not reached or something went wrong there. ${here}`,
   )
   expect(requests).toEqual(['DELETE /api/users/sessions'])
@@ -124,9 +125,7 @@ test.each([
   ['Stay signed in', () => press('Stay signed in')],
   ['Escape', async () => void pressEscape(await dialogNamed('You are still signed in'))],
 ])('%s closes the dialog, says so, and returns the focus', async (_, close) => {
-  const { scope, said } = await openPage()
-  await press('Sign out')
-  await dialogNamed('You are still signed in')
+  const { scope, said } = await openRefused()
   await close()
   await closed()
   expect(said).toEqual(['You are still signed in.'])
@@ -136,16 +135,14 @@ test.each([
 })
 
 test('Try again stays in the dialog, at its button, and is sent once however often it is pressed', async () => {
-  await openPage()
-  await press('Sign out')
-  const dialog = await dialogNamed('You are still signed in')
+  const { dialog } = await openRefused()
   const button = screen.getByRole('button', { name: 'Try again' })
   expect(button.getAttribute('aria-disabled')).toBeNull()
   let refuse = () => {}
   server = () => new Promise((resolve) => (refuse = () => resolve(new Response('{}', { status: 500 }))))
   await press('Try again')
   expect(await dialogNamed('Signing out…')).toBe(dialog)
-  expect(within(dialog).getByRole('status').textContent).toBe('This takes longer than usual.')
+  expect(words(dialog)).toBe('This takes longer than usual.')
   expect(buttonsOf(dialog)).toEqual(['Signing out…'])
   expect(document.activeElement).toBe(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -159,9 +156,7 @@ test('Try again stays in the dialog, at its button, and is sent once however oft
 })
 
 test('Escape does not close a sign-out that is under way, nor does the browser', async () => {
-  const { said } = await openPage()
-  await press('Sign out')
-  await dialogNamed('You are still signed in')
+  const { said } = await openRefused()
   server = isSilent
   await press('Try again')
   const dialog = await dialogNamed('Signing out…')
@@ -171,15 +166,12 @@ test('Escape does not close a sign-out that is under way, nor does the browser',
 })
 
 test('the product closes the dialog at Escape, not the browser', async () => {
-  await openPage()
-  await press('Sign out')
-  expect(pressEscape(await dialogNamed('You are still signed in')).defaultPrevented).toBe(true)
+  const { dialog } = await openRefused()
+  expect(pressEscape(dialog).defaultPrevented).toBe(true)
 })
 
 test('Try again that the server accepts signs the person out', async () => {
-  const { scope, said } = await openPage()
-  await press('Sign out')
-  await dialogNamed('You are still signed in')
+  const { scope, said } = await openRefused()
   server = accepts
   await press('Try again')
   await closed()
@@ -188,9 +180,7 @@ test('Try again that the server accepts signs the person out', async () => {
 })
 
 test('Sign out on this device now hides what is here, and the server is told as soon as it can be', async () => {
-  const { scope } = await openPage()
-  await press('Sign out')
-  await dialogNamed('You are still signed in')
+  const { scope } = await openRefused()
   server = isSilent
   await press('Sign out on this device now')
   await closed()
@@ -203,12 +193,10 @@ const afterwards =
 test.each([
   [1, `1 thing of yours is not saved yet. ${afterwards}`],
   [2, `2 things of yours are not saved yet. ${afterwards}`],
-])('with %i unsent on a shared computer the person is asked first', async (count, words) => {
+])('with %i unsent on a shared computer the person is asked first', async (count, text) => {
   for (let step = 1; step <= count; step++) localStorage.setItem(`stepwise.note-drafts@2.robin.step-${step}`, '"Plan"')
-  const { said } = await openPage({ isSharedComputer: true })
-  await press('Sign out')
-  const dialog = await dialogNamed('Sign out of this shared computer?')
-  expect(within(dialog).getByRole('status').textContent).toBe(words)
+  const { said, dialog } = await openAsking()
+  expect(words(dialog)).toBe(text)
   expect(buttonsOf(dialog)).toEqual(['Wait', 'Sign out anyway'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Wait' }))
   expect(requests).toEqual([])
@@ -227,15 +215,13 @@ test('a device that cannot say what is unsent is asked about too', async () => {
   })
   await press('Sign out')
   const dialog = await dialogNamed('Sign out of this shared computer?')
-  expect(within(dialog).getByRole('status').textContent).toBe(`Something of yours may not be saved yet. ${afterwards}`)
+  expect(words(dialog)).toBe(`Something of yours may not be saved yet. ${afterwards}`)
 })
 
 test('Sign out anyway sends the sign-out in the same dialog, and keeps the focus', async () => {
   localStorage.setItem('stepwise.note-drafts@2.robin.step-1', '"Plan"')
   server = isSilent
-  await openPage({ isSharedComputer: true })
-  await press('Sign out')
-  const dialog = await dialogNamed('Sign out of this shared computer?')
+  const { dialog } = await openAsking()
   const button = screen.getByRole('button', { name: 'Sign out anyway' })
   expect(button.getAttribute('aria-disabled')).toBeNull()
   await press('Sign out anyway')
@@ -245,9 +231,7 @@ test('Sign out anyway sends the sign-out in the same dialog, and keeps the focus
 })
 
 test('a session that ends meanwhile closes the dialog', async () => {
-  const { scope } = await openPage()
-  await press('Sign out')
-  await dialogNamed('You are still signed in')
+  const { scope } = await openRefused()
   await act(async () => void allSettled(signedOut, { scope }))
   expect(dialogNow()).toBeNull()
 })
@@ -329,10 +313,8 @@ test('a person who signs in meanwhile sees no dialog of the one before', async (
 test('what the device does not keep is asked about before a sign-out from any computer', async () => {
   const page = globalThis as { stepwiseUnkept?: Map<string, number> }
   page.stepwiseUnkept = new Map([['notes-outbox', 1]])
-  await openPage()
-  await press('Sign out')
-  const dialog = await dialogNamed('Sign out and lose what is not saved?')
-  expect(within(dialog).getByRole('status').textContent).toBe(
+  const { dialog } = await openRefused('Sign out and lose what is not saved?')
+  expect(words(dialog)).toBe(
     '1 thing of yours is not saved yet. This device cannot keep what is not saved, so signing out deletes it. If you wait, it is saved as soon as possible.',
   )
   expect(buttonsOf(dialog)).toEqual(['Wait', 'Sign out anyway'])

@@ -13,7 +13,7 @@ import { afterSeconds, beforeEachVisit, stubServer } from './testing/stub-server
 
 const heading = 'You are signed out on this device'
 const { requests } = stubServer
-const accepts = async () => new Response('{}', { headers: { 'content-type': 'application/json' } })
+const accepts = async () => Response.json({})
 
 beforeEachVisit()
 beforeEach(() => {
@@ -37,9 +37,14 @@ async function openPage(scope?: Scope) {
   return { scope: page, said, happens, has: () => page.getState($hasSignedOut) }
 }
 
+async function openSignedOut() {
+  const page = await openPage()
+  await page.happens(signOutRequested)
+  return page
+}
+
 test('after a sign-out without a network the page says what follows, in heading, title and announcement', async () => {
-  const { said, happens, scope } = await openPage()
-  await happens(signOutRequested)
+  const { said, scope } = await openSignedOut()
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(document.title).toBe(`${heading} - Stepwise`)
   expect(
@@ -52,8 +57,7 @@ test('after a sign-out without a network the page says what follows, in heading,
 })
 
 test('once the server is told, the page and an announcement say that the session has ended', async () => {
-  const { said, happens } = await openPage()
-  await happens(signOutRequested)
+  const { said } = await openSignedOut()
   stubServer.answer = accepts
   await afterSeconds(2)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
@@ -62,8 +66,7 @@ test('once the server is told, the page and an announcement say that the session
 })
 
 test('Go to the start page leads on; the title is back, and what follows is not announced', async () => {
-  const { said, happens, has } = await openPage()
-  await happens(signOutRequested)
+  const { said, has } = await openSignedOut()
   fireEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
   expect(screen.getByText('The landing page')).toBeTruthy()
   expect(document.title).toBe('Stepwise')
@@ -75,8 +78,7 @@ test('Go to the start page leads on; the title is back, and what follows is not 
 })
 
 test('a title that was set meanwhile stays when the page goes', async () => {
-  const { happens } = await openPage()
-  await happens(signOutRequested)
+  await openSignedOut()
   document.title = 'Resources - Stepwise'
   fireEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
   expect(document.title).toBe('Resources - Stepwise')
@@ -100,8 +102,7 @@ test('a session that is simply over does not count as a chosen sign-out', async 
 })
 
 test('who signs in again has not signed out, and is told nothing of it', async () => {
-  const { scope, happens, has } = await openPage()
-  await happens(signOutRequested)
+  const { scope, has } = await openSignedOut()
   await act(async () => void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) }))
   expect(has()).toBe(false)
   expect(screen.getByText('The landing page')).toBeTruthy()

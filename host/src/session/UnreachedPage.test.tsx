@@ -1,14 +1,13 @@
 import { Link, useLocation } from '@stepwise/shared/routing'
 import { $isSessionUnreached, $sessionState, sessionCheckStarted } from '@stepwise/shared/session'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { announcementMade, PageHeading } from '@stepwise/shared/ui'
 import { fireEvent, screen } from '@testing-library/react'
 import { allSettled, createWatch, fork, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { expect, test } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { useRouteChanges } from '../routes/use-route-changes.ts'
-import { aRegistry } from '../testing.tsx'
+import { renderInHost } from '../testing.tsx'
 import { afterSeconds, beforeEachVisit, stubServer } from './testing/stub-server.ts'
 import { UnreachedPage } from './UnreachedPage.tsx'
 
@@ -16,8 +15,7 @@ import { UnreachedPage } from './UnreachedPage.tsx'
 
 const heading = 'Stepwise could not be reached'
 const { requests } = stubServer
-const answering = (status: number, body: unknown) => async () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const answering = (status: number, body: unknown) => async () => Response.json(body, { status })
 const robin = answering(200, aUser())
 const nobody = answering(401, { msg: 'Please sign in.', errors: {} })
 
@@ -54,15 +52,16 @@ function Product() {
 async function openProduct(scope: Scope = fork()) {
   const said: string[] = []
   createWatch({ unit: announcementMade, scope, fn: ({ text }) => void said.push(text) })
-  renderPart(
-    <RegistryProvider value={aRegistry([])}>
-      <Product />
-    </RegistryProvider>,
-    { scope, at: '/favourites' },
-  )
+  renderInHost(<Product />, { scope, at: '/favourites' })
   void allSettled(sessionCheckStarted, { scope })
   await afterSeconds(0)
   return { said, scope }
+}
+/** The product at Favourites, which has said that it could not be reached. */
+async function openUnreached() {
+  const product = await openProduct()
+  product.said.length = 0
+  return product
 }
 async function tryAgain() {
   const button = screen.getByRole('button', { name: 'Try again' })
@@ -103,8 +102,7 @@ test('attempts that the page makes by itself are not announced', async () => {
 })
 
 test('Try again asks the server at once, and a failure is announced when it comes', async () => {
-  const { said } = await openProduct()
-  said.length = 0
+  const { said } = await openUnreached()
   const networkIsGone = serverIsSilent()
   await tryAgain()
   expect(requests).toEqual(['POST /api/auth/authorize', 'POST /api/auth/authorize'])
@@ -115,8 +113,7 @@ test('Try again asks the server at once, and a failure is announced when it come
 })
 
 test('a failure after Try again is announced once, and those that follow are not', async () => {
-  const { said } = await openProduct()
-  said.length = 0
+  const { said } = await openUnreached()
   await tryAgain()
   expect(said).toEqual(['Trying again.', `${heading} yet.`])
   await afterSeconds(4)
@@ -127,8 +124,7 @@ test('a failure after Try again is announced once, and those that follow are not
 })
 
 test('when Try again succeeds the heading of the page takes the focus, and no failure is announced', async () => {
-  const { said } = await openProduct()
-  said.length = 0
+  const { said } = await openUnreached()
   stubServer.answer = robin
   await tryAgain()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The page' }))
@@ -136,8 +132,7 @@ test('when Try again succeeds the heading of the page takes the focus, and no fa
 })
 
 test('when the server says that nobody is signed in, no failure is announced', async () => {
-  const { said } = await openProduct()
-  said.length = 0
+  const { said } = await openUnreached()
   stubServer.answer = nobody
   await tryAgain()
   expect(said).toEqual(['Trying again.'])

@@ -12,10 +12,7 @@ beforeEach(() => {
     return Promise.resolve(new Response('{}', { status: 401 }))
   })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  history.replaceState(null, '', '/')
-})
+afterEach(() => void history.replaceState(null, '', '/'))
 
 /** A start of the product at this address. */
 async function start(address: string) {
@@ -33,6 +30,11 @@ async function effectsRun() {
   const { $sessionState } = await import('@stepwise/shared/session')
   await new Promise((resolve) => setTimeout(resolve))
   if (requests.length > 0) await vi.waitFor(() => expect($sessionState.getState()).toBe('signed-out'))
+}
+/** The person goes to another page. */
+async function go(router: Awaited<ReturnType<typeof start>>, to: string) {
+  await router.navigate(to)
+  await effectsRun()
 }
 const check = 'POST /api/auth/authorize'
 
@@ -52,22 +54,18 @@ test.each(['/', '/favourites', '/something-went-wrong'])(
 test('a start on the error page checks the session once, when that page is left', async () => {
   const router = await start('/error')
   expect(requests).toEqual([])
-  await router.navigate('/error?again')
-  await effectsRun()
+  await go(router, '/error?again')
   expect(requests).toEqual([])
 
-  await router.navigate('/resources')
-  await effectsRun()
+  await go(router, '/resources')
   expect(requests).toEqual([check])
   router.dispose()
 })
 
 test('after the error page no other change of page checks the session again', async () => {
   const router = await start('/error')
-  await router.navigate('/resources')
-  await effectsRun()
-  await router.navigate('/terms')
-  await effectsRun()
+  await go(router, '/resources')
+  await go(router, '/terms')
   expect(requests).toEqual([check])
   router.dispose()
 })

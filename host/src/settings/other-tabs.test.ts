@@ -1,5 +1,5 @@
 import { aUser } from '@stepwise/shared/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 // docs/product/accounts.md#other-tabs. The page has no scope, so each test has a page of its own: modules that nobody has used before.
 
@@ -23,21 +23,32 @@ function storedByOtherTab(key: string, newValue: string | null) {
   else localStorage.setItem(key, newValue)
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
-afterEach(() => void vi.unstubAllGlobals())
 
 const shownAgain = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
-test('the page reloads when another tab signs in as somebody else', async () => {
-  const { personKey, reload } = await openPage('robin')
-  storedByOtherTab(personKey, 'kim')
-  expect(reload).toHaveBeenCalledOnce()
-})
-
-test('the page reloads when another tab signs out', async () => {
-  const { personKey, $personId, reload } = await openPage('robin')
-  storedByOtherTab(personKey, null)
-  expect(reload).toHaveBeenCalledOnce()
-  expect($personId.getState()).toBe('robin')
+const person = 'stepwise.person'
+test.each([
+  ['the page reloads when another tab signs in as somebody else', 'robin', null, person, 'kim', 1],
+  ['the page reloads when another tab signs out', 'robin', null, person, null, 1],
+  ['a pending sign-out of somebody else reloads the page', 'robin', 'kim', person, null, 1],
+  [
+    'a sign-in of somebody else while a sign-out of this person is pending reloads it',
+    'robin',
+    'robin',
+    person,
+    'kim',
+    1,
+  ],
+  ['the page stays when another tab signs in as the same person', 'robin', null, person, 'robin', 0],
+  ['the page stays when another tab stores something else', 'robin', null, 'preferred-theme', 'dark', 0],
+  ['a visitor’s page stays when another tab signs in', null, null, person, 'kim', 0],
+])('%s', async (_, who, pending, key, value, times) => {
+  const { personKey, $personId, reload } = await openPage(who)
+  expect(personKey).toBe(person)
+  if (pending) localStorage.setItem('stepwise.sign-out-owed', pending)
+  storedByOtherTab(key, value)
+  expect(reload).toHaveBeenCalledTimes(times)
+  expect($personId.getState()).toBe(who)
 })
 
 test('after a sign-out without a network the page signs out in place', async () => {
@@ -50,21 +61,6 @@ test('after a sign-out without a network the page signs out in place', async () 
   expect($pendingSignOut.getState()).toBe('robin')
 })
 
-test('a pending sign-out of somebody else reloads the page', async () => {
-  const { personKey, reload } = await openPage('robin')
-  localStorage.setItem('stepwise.sign-out-owed', 'kim')
-  storedByOtherTab(personKey, null)
-  expect(reload).toHaveBeenCalledOnce()
-})
-
-test('the page reloads when another tab signs in as somebody else while a sign-out of this person is pending', async () => {
-  const { personKey, $personId, reload } = await openPage('robin')
-  localStorage.setItem('stepwise.sign-out-owed', 'robin')
-  storedByOtherTab(personKey, 'kim')
-  expect(reload).toHaveBeenCalledOnce()
-  expect($personId.getState()).toBe('robin')
-})
-
 test('two tabs of one browser: a sign-in as somebody else in the second reloads the first', async () => {
   const first = await openPage('robin')
   const second = await openPage(null)
@@ -74,13 +70,6 @@ test('two tabs of one browser: a sign-in as somebody else in the second reloads 
   dispatchEvent(new StorageEvent('storage', { key: personKey, newValue: localStorage.getItem(personKey) }))
   expect(first.reload).toHaveBeenCalledOnce()
   expect(second.reload).not.toHaveBeenCalled()
-})
-
-test('the page stays when another tab signs in as the same person, or stores something else', async () => {
-  const { personKey, reload } = await openPage('robin')
-  storedByOtherTab(personKey, 'robin')
-  storedByOtherTab('preferred-theme', 'dark')
-  expect(reload).not.toHaveBeenCalled()
 })
 
 test('the page reloads when somebody else signs in over it', async () => {
@@ -95,12 +84,6 @@ test('the page stays when one person signs out and another one signs in', async 
   const { signedIn, signedOut, reload } = await openPage('robin')
   signedOut()
   signedIn(aUser({ id: 'kim' }))
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('a visitor’s page stays when another tab signs in', async () => {
-  const { personKey, reload } = await openPage(null)
-  storedByOtherTab(personKey, 'kim')
   expect(reload).not.toHaveBeenCalled()
 })
 

@@ -1,11 +1,10 @@
 // docs/product/shell-and-search.md#account-menu-missing
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry } from '../testing.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { recordFaults, renderInHost } from '../testing.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
 /** How the menu's code arrives: each call is one download. */
@@ -15,35 +14,25 @@ vi.mock(import('./OpenAvatarMenu.tsx'), async (importOriginal) => {
   return importOriginal()
 })
 
-const reports: string[] = []
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   download.mockReset().mockRejectedValue(new Error('404'))
-  reports.length = 0
-  // jsdom has no beacon.
-  navigator.sendBeacon = (_, body) => {
-    void (body as Blob).text().then((text) => reports.push(text))
-    return true
-  }
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
+/** The menu cannot be loaded in three attempts. */
+async function openInVain() {
+  const opened = await open()
+  await opened.user.click(button())
+  await pass(2000)
+  return opened
+}
 async function open() {
   const scope = await signedInScope(aUser())
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  renderPart(
-    <RegistryProvider value={aRegistry()}>
-      <AvatarMenu />
-      <button type="button">Something else</button>
-    </RegistryProvider>,
-    { scope },
-  )
-  return { scope, user }
+  const faults = recordFaults()
+  renderInHost(<AvatarMenu />, { scope })
+  return { scope, user, faults }
 }
 const button = () => screen.getByRole('button', { name: /^Account menu/ })
 const notice = () => screen.queryByRole('region', { name: 'Account menu could not be opened' })
@@ -66,7 +55,7 @@ test.each([
 })
 
 test('while the menu loads its button is busy; after three attempts a notice says so, and the focus stays', async () => {
-  const { scope, user } = await open()
+  const { scope, user, faults } = await open()
   const before = button()
   await user.click(before)
   await pass(0)
@@ -77,15 +66,12 @@ test('while the menu loads its button is busy; after three attempts a notice say
   expect(notice()?.textContent).toContain('Account menu could not be opened.')
   expect(scope.getState($announcement)).toBe('Account menu could not be opened.')
   expect(document.activeElement).toBe(before)
-  const report = await vi.waitFor(() => JSON.parse(reports[0] ?? ''))
-  expect(report.fault).toMatchObject({ part: 'host', version: '1.0.0-11111111' })
+  expect(await faults()).toMatchObject([{ part: 'host', version: '1.0.0-11111111' }])
   expect(screen.getAllByRole('button', { name: /^Account menu/ })).toHaveLength(1)
 })
 
 test('Close takes the notice away, and the next press tries again', async () => {
-  const { user } = await open()
-  await user.click(button())
-  await pass(2000)
+  const { user } = await openInVain()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(notice()).toBeNull()
   expect(button().getAttribute('aria-busy')).toBeNull()
@@ -103,9 +89,7 @@ test('Close takes the notice away, and the next press tries again', async () => 
 })
 
 test('a press beside the notice tries again, too', async () => {
-  const { user } = await open()
-  await user.click(button())
-  await pass(2000)
+  const { user } = await openInVain()
   expect(notice()).toBeTruthy()
   expect(button().getAttribute('aria-busy')).toBeNull()
   download.mockClear()
@@ -122,9 +106,7 @@ test('who cannot open the menu can still sign out', async () => {
     calls.push(`${method} ${url}`)
     return Response.json({})
   })
-  const { user } = await open()
-  await user.click(button())
-  await pass(2000)
+  const { user } = await openInVain()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Account menu/ })).toBeNull())
   expect(calls).toEqual(['DELETE /api/auth/sign_out'])
@@ -133,9 +115,7 @@ test('who cannot open the menu can still sign out', async () => {
 
 // The last of this file: from here on the menu has loaded.
 test('Try again opens the menu', async () => {
-  const { user } = await open()
-  await user.click(button())
-  await pass(2000)
+  const { user } = await openInVain()
   download.mockResolvedValue()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy()

@@ -3,15 +3,14 @@ import type { User } from '@stepwise/shared/contracts'
 import { useLocation } from '@stepwise/shared/routing'
 import { signOutRequested, userChanged } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { allSettled, createWatch, fork } from 'effector'
+import { allSettled, createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $qaDialog } from '../qa/qa.model.ts'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { settings } from '../settings/settings.ts'
-import { aRegistry, aRemote } from '../testing.tsx'
+import { aRegistry, aRemote, renderInHost } from '../testing.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
 const withAchievements = aRemote({ config: { ...aRemote().config, slots: ['topbar.search', 'dialog.achievements'] } })
@@ -19,19 +18,19 @@ const Address = () => <p>{`At ${useLocation().pathname}`}</p>
 
 async function open(person: Partial<User> = {}, remotes = [withAchievements]) {
   const scope = await signedInScope(aUser(person))
-  const user = userEvent.setup()
-  renderPart(
-    <RegistryProvider value={aRegistry(remotes)}>
+  const menu = (
+    <>
       <header>
         <AvatarMenu />
       </header>
       <Address />
-    </RegistryProvider>,
-    { scope },
+    </>
   )
-  return { scope, user }
+  renderInHost(menu, { registry: aRegistry(remotes), scope })
+  return { scope, user: userEvent.setup() }
 }
 const button = () => screen.getByRole('button', { name: /^Account menu/ })
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent?.replace(/F2$/, ''))
 const item = (name: string) => screen.findByRole('menuitem', { name })
 
 // jsdom has no layout, and the menu hides while its button is out of sight: everything is 40 px square, in a large window.
@@ -43,7 +42,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   settings.isProduction = false
-  vi.unstubAllGlobals()
 })
 
 test('the button has the initials in capitals, and a name that holds them', async () => {
@@ -69,12 +67,7 @@ test.each([
 })
 
 test('where nobody is signed in there is no button', () => {
-  renderPart(
-    <RegistryProvider value={aRegistry()}>
-      <AvatarMenu />
-    </RegistryProvider>,
-    { scope: fork() },
-  )
+  renderInHost(<AvatarMenu />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -85,13 +78,10 @@ test('the first press opens the menu beside its button, by keyboard alone', asyn
   await user.keyboard('{Enter}')
   const profile = await item('View profile page')
   await waitFor(() => expect(document.activeElement).toBe(profile))
-  const menu = within(screen.getByRole('banner')).getByRole('menu', { name: /^Account menu/ })
+  expect(within(screen.getByRole('banner')).getByRole('menu', { name: /^Account menu/ })).toBeTruthy()
   expect(button().getAttribute('aria-expanded')).toBe('true')
-  expect(
-    within(menu)
-      .getAllByRole('menuitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['View profile page', 'View Achievements', 'Accessibility settings', 'What did it say?', 'Sign out'])
+  const entries = ['View profile page', 'View Achievements', 'Accessibility settings', 'What did it say?', 'Sign out']
+  expect(items()).toEqual(entries)
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(await item('View Achievements'))
   await user.keyboard('{End}')
@@ -128,23 +118,18 @@ test('View profile page leads there, and the menu closes', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-test('View Achievements opens their dialog', async () => {
+// docs/product/display.md#everywhere-opener
+test.each([
+  ['View Achievements', 'View profile page', 'dialog.achievements'],
+  ['Accessibility settings', 'View Achievements', 'panel.display'],
+])('%s opens what it names, and comes after %s', async (name, before, slot) => {
   const { user, scope } = await open()
   await user.click(button())
   expect(scope.getState($openSlot)).toBeNull()
-  await user.click(await item('View Achievements'))
-  expect(scope.getState($openSlot)).toBe('dialog.achievements')
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-})
-
-// docs/product/display.md#everywhere-opener
-test('Accessibility settings come after the achievements, and open their panel', async () => {
-  const { user, scope } = await open()
-  await user.click(button())
-  const entry = await item('Accessibility settings')
-  expect(entry.previousElementSibling?.textContent).toBe('View Achievements')
+  const entry = await item(name)
+  expect(entry.previousElementSibling?.textContent).toBe(before)
   await user.click(entry)
-  expect(scope.getState($openSlot)).toBe('panel.display')
+  expect(scope.getState($openSlot)).toBe(slot)
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
@@ -152,12 +137,7 @@ test('without a remote that offers achievements the menu does not have them', as
   const { user } = await open({}, [aRemote({ config: { ...aRemote().config, slots: ['topbar.search'] } })])
   await user.click(button())
   await item('View profile page')
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'View profile page',
-    'Accessibility settings',
-    'What did it say?',
-    'Sign out',
-  ])
+  expect(items()).toEqual(['View profile page', 'Accessibility settings', 'What did it say?', 'Sign out'])
 })
 
 test('Sign out gives the focus to the button first, so that a dialog can return it there', async () => {
@@ -187,8 +167,7 @@ test.each([
   await user.click(button())
   const running = await item('What am I running')
   expect(running.getAttribute('aria-keyshortcuts')).toBe('F2')
-  const names = screen.getAllByRole('menuitem').map((entry) => entry.textContent?.replace(/F2$/, ''))
-  expect(names).toEqual(['View profile page', 'Accessibility settings', 'What did it say?', ...entries, 'Sign out'])
+  expect(items()).toEqual(['View profile page', 'Accessibility settings', 'What did it say?', ...entries, 'Sign out'])
   await user.click(running)
   await waitFor(() => expect(scope.getState($qaDialog)).toBe('running'))
 })

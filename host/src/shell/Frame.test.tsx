@@ -1,35 +1,19 @@
 // docs/product/shell-and-search.md#frames, docs/product/accessibility.md#skip-link
-import { createBrowserRouter, type Router, RouterProvider } from '@stepwise/shared/routing'
 import { $failedChecks, signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { UiProvider } from '@stepwise/shared/ui'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, fork, type Scope } from 'effector'
-import { Provider } from 'effector-react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry } from '../testing.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderRoutes, visitorScope } from '../testing.tsx'
 import { Frame } from './Frame.tsx'
 import { Main, returnFocus } from './Main.tsx'
 import { PageLoader } from './PageLoader.tsx'
 
-let router: Router | undefined
 beforeEach(() => history.replaceState(null, '', '/favourites'))
-afterEach(() => router?.dispose())
 
-function open(kind: 'shell' | 'bare', scope: Scope, page: React.ReactNode) {
-  router = createBrowserRouter([{ element: <Frame kind={kind} />, children: [{ path: '*', element: page }] }])
-  return render(
-    <Provider value={scope}>
-      <UiProvider colorScheme="light">
-        <RegistryProvider value={aRegistry([])}>
-          <RouterProvider router={router} />
-        </RegistryProvider>
-      </UiProvider>
-    </Provider>,
-  )
-}
+const open = (kind: 'shell' | 'bare', scope: Scope, page: React.ReactNode) =>
+  renderRoutes([{ element: <Frame kind={kind} />, children: [{ path: '*', element: page }] }], { scope })
 
 const content = (
   <>
@@ -48,11 +32,7 @@ const sessions = {
   'that is not known yet': () => fork(),
   'that could not be checked': () => fork({ values: [[$failedChecks, 1]] }),
   'of somebody who is signed in': () => signedInScope(aUser()),
-  'of nobody': async () => {
-    const scope = fork()
-    await allSettled(signedOut, { scope })
-    return scope
-  },
+  'of nobody': visitorScope,
 }
 const whatIsSeen = () => ({
   bar: screen.queryByRole('banner') !== null,
@@ -63,14 +43,15 @@ const whatIsSeen = () => ({
 })
 const wide = () => vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
 
+const bare = { bar: false, menu: false, loader: false, page: true, mains: 1 }
 test.each([
-  ['shell', 'of somebody who is signed in', { bar: true, menu: true, loader: false, page: true, mains: 1 }],
-  ['shell', 'that is not known yet', { bar: false, menu: false, loader: true, page: false, mains: 1 }],
-  ['shell', 'that could not be checked', { bar: false, menu: false, loader: false, page: true, mains: 1 }],
-  ['shell', 'of nobody', { bar: false, menu: false, loader: false, page: true, mains: 1 }],
-  ['bare', 'of somebody who is signed in', { bar: false, menu: false, loader: false, page: true, mains: 1 }],
-  ['bare', 'that is not known yet', { bar: false, menu: false, loader: false, page: true, mains: 1 }],
-  ['bare', 'of nobody', { bar: false, menu: false, loader: false, page: true, mains: 1 }],
+  ['shell', 'of somebody who is signed in', { ...bare, bar: true, menu: true }],
+  ['shell', 'that is not known yet', { ...bare, loader: true, page: false }],
+  ['shell', 'that could not be checked', bare],
+  ['shell', 'of nobody', bare],
+  ['bare', 'of somebody who is signed in', bare],
+  ['bare', 'that is not known yet', bare],
+  ['bare', 'of nobody', bare],
 ] as const)('a %s page in a session %s', async (kind, session, expected) => {
   wide()
   const scope = await sessions[session]()

@@ -21,6 +21,14 @@ import {
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 beforeEachShell(vi.mocked(loadRemoteModule))
 
+/** The menu lies over the page in a narrow window. */
+async function openMenu(options?: Parameters<typeof openShell>[0]) {
+  setWidth(768)
+  const shell = await openShell(options)
+  await shell.user.click(button('Open menu'))
+  return shell
+}
+
 // docs/product/shell-and-search.md#side-menu
 test('remotes bring the entries of the menu; their order sorts them', async () => {
   const tools = aRemote({
@@ -112,9 +120,7 @@ test.each([
 ])(
   'on narrow windows Escape closes the menu %s and gives the focus back to its button; other keys do not',
   async (_, move) => {
-    setWidth(768)
-    const { user } = await openShell()
-    await user.click(button('Open menu'))
+    const { user } = await openMenu()
     move()
     await user.keyboard('a')
     expect(navigation()).toBeTruthy()
@@ -127,9 +133,7 @@ test.each([
 )
 
 test('on narrow windows a press beside the menu closes it, and the focus is not lost', async () => {
-  setWidth(768)
-  const { user } = await openShell()
-  await user.click(button('Open menu'))
+  await openMenu()
   screen.getByRole('link', { name: 'Learn' }).focus()
   const beside = screen.getByRole('dialog', { name: 'Menu' }).previousElementSibling
   fireEvent.pointerDown(beside as Element)
@@ -138,18 +142,14 @@ test('on narrow windows a press beside the menu closes it, and the focus is not 
 })
 
 test('on narrow windows the choice of the page at hand closes the menu, and its heading has the focus', async () => {
-  setWidth(768)
-  const { user } = await openShell({ page: <PageHeading>Learn home</PageHeading> })
-  await user.click(button('Open menu'))
+  const { user } = await openMenu({ page: <PageHeading>Learn home</PageHeading> })
   await user.click(screen.getByRole('link', { name: 'Learn' }))
   expect(navigation()).toBeNull()
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Learn home' }))
 })
 
 test('on narrow windows an entry that is opened in another tab leaves the menu open', async () => {
-  setWidth(768)
-  const { user } = await openShell()
-  await user.click(button('Open menu'))
+  const { user } = await openMenu()
   const link = screen.getByRole('link', { name: 'Favourites' })
   // jsdom has no other tab to open.
   link.addEventListener('click', (event) => event.preventDefault())
@@ -171,9 +171,7 @@ test('on narrow windows Back closes the menu with its page', async () => {
 })
 
 test('on narrow windows the choice of a page closes the menu and leaves the focus to the page', async () => {
-  setWidth(768)
-  const { user } = await openShell()
-  await user.click(button('Open menu'))
+  const { user } = await openMenu()
   await user.click(screen.getByRole('link', { name: 'Favourites' }))
   expect(await screen.findByRole('heading', { name: 'The page at /favourites' })).toBeTruthy()
   expect(navigation()).toBeNull()

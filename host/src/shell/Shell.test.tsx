@@ -1,10 +1,9 @@
 // docs/product/shell-and-search.md
 import { shell } from '@stepwise/shared/shell'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { PageLoader } from './PageLoader.tsx'
 import { beforeEachShell, button, focused, navigation, openShell, setWidth } from './testing/open-shell.tsx'
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
@@ -56,13 +55,6 @@ test('Enter on the skip link puts the focus on main and shows it; the address st
   expect(location.hash).toBe('')
   await user.tab()
   expect(focused()).toBe(screen.getByRole('link', { name: 'Revision' }))
-})
-
-test('a page that is still on its way says so in the one main of the shell', async () => {
-  await openShell({ page: <PageLoader /> })
-  const main = screen.getByRole('main')
-  const loading = within(main).getByRole('status')
-  expect(loading.textContent).toBe('Loading…')
 })
 
 // docs/product/display.md#theme
@@ -124,14 +116,10 @@ test('without remotes the shell stands: bar, empty menu, page', async () => {
 test('places of the bar that cannot be loaded say so, and the page stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  try {
-    load.mockRejectedValue(new Error('404'))
-    await openShell({ hasBar: false })
-    await act(() => vi.advanceTimersByTimeAsync(2000))
-    expect(button('Search could not be loaded. Try again')).toBeTruthy()
-    expect(button('Accessibility could not be loaded. Try again')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'The page at /dashboard/learn' })).toBeTruthy()
-  } finally {
-    vi.useRealTimers()
-  }
+  load.mockRejectedValue(new Error('404'))
+  await openShell({ hasBar: false })
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(button('Search could not be loaded. Try again')).toBeTruthy()
+  expect(button('Accessibility could not be loaded. Try again')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'The page at /dashboard/learn' })).toBeTruthy()
 })

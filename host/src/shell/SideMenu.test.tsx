@@ -1,18 +1,14 @@
 // docs/product/shell-and-search.md#side-menu
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { RegistryProvider } from '../registry/RegistryContext.tsx'
-import { aRegistry, aRemote } from '../testing.tsx'
+import { aRegistry, aRemote, renderInHost } from '../testing.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 const always = { editions: ['study' as const], condition: 'always' as const }
 const remote = aRemote({
   config: {
-    name: 'learn',
-    title: 'Learn',
-    routes: [],
-    slots: [],
+    ...aRemote().config,
     menu: [
       { ...always, label: 'Learn', icon: 'book', order: 1, to: '/dashboard/learn', covers: ['/dashboard/software'] },
       { ...always, label: 'Favourites', icon: 'heart', order: 2, to: '/favourites' },
@@ -30,13 +26,7 @@ test.each([
   ['/favourites/flows/a', 'Favourites'],
   ['/dashboard/learning', undefined],
 ])('at %s the current entry is %s', async (at, current) => {
-  const scope = await signedInScope(aUser())
-  renderPart(
-    <RegistryProvider value={aRegistry([remote])}>
-      <SideMenu menu={menu} />
-    </RegistryProvider>,
-    { scope, at },
-  )
+  renderInHost(<SideMenu menu={menu} />, { registry: aRegistry([remote]), scope: await signedInScope(aUser()), at })
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
   expect(marked.map((link) => link.textContent)).toEqual(current ? [current] : [])
 })

@@ -11,7 +11,7 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRemote, renderRoutes } from '../testing.tsx'
+import { aRemote, recordFaults, renderRoutes } from '../testing.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
@@ -45,22 +45,14 @@ const moduleWith = (Part: () => React.ReactNode): RemoteModule => ({
   slots: { 'dialog.sign-in': async () => ({ default: Part }) },
 })
 
-const reports: { fault: { part: string; version: string; message: string } }[] = []
+let faults: ReturnType<typeof recordFaults>
 beforeEach(() => {
   version += 1
-  reports.length = 0
+  faults = recordFaults()
   history.replaceState(null, '', '/dashboard/reflect')
   load.mockResolvedValue(moduleWith(Dialog))
-  // jsdom has no beacon.
-  navigator.sendBeacon = (_, body) => {
-    void (body as Blob).text().then((text) => reports.push(JSON.parse(text)))
-    return true
-  }
 })
-afterEach(() => {
-  load.mockReset()
-  vi.useRealTimers()
-})
+afterEach(() => void load.mockReset())
 
 /** A page on which somebody writes. Its field can go, and its heading can come late. */
 function JournalPage() {
@@ -97,6 +89,13 @@ async function open({ remotes = [auth()], page = inMain } = {}) {
   )
   const { router } = renderRoutes([{ element: around, children: [{ path: '*', element: page }] }], { remotes, scope })
   return { scope, router, expire: () => act(() => allSettled(sessionExpired, { scope })) }
+}
+/** The session has ended while this had the focus, and the dialog has opened. */
+async function openExpired(focused?: () => HTMLElement, options?: Parameters<typeof open>[0]) {
+  const opened = await open(options)
+  focused?.().focus()
+  await opened.expire()
+  await dialog()
 }
 /** The dialog has opened and taken the focus. */
 async function dialog() {
@@ -147,10 +146,7 @@ test('until the dialog is there nothing is said and the focus is not moved', asy
 })
 
 test('if what had the focus is gone, main takes it until the heading of the page is there', async () => {
-  const { expire } = await open()
-  field().focus()
-  await expire()
-  await dialog()
+  await openExpired(field)
   thePage('field goes')
   const focus = vi.spyOn(screen.getByRole('main'), 'focus')
   signIn()
@@ -161,18 +157,13 @@ test('if what had the focus is gone, main takes it until the heading of the page
 })
 
 test('if nothing had the focus, main takes it', async () => {
-  const { expire } = await open()
-  await expire()
-  await dialog()
+  await openExpired()
   signIn()
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('if what had the focus is gone and something else has it by then, it stays there', async () => {
-  const { expire } = await open()
-  field().focus()
-  await expire()
-  await dialog()
+  await openExpired(field)
   thePage('field goes')
   const title = screen.getByRole('textbox', { name: 'Title' })
   title.focus()
@@ -181,9 +172,7 @@ test('if what had the focus is gone and something else has it by then, it stays 
 })
 
 test('a page without a main goes on as well', async () => {
-  const { expire } = await open({ page: <JournalPage /> })
-  await expire()
-  await dialog()
+  await openExpired(undefined, { page: <JournalPage /> })
   signIn()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(document.body)
@@ -204,8 +193,7 @@ test('when the form cannot be loaded the page stays and says so; Try again loads
   )
   expect(scope.getState($announcement)).toBe('Your session has ended, and the sign-in form could not be opened.')
   expect(field()).toBeTruthy()
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
-  expect(reports[0]?.fault).toEqual({ part: 'auth', version: `1.0.${version}`, message: 'Error: 404' })
+  expect(await faults()).toEqual([{ part: 'auth', version: `1.0.${version}`, message: 'Error: 404' }])
 
   load.mockResolvedValue(moduleWith(Dialog))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -243,7 +231,7 @@ test('a form that stops working is announced and reported, the page stays, and T
   expect(await screen.findByRole('region', { name: 'Sign in could not be opened' })).toBeTruthy()
   expect(scope.getState($announcement)).toBe('Sign in has stopped working.')
   expect(field()).toBeTruthy()
-  await vi.waitFor(() => expect(reports[0]?.fault).toMatchObject({ part: 'auth', version: `1.0.${version}` }))
+  expect(await faults()).toMatchObject([{ part: 'auth', version: `1.0.${version}` }])
   isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await dialog()).toBeTruthy()

@@ -1,13 +1,12 @@
-import { signedOut } from '@stepwise/shared/session'
 import { $openSlot, displayPanelOffered } from '@stepwise/shared/shell'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { allSettled, fork } from 'effector'
+import { allSettled } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRoute, renderRoutes } from '../testing.tsx'
+import { aRoute, renderRoutes, visitorScope } from '../testing.tsx'
 import { Frame } from './Frame.tsx'
 import { beforeEachShell, learn, openShell } from './testing/open-shell.tsx'
 
@@ -53,8 +52,7 @@ test('where no remote has the panel there is no button for it', async () => {
 })
 
 test('a page of the host that stands alone has it too, signed out, and the panel opens over it', async () => {
-  const scope = fork()
-  await allSettled(signedOut, { scope })
+  const scope = await visitorScope()
   const routes = [{ element: <Frame kind="bare" />, children: [{ path: '*', element: <NotFoundPage /> }] }]
   renderRoutes(routes, { remotes: remotes(), scope })
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', settings))

@@ -24,32 +24,20 @@ beforeEach(() => {
   download.mockReset()
   left = []
 })
-afterEach(() => {
-  removeEventListener('keydown', watch)
-  vi.useRealTimers()
-})
+afterEach(() => void removeEventListener('keydown', watch))
 
 async function open() {
   const { RegionKeysPlace } = await import('./RegionKeysPlace.tsx')
   const { $announcement } = await import('@stepwise/shared/ui')
   const scope = fork()
-  render(
+  const { container } = render(
     <Provider value={scope}>
       <RegionKeysPlace />
-      <header>
-        <a href="/">Stepwise</a>
-      </header>
-      <nav aria-label="Main">
-        <a href="/learn">Learn</a>
-        <a href="/reflect" aria-current="page">
-          Reflect
-        </a>
-      </nav>
-      <main>
-        <button type="button">Favourite</button>
-      </main>
     </Provider>,
   )
+  container.innerHTML = `<header><a href="/">Stepwise</a></header>
+    <nav aria-label="Main"><a href="/learn">Learn</a><a href="/reflect" aria-current="page">Reflect</a></nav>
+    <main><button>Favourite</button></main>`
   addEventListener('keydown', watch)
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   return {
@@ -63,12 +51,8 @@ const focused = () => document.activeElement?.textContent
 
 test('what is pressed before its code is there is not lost, and neither is where the focus was before', async () => {
   const { before, user } = await open()
-  let arrives = () => {}
-  download.mockReturnValueOnce(
-    new Promise((resolve) => {
-      arrives = resolve
-    }),
-  )
+  const { promise, resolve: arrives } = Promise.withResolvers<void>()
+  download.mockReturnValueOnce(promise)
   screen.getByRole('link', { name: 'Learn' }).focus()
   await user.click(screen.getByRole('button', { name: 'Favourite' }))
   await user.keyboard('{Control>}{F6}{/Control}')

@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.useRealTimers()
   document.documentElement.removeAttribute('data-button-names')
   document.body.replaceChildren()
 })
@@ -27,6 +26,11 @@ const shown = () => (tooltip()?.hidden === false ? tooltip()?.textContent : null
 let at = 0
 const hover = (target: Element, pointerType = 'mouse') =>
   fireEvent(target, new PointerEvent('pointerover', { bubbles: true, pointerType, clientX: at++, clientY: 5 }))
+/** The pointer comes, and stays for as long as it takes. */
+const restOn = (target: Element, pointerType?: string) => {
+  hover(target, pointerType)
+  vi.advanceTimersByTime(300)
+}
 /** jsdom does not say whether the keyboard was used last. */
 const focusByKeyboard = (id: string) => {
   const target = byId(id)
@@ -48,8 +52,7 @@ test('the name shows 300 ms after the pointer has come, and goes when it leaves'
 })
 
 test('it stays while the pointer is on it', () => {
-  hover(byId('mute'))
-  vi.advanceTimersByTime(300)
+  restOn(byId('mute'))
   hover(byId('text'))
   vi.advanceTimersByTime(100)
   hover(tooltip() as Element)
@@ -67,19 +70,16 @@ test('on keyboard focus it shows at once, with the keys, and goes with the focus
 test('a button that shows words, a finger, and a page that moves under a pointer at rest show none', () => {
   focusByKeyboard('words')
   expect(shown()).toBeNull()
-  hover(byId('mute'), 'touch')
-  vi.advanceTimersByTime(300)
+  restOn(byId('mute'), 'touch')
   expect(shown()).toBeNull()
   hover(byId('text'))
   at--
-  hover(byId('mute'))
-  vi.advanceTimersByTime(300)
+  restOn(byId('mute'))
   expect(shown()).toBeNull()
 })
 
 test('Escape hides it and is left for the dialog below; it comes again after the pointer has left', () => {
-  hover(byId('mute'))
-  vi.advanceTimersByTime(300)
+  restOn(byId('mute'))
   const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   const heard = vi.fn()
   document.body.addEventListener('keydown', heard, { once: true })
@@ -87,25 +87,21 @@ test('Escape hides it and is left for the dialog below; it comes again after the
   expect(shown()).toBeNull()
   expect(press.defaultPrevented).toBe(false)
   expect(heard).toHaveBeenCalledOnce()
-  hover(byId('mute').firstElementChild as Element)
-  vi.advanceTimersByTime(300)
+  restOn(byId('mute').firstElementChild as Element)
   expect(shown()).toBeNull()
   hover(byId('text'))
-  hover(byId('mute'))
-  vi.advanceTimersByTime(300)
+  restOn(byId('mute'))
   expect(shown()).toBe('Mute')
 })
 
 test('a press hides it', () => {
-  hover(byId('mute'))
-  vi.advanceTimersByTime(300)
+  restOn(byId('mute'))
   fireEvent(byId('mute'), new PointerEvent('pointerdown', { bubbles: true }))
   expect(shown()).toBeNull()
 })
 
 test('it follows a name that changes, and goes with its button', async () => {
-  hover(byId('mute'))
-  vi.advanceTimersByTime(300)
+  restOn(byId('mute'))
   byId('mute').setAttribute('aria-label', 'Unmute')
   await vi.waitFor(() => expect(shown()).toBe('Unmute'))
   byId('mute').remove()

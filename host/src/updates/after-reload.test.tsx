@@ -33,6 +33,8 @@ afterEach(() => {
   shell.slotClosed()
 })
 
+const leaveByRecall = (changes = {}) =>
+  storeReload({ reason: 'recall', tried: 'a set', place: { ...readPlace(null), ...changes } })
 function leaveFormByRecall() {
   show(form)
   field<HTMLInputElement>('[name=title]').value = 'Monday'
@@ -41,7 +43,7 @@ function leaveFormByRecall() {
   field<HTMLInputElement>('[type=password]').value = 'secret'
   field<HTMLTextAreaElement>('textarea').focus()
   field<HTMLTextAreaElement>('textarea').setSelectionRange(2, 6)
-  storeReload({ reason: 'recall', tried: 'a set', place: readPlace(null) })
+  leaveByRecall()
   show('Loading…')
 }
 
@@ -80,7 +82,7 @@ test('after a recall, fields and focus are as they were once the page is there, 
 test('a button is found again by its name', async () => {
   show(form)
   field('[aria-label="Delete Tuesday"]').focus()
-  storeReload({ reason: 'recall', tried: 'a set', place: readPlace(null) })
+  leaveByRecall()
   show('')
   resumeAfterReload()
   show(form)
@@ -119,13 +121,12 @@ test('what had the focus is gone: the heading has it', async () => {
   show('<h1 tabindex="-1">Notes</h1>')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(document.activeElement).toBe(field('h1'))
-  vi.useRealTimers()
 })
 
 test('who was on the heading of a failure card is on the heading of the page, as soon as it is there', async () => {
   show('<h1 tabindex="-1">Learn could not be shown</h1>')
   field('h1').focus()
-  storeReload({ reason: 'recall', tried: 'a set', place: readPlace(null) })
+  leaveByRecall()
   show('')
   resumeAfterReload()
   show('<h1 tabindex="-1">Notes</h1>')
@@ -136,7 +137,7 @@ test('the panel that was open is opened once the person is known', async () => {
   const { signedIn } = await import('@stepwise/shared/session')
   const { aUser } = await import('@stepwise/shared/testing')
   show('')
-  storeReload({ reason: 'recall', tried: 'a set', place: { ...readPlace(null), openSlot: 'panel.notes' } })
+  leaveByRecall({ openSlot: 'panel.notes' })
   resumeAfterReload()
   expect($openSlot.getState()).toBe(null)
   signedIn(aUser())

@@ -37,8 +37,6 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   shell.slotClosed()
   shell.slotUnpinned('status.timer')
 })
@@ -52,19 +50,30 @@ function openTab() {
   const learn = vi.mocked(watchRegistry).mock.lastCall?.[0] ?? (() => {})
   return { router, learn }
 }
+/** A tab that runs, of a remote, a version that has asked for something. */
+function openTabWithPart() {
+  const tab = openTab()
+  partRequested('/remotes/learn/1.0.0-old/')
+  return tab
+}
 const settle = () => vi.advanceTimersByTimeAsync(10)
+/** How often the page has been loaded since the test began. */
+async function expectLoads(times: number) {
+  await settle()
+  expect(reloadPage).toHaveBeenCalledTimes(times)
+}
 /** The tab learns of the new set, something may be going on, and the person follows a link. */
-async function navigateWith(something: () => void) {
+async function navigateWith(something = () => {}, to = '/notes') {
   const { router, learn } = openTab()
   learn(newer)
   something()
-  await router.navigate('/notes')
+  await router.navigate(to)
   await settle()
   return router
 }
 
 test('the next navigation loads the page, at its new address, and the page that is left stays on the screen until then', async () => {
-  await navigateWith(() => {})
+  await navigateWith()
   expect(reloadPage).toHaveBeenCalledOnce()
   expect(location.pathname).toBe('/notes')
   expect(shown).toEqual([])
@@ -86,8 +95,7 @@ test('without a newer set, and within a page, nothing is loaded', async () => {
   await router.navigate('/notes')
   learn(newer)
   await router.navigate('/notes?tab=2')
-  await settle()
-  expect(reloadPage).not.toHaveBeenCalled()
+  await expectLoads(0)
   expect(shown).toEqual(['/notes', '/notes'])
 })
 
@@ -96,15 +104,11 @@ test('a promotion that was taken back before the tab took it is no reason to loa
   learn(newer)
   learn({ ...old, promotion: 3 })
   await router.navigate('/notes')
-  await settle()
-  expect(reloadPage).not.toHaveBeenCalled()
+  await expectLoads(0)
 })
 
 test('an address of no remote, which may lead elsewhere at once, does not load', async () => {
-  const { router, learn } = openTab()
-  learn(newer)
-  await router.navigate('/unknown')
-  await settle()
+  await navigateWith(undefined, '/unknown')
   expect(reloadPage).not.toHaveBeenCalled()
 })
 
@@ -114,6 +118,10 @@ const focusedField = (html: string) => () => {
   document.body.innerHTML = html
   document.querySelector<HTMLElement>('input, textarea')?.focus()
 }
+function playVideo() {
+  document.body.innerHTML = '<video></video>'
+  Object.defineProperty(document.querySelector('video'), 'paused', { value: false })
+}
 test.each([
   ['a panel is open', () => shell.slotOpened('panel.notes')],
   ['the pomodoro is running', () => shell.slotPinned('status.timer')],
@@ -121,13 +129,7 @@ test.each([
   ['somebody is in a field with text', focusedField('<textarea>a thought</textarea>')],
   ['somebody has searched', focusedField('<input type="search" value="mind map">')],
   ['a word is being composed', () => document.dispatchEvent(new Event('compositionstart'))],
-  [
-    'a video plays',
-    () => {
-      document.body.innerHTML = '<video></video>'
-      Object.defineProperty(document.querySelector('video'), 'paused', { value: false })
-    },
-  ],
+  ['a video plays', playVideo],
 ])('while %s the tab goes on as it is', async (_, something) => {
   const router = await navigateWith(something)
   expect(reloadPage).not.toHaveBeenCalled()
@@ -138,8 +140,7 @@ test.each([
   shell.slotClosed()
   shell.slotUnpinned('status.timer')
   await router.navigate('/steps')
-  await settle()
-  expect(reloadPage).toHaveBeenCalledOnce()
+  await expectLoads(1)
 })
 
 test('an empty field or a checked box is not what somebody has written', async () => {
@@ -149,41 +150,32 @@ test('an empty field or a checked box is not what somebody has written', async (
 
 test('when the server is away the page is not given up: it goes on, and the next navigation tries again', async () => {
   isServerThere = false
-  const router = await navigateWith(() => {})
+  const router = await navigateWith()
   expect(reloadPage).not.toHaveBeenCalled()
   expect(shown).toEqual(['/notes'])
   isServerThere = true
   await router.navigate('/steps')
-  await settle()
-  expect(reloadPage).toHaveBeenCalledOnce()
+  await expectLoads(1)
 })
 
 test('a load that did not bring the set that was promised is not tried again and again', async () => {
-  const { router, learn } = openTab()
-  learn(newer)
-  await router.navigate('/notes')
-  await settle()
+  await navigateWith()
   const tried = readReload()?.tried ?? ''
   storeReload({ tried })
   vi.mocked(reloadPage).mockReset()
 
-  const again = openTab()
-  again.learn(newer)
-  await again.router.navigate('/notes')
-  await settle()
+  await navigateWith()
   expect(reloadPage).not.toHaveBeenCalled()
 })
 
 const recalled = registryOf('1.0.0-mended', { recalled: ['learn@1.0.0-old'] })
 
 test('a version that was rolled back for its faults is left at once, where the person is', async () => {
-  const { learn } = openTab()
-  partRequested('/remotes/learn/1.0.0-old/')
+  const { learn } = openTabWithPart()
   document.body.innerHTML = '<label>Thought <textarea>half a</textarea></label>'
   document.querySelector('textarea')?.focus()
   learn(recalled)
-  await settle()
-  expect(reloadPage).toHaveBeenCalledOnce()
+  await expectLoads(1)
   expect(readReload()).toMatchObject({
     reason: 'recall',
     place: { focused: { tag: 'textarea' }, fields: [{ value: 'half a' }], openSlot: null },
@@ -193,24 +185,19 @@ test('a version that was rolled back for its faults is left at once, where the p
 test('a recalled version of which this tab has asked for nothing waits for a navigation, or until it does', async () => {
   const { learn } = openTab()
   learn(recalled)
-  await settle()
-  expect(reloadPage).not.toHaveBeenCalled()
+  await expectLoads(0)
   partRequested('/remotes/learn/1.0.0-old/')
-  await settle()
-  expect(reloadPage).toHaveBeenCalledOnce()
+  await expectLoads(1)
 })
 
 test('what is recalled and still live is not loaded again', async () => {
-  const { learn } = openTab()
-  partRequested('/remotes/learn/1.0.0-old/')
+  const { learn } = openTabWithPart()
   learn(registryOf('1.0.0-old', { recalled: ['learn@1.0.0-old'] }))
-  await settle()
-  expect(reloadPage).not.toHaveBeenCalled()
+  await expectLoads(0)
 })
 
 test('a recall waits for a pause in typing, and ten seconds at most', async () => {
-  const { learn } = openTab()
-  partRequested('/remotes/learn/1.0.0-old/')
+  const { learn } = openTabWithPart()
   document.body.innerHTML = '<textarea></textarea>'
   const type = () => document.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true }))
   type()
@@ -225,10 +212,8 @@ test('a recall waits for a pause in typing, and ten seconds at most', async () =
 })
 
 test('a recall waits for a video, and half a minute at most', async () => {
-  const { learn } = openTab()
-  partRequested('/remotes/learn/1.0.0-old/')
-  document.body.innerHTML = '<video></video>'
-  Object.defineProperty(document.querySelector('video'), 'paused', { value: false })
+  const { learn } = openTabWithPart()
+  playVideo()
   learn(recalled)
   await vi.advanceTimersByTimeAsync(29_000)
   expect(reloadPage).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aRegistry } from '../testing.tsx'
 import { watchRegistry } from './watch-registry.ts'
 
@@ -22,11 +22,6 @@ beforeEach(() => {
     for (const [type, listener] of listening[0].mock.calls) removeEventListener(type, listener)
     for (const [type, listener] of listening[1].mock.calls) document.removeEventListener(type, listener as never)
   }
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 const registryAnswer = (etag: string) => Response.json(aRegistry(), { headers: { etag } })

@@ -1,13 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { lineHeard, linesAt, parseCaptions } from './captions.ts'
-
-// A browser has it and jsdom has not; media-captions extends it.
-vi.hoisted(() => {
-  function Cue(this: object, startTime: number, endTime: number, text: string) {
-    Object.assign(this, { startTime, endTime, text })
-  }
-  window.VTTCue ??= Cue as unknown as typeof VTTCue
-})
 
 const vtt = `WEBVTT
 

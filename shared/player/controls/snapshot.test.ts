@@ -42,5 +42,4 @@ test('a frame that does not come in 3 seconds is not waited for any longer', asy
   const isRefused = expect(loading).rejects.toThrow('there is no frame yet')
   await vi.advanceTimersByTimeAsync(3000)
   await isRefused
-  vi.useRealTimers()
 })

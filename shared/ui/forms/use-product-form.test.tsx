@@ -39,9 +39,11 @@ function Example({ send, onChange }: ExampleProps) {
 const http = (status: number, msg: string, errors = {}) => new CallError({ kind: 'http', status, msg, errors })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, text: string) => userEvent.type(screen.getByRole('textbox', { name: label }), text)
-const filled = async () => {
+/** Fills the form in and sends it. */
+async function submit() {
   await type('Email', 'a@b.test')
   await type('Confirm email', 'a@b.test')
+  await press('Send')
 }
 
 test('a rejected submit focuses a summary that links to the fields, and the title begins with "Error:"', async () => {
@@ -91,8 +93,7 @@ test('corrected fields leave the summary; with the last one the summary and "Err
 
 test('the server’s message for a field stays while another field is edited', async () => {
   renderPart(<Example send={() => Promise.reject(http(422, 'Please check.', { email: ['is in use'] }))} />)
-  await filled()
-  await press('Send')
+  await submit()
   await screen.findByRole('link', { name: 'Email: is in use' })
   await type('First name', 'x')
   expect(screen.getByRole('link', { name: 'Email: is in use' })).toBeDefined()
@@ -134,8 +135,7 @@ test('an accepted form clears every problem', async () => {
   document.title = 'Example - Stepwise'
   renderPart(<Example send={async () => {}} />)
   await press('Send')
-  await filled()
-  await press('Send')
+  await submit()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(document.title).toBe('Example - Stepwise')
 })
@@ -143,8 +143,7 @@ test('an accepted form clears every problem', async () => {
 test('the server’s messages go to their fields, joined by commas; the others to the whole form', async () => {
   const errors = { first_name: ['too long', 'too odd'], plan: ['has ended'] }
   renderPart(<Example send={() => Promise.reject(http(422, 'Check what you wrote.', errors))} />)
-  await filled()
-  await press('Send')
+  await submit()
   expect(await screen.findByRole('link', { name: 'First name: too long, too odd' })).toBeDefined()
   expect(screen.getByText('Check what you wrote. has ended')).toBeDefined()
 })
@@ -152,8 +151,7 @@ test('the server’s messages go to their fields, joined by commas; the others t
 test('a network failure keeps every value and offers to try again', async () => {
   const send = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new CallError({ kind: 'network' }))
   renderPart(<Example send={send} />)
-  await filled()
-  await press('Send')
+  await submit()
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'a@b.test')
   await press('Try again')
@@ -166,8 +164,7 @@ test('a second submit while the first is sent does nothing', async () => {
   let answer = () => {}
   const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
   renderPart(<Example send={send} />)
-  await filled()
-  await press('Send')
+  await submit()
   await press('Sending…')
   answer()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeDefined())
@@ -178,8 +175,7 @@ test('of the server’s message only text and safe links are shown, and editing 
   const msg =
     'In use. <a href="/auth/sign-in" onclick="x()">Sign in</a> <img src=x onerror=y()><a href="javascript:z()">no</a>'
   renderPart(<Example send={() => Promise.reject(http(422, msg))} />)
-  await filled()
-  await press('Send')
+  await submit()
   expect((await screen.findByRole('link')).outerHTML).not.toContain('onclick')
   expect(screen.getAllByRole('link')).toHaveLength(1)
   expect(document.querySelector('img')).toBeNull()

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { UiProvider } from '../UiProvider.tsx'
 import { Snackbar } from './Snackbar.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('after one message was closed by its button, the next one still hides after a time', () => {
   const shown = (occasion: number) => (

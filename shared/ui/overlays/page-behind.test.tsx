@@ -16,6 +16,12 @@ import {
 import { PageHeading } from '../index.ts'
 import { Drawer, SidePanel } from './index.ts'
 
+/** Opens a layer by its button, and waits for it. */
+const openLayer = (name: string, title = name.replace(/^./, (first) => first.toUpperCase())) => {
+  press(`Open ${name}`)
+  return screen.findByRole('dialog', { name: title })
+}
+
 test.each([
   ['dialog', aDialog('Tool')],
   [
@@ -56,7 +62,7 @@ test.each([
 })
 
 test('in Firefox the page is inert only once the focus is in the layer, so that Orca says where it is', async () => {
-  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/153.0')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/153.0')
   renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
   const inertAtFocus: boolean[] = []
   const onFocus = ({ target }: FocusEvent) => {
@@ -70,7 +76,6 @@ test('in Firefox the page is inert only once the focus is in the layer, so that 
   expect(isInert(page())).toBe(false)
   await gone('Tool')
   document.removeEventListener('focusin', onFocus)
-  agent.mockRestore()
 })
 
 test('a key that moves the focus before the dialog is drawn does not change where it comes back to', async () => {
@@ -102,8 +107,7 @@ function Swap() {
 
 test('a dialog that takes the place of another gives the focus to what opened that one', async () => {
   renderPart(<Swap />)
-  press('Open One')
-  await screen.findByRole('dialog', { name: 'One' })
+  await openLayer('One')
   press('Leave One')
   await screen.findByRole('dialog', { name: 'Two' })
   press('Leave Two')
@@ -112,8 +116,7 @@ test('a dialog that takes the place of another gives the focus to what opened th
 
 test('a dialog that is open when it mounts knows where the focus came from', async () => {
   renderPart(<Page layers={{ tool: (props) => props.isOpen && aDialog('Tool')(props) }} />)
-  press('Open tool')
-  await screen.findByRole('dialog', { name: 'Tool' })
+  await openLayer('tool')
   press('Leave Tool')
   expect(isInert(page())).toBe(false)
   expect(focused()).toBe('Open tool')
@@ -150,10 +153,8 @@ const oneDialog =
 
 test('a dialog above a dialog makes that one inert too, and gives it back first', async () => {
   renderPart(<Two first={oneDialog('One')} second={oneDialog('Two')} />)
-  press('Open one')
-  const one = await screen.findByRole('dialog', { name: 'One' })
-  press('Open two')
-  const two = await screen.findByRole('dialog', { name: 'Two' })
+  const one = await openLayer('one')
+  const two = await openLayer('two')
   expect([page(), one, two].map(isInert)).toEqual([true, true, false])
   press('Leave Two')
   expect([page(), one].map(isInert)).toEqual([true, false])
@@ -171,10 +172,8 @@ test('when the lower of two closes, the page stays inert, and the focus leads pa
       <Two first={oneDialog('One')} second={oneDialog('Two')} />
     </>,
   )
-  press('Open one')
-  await screen.findByRole('dialog', { name: 'One' })
-  press('Open two')
-  const two = await screen.findByRole('dialog', { name: 'Two' })
+  await openLayer('one')
+  const two = await openLayer('two')
   press('Close one')
   expect([page(), two].map(isInert)).toEqual([true, false])
   press('Leave Two')
@@ -184,18 +183,15 @@ test('when the lower of two closes, the page stays inert, and the focus leads pa
 
 test('what opens late below a higher layer does not silence it', async () => {
   renderPart(<Two first={oneDialog('One', 600)} second={oneDialog('Two', 200)} />)
-  press('Open one')
-  const one = await screen.findByRole('dialog', { name: 'One' })
-  press('Open two')
-  const two = await screen.findByRole('dialog', { name: 'Two' })
+  const one = await openLayer('one')
+  const two = await openLayer('two')
   expect([page(), one, two].map(isInert)).toEqual([true, false, true])
 })
 
 test('what others have made inert stays so', async () => {
   renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
   page().setAttribute('inert', '')
-  press('Open tool')
-  await screen.findByRole('dialog', { name: 'Tool' })
+  await openLayer('tool')
   press('Leave Tool')
   expect(isInert(page())).toBe(true)
 })
@@ -211,8 +207,7 @@ test('a layer that a menu opened gives the focus to the button of the menu', asy
       </div>
     </>,
   )
-  press('Open achievements')
-  await screen.findByRole('dialog', { name: 'Achievements' })
+  await openLayer('achievements')
   press('Leave Achievements')
   expect(focused()).toBe('Account')
 })
@@ -227,8 +222,7 @@ test('when what opened it is gone, the focus goes where the layer says', async (
       </button>
     </Page>,
   )
-  press('Open deletion')
-  await screen.findByRole('dialog', { name: 'Delete' })
+  await openLayer('deletion', 'Delete')
   screen.getByRole('button', { name: 'Open deletion' }).setAttribute('disabled', '')
   press('Leave Delete')
   expect(focused()).toBe('Next row')
@@ -241,8 +235,7 @@ test('a focus that the person has moved meanwhile stays theirs', async () => {
       <input aria-label="Message" />
     </>,
   )
-  press('Open tool')
-  await screen.findByRole('dialog', { name: 'Tool' })
+  await openLayer('tool')
   screen.getByRole('textbox', { name: 'Message' }).focus()
   closeFromAfar('tool')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }))

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
 const isAway = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -16,10 +16,6 @@ export function beforeEachVisit() {
       stubServer.requests.push(`${method} ${url}`)
       return stubServer.answer()
     })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 }
 
