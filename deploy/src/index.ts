@@ -1,5 +1,4 @@
-// What other workspaces use of releases and their store. Light: what serves people is in gateway/index.ts.
-export { ReleaseError, StaleSetError, UserFacingError } from './errors.ts'
+// What other workspaces use of releases and their store. Light: what serves people is in gateway/index.ts, errors are in errors.ts.
 export { formatKilobytes } from './release/budgets.ts'
 export { readBuildRecord } from './release/build-record.ts'
 export { type CheckOptions, check } from './release/check.ts'
@@ -39,7 +38,6 @@ export {
   type FileStore,
   type Live,
   type Move,
-  type Pointer,
   type Promotion,
   type ServedStore,
   type Store,
