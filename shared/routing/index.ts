@@ -1,9 +1,7 @@
-import type { createBrowserRouter } from 'react-router-dom'
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
 // The router facade: what the product uses of react-router-dom, shared as one instance (docs/decisions).
 export {
-  createBrowserRouter,
   generatePath,
   Link,
   type LinkProps,
@@ -12,15 +10,13 @@ export {
   NavLink,
   Outlet,
   type RouteObject,
-  RouterProvider,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export type Router = ReturnType<typeof createBrowserRouter>
+export { createBrowserRouter, type Router, RouterProvider } from './browser-router.tsx'
 export { findRoute, matchRoute } from './find-route.ts'
 export { focusReturned, headingFocusWanted, takeHeadingFocus } from './heading-focus.ts'
 export { keepFocus, noticeOf, withNotice } from './navigation-state.ts'

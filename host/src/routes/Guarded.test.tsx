@@ -120,7 +120,7 @@ test('a visitor who opened the sign-in form comes home after signing in', async 
 test('what another address has left in the navigation state sends nobody past the sign-in form', async () => {
   const { router } = await open('/terms', await visitorScope())
   await heading('terms')
-  await act(() => router.navigate('/dashboard/reflect', { state: { from: '/terms' } }))
+  await act(async () => router.navigate('/dashboard/reflect', { state: { from: '/terms' } }))
   await heading('sign-in')
   expect(screen.getByText('Query: . State: {"from":"/dashboard/reflect"}')).toBeTruthy()
 })
@@ -174,7 +174,7 @@ test('the notice about a sign-out without a network stands in the place of no ot
   await heading('terms')
   await act(async () => void allSettled(signOutQueued, { scope, params: 'user-1' }))
   await heading('terms')
-  await act(() => router.navigate('/auth/sign-in'))
+  await act(async () => router.navigate('/auth/sign-in'))
   await heading('sign-in')
 })
 

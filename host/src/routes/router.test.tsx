@@ -42,7 +42,7 @@ const site = remoteOf(
 const learn = remoteOf('learn', '/remotes/learn/1/', aRoute('/dashboard/learn'), aRoute('/dashboard/reflect'))
 type Router = Awaited<ReturnType<typeof openProduct>>['router']
 const go = async (router: Router, to: string, name: string) => {
-  await act(() => router.navigate(to))
+  await act(async () => router.navigate(to))
   await heading(name)
 }
 const open = (at: string, scope: Scope, remotes = [site, learn]) =>
@@ -159,7 +159,7 @@ test('pages have the person’s theme, but for those that are always light', asy
   expect(colours()).toBe('light')
   await go(router, '/terms', 'Terms')
   expect(colours()).toBe('dark')
-  await act(() => router.navigate('/not-found'))
+  await act(async () => router.navigate('/not-found'))
   expect(colours()).toBe('dark')
 })
 

@@ -1,6 +1,6 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import { lazyComponent } from '@stepwise/shared/lazy'
-import { createBrowserRouter, type RouteObject, useRouteError } from '@stepwise/shared/routing'
+import { createBrowserRouter, type RouteObject } from '@stepwise/shared/routing'
 import { ErrorPage } from '../pages/ErrorPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { routesOf } from '../registry/registry.ts'
@@ -47,7 +47,6 @@ export function createRouter(registry: Registry) {
   return createBrowserRouter([
     {
       element: <Root />,
-      errorElement: <ThrowRouteError />,
       children: [
         { element: <Frame kind="shell" />, children: [...framed('shell'), sitemap, shortcuts] },
         {
@@ -63,9 +62,4 @@ export function createRouter(registry: Registry) {
       ],
     },
   ])
-}
-
-/** The router would show an error in its own way, inside what may have failed. ProductBoundary gets it instead. */
-function ThrowRouteError(): never {
-  throw useRouteError()
 }

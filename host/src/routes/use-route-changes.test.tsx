@@ -197,7 +197,7 @@ test('a link outside the page that was followed keeps the focus until the headin
   const { router } = await openAt('/dashboard/reflect', 'Journal')
   const link = screen.getByRole('link', { name: 'Stepwise' })
   link.focus()
-  await act(() => router.navigate('/dashboard/slow'))
+  await act(async () => router.navigate('/dashboard/slow'))
   expect(screen.getByText('Loading…')).toBeTruthy()
   expect(document.activeElement).toBe(link)
   await act(async () => slowPage.resolve())
@@ -206,10 +206,10 @@ test('a link outside the page that was followed keeps the focus until the headin
 
 test('a page without a main landmark opens all the same', async () => {
   const { router } = await openAt('/dashboard/print_notes', 'No landmark')
-  await act(() => router.navigate('/dashboard/learn'))
+  await act(async () => router.navigate('/dashboard/learn'))
   await focused(await heading('Home'))
   // It has loaded before: no loader, which has a landmark, comes first.
-  await act(() => router.navigate('/dashboard/print_notes'))
+  await act(async () => router.navigate('/dashboard/print_notes'))
   await focused(await heading('No landmark'))
   expect(document.title).toBe('Print notes - Stepwise')
 })
@@ -218,7 +218,7 @@ test('a tab or chip leaves focus and scroll where they are; title and page view 
   const { router } = await openAt('/dashboard/learn', 'Home')
   const button = screen.getByRole('link', { name: 'Stepwise' })
   button.focus()
-  await act(() => router.navigate('/dashboard/learn/essays', { state: keepFocus }))
+  await act(async () => router.navigate('/dashboard/learn/essays', { state: keepFocus }))
   await heading('Essays')
   expect(document.activeElement).toBe(button)
   expect(scrollTo).not.toHaveBeenCalled()
@@ -238,7 +238,7 @@ test('Back to the address of a chip is not quiet', async () => {
   const { router } = await openAt('/dashboard/learn', 'Home')
   await follow('Essays')
   await heading('Essays')
-  await act(() => router.navigate('/dashboard/reflect'))
+  await act(async () => router.navigate('/dashboard/reflect'))
   await focused(await heading('Journal'))
   scrollTo.mockReset()
   await go(-1)
@@ -248,7 +248,7 @@ test('Back to the address of a chip is not quiet', async () => {
 
 test('a link with another state is not quiet', async () => {
   const { router } = await openAt('/dashboard/learn', 'Home')
-  await act(() => router.navigate('/dashboard/reflect', { state: { notice: 'Saved.', keepFocus: 'no' } }))
+  await act(async () => router.navigate('/dashboard/reflect', { state: { notice: 'Saved.', keepFocus: 'no' } }))
   await focused(await heading('Journal'))
   expect(scrollTo).toHaveBeenCalledOnce()
 })

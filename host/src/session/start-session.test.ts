@@ -33,7 +33,7 @@ async function effectsRun() {
 }
 /** The person goes to another page. */
 async function go(router: Awaited<ReturnType<typeof start>>, to: string) {
-  await router.navigate(to)
+  router.navigate(to)
   await effectsRun()
 }
 const check = 'POST /api/auth/authorize'
@@ -43,8 +43,8 @@ test.each(['/', '/favourites', '/something-went-wrong'])(
   async (address) => {
     const router = await start(address)
     expect(requests).toEqual([check])
-    await router.navigate('/error')
-    await router.navigate('/resources')
+    router.navigate('/error')
+    router.navigate('/resources')
     await effectsRun()
     expect(requests).toEqual([check])
     router.dispose()

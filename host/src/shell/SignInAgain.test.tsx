@@ -210,7 +210,7 @@ test('the form that could not be loaded comes by itself when the network is back
 
 test('the notice stays when the page changes; only the person decides to leave, for the sign-in page', async () => {
   const { user, scope, router } = await openFailing()
-  await act(() => router.navigate('/favourites'))
+  await act(async () => router.navigate('/favourites'))
   expect(scope.getState($sessionState)).toBe('signed-in')
   await user.click(screen.getByRole('button', { name: 'Go to the sign-in page' }))
   expect(scope.getState($sessionState)).toBe('signed-out')

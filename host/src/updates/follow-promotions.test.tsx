@@ -67,7 +67,7 @@ async function navigateWith(something = () => {}, to = '/notes') {
   const { router, learn } = openTab()
   learn(newer)
   something()
-  await router.navigate(to)
+  router.navigate(to)
   await settle()
   return router
 }
@@ -82,7 +82,7 @@ test('the next navigation loads the page, at its new address, and the page that 
 
 test('Back is a navigation too', async () => {
   const { router, learn } = openTab()
-  await router.navigate('/notes')
+  router.navigate('/notes')
   learn(newer)
   history.back()
   await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())
@@ -92,9 +92,9 @@ test('Back is a navigation too', async () => {
 test('without a newer set, and within a page, nothing is loaded', async () => {
   const { router, learn } = openTab()
   learn({ ...old, promotion: 9 })
-  await router.navigate('/notes')
+  router.navigate('/notes')
   learn(newer)
-  await router.navigate('/notes?tab=2')
+  router.navigate('/notes?tab=2')
   await expectLoads(0)
   expect(shown).toEqual(['/notes', '/notes'])
 })
@@ -103,7 +103,7 @@ test('a promotion that was taken back before the tab took it is no reason to loa
   const { router, learn } = openTab()
   learn(newer)
   learn({ ...old, promotion: 3 })
-  await router.navigate('/notes')
+  router.navigate('/notes')
   await expectLoads(0)
 })
 
@@ -139,7 +139,7 @@ test.each([
   document.dispatchEvent(new Event('compositionend'))
   shell.slotClosed()
   shell.slotUnpinned('status.timer')
-  await router.navigate('/steps')
+  router.navigate('/steps')
   await expectLoads(1)
 })
 
@@ -154,7 +154,7 @@ test('when the server is away the page is not given up: it goes on, and the next
   expect(reloadPage).not.toHaveBeenCalled()
   expect(shown).toEqual(['/notes'])
   isServerThere = true
-  await router.navigate('/steps')
+  router.navigate('/steps')
   await expectLoads(1)
 })
 
