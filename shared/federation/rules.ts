@@ -75,6 +75,7 @@ export function baseConfiguration(folder: string, name: string, { refreshes = fa
           },
         },
         { test: /\.(woff2|svg|webp)$/, type: 'asset/resource' },
+        { test: /latin-wght-normal\.woff2$/, loader: fileURLToPath(import.meta.resolve('./text-font-loader.ts')) },
       ],
     },
     optimization: {

@@ -82,7 +82,7 @@ const ownStyles =
 function fontFace({ host }: Registry): string {
   const [file] = host.fonts
   if (!file) return ''
-  return `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:optional;font-weight:200 800;src:url(${host.folder}${file}) format("woff2-variations");unicode-range:${latin}}`
+  return `@font-face{font-family:"Atkinson Hyperlegible Next Variable";font-style:normal;font-display:optional;font-weight:400 750;src:url(${host.folder}${file}) format("woff2-variations");unicode-range:${latin}}`
 }
 
 /** What the file has of Unicode, as its package declares it. */

@@ -9,10 +9,18 @@ test('only the rules that the HTML uses are kept, with those of states that come
     `.lead { color: red } .gone { color: blue } .lead:hover { color: green } .q[open] { margin: 1px }
      html[data-signed-in] .lead { display: none } @media print { .lead { color: black } .gone { color: black } }
      html[data-swatch] .gone { color: white } :root[data-contrast] { --ink: black } @keyframes turn { to { rotate: 1turn } }
-     @font-face { font-family: other; src: url(other.woff2) }
-     :root { --one: 1; --two: var(--three); --three: 3 } .lead { margin: var(--two); color: var(--ink) }`,
+     @font-face { font-family: other; src: url(other.woff2) } @font-face { font-family: own; src: local("Arial") }
+     :root { --one: 1; --two: var(--three); --three: 3 } .lead { margin: var(--two); color: var(--ink); font-family: own }`,
   )
-  const rules = ['.lead {', '.lead:hover', '.q[open]', 'html[data-signed-in] .lead', '@media print', '--ink: black']
+  const rules = [
+    '.lead {',
+    '.lead:hover',
+    '.q[open]',
+    'html[data-signed-in] .lead',
+    '@media print',
+    '--ink: black',
+    'local("Arial")',
+  ]
   for (const kept of [...rules, '--two: var(--three)', '--three: 3']) expect(styles).toContain(kept)
   for (const rule of ['.gone', 'other.woff2', '--one', 'turn']) expect(styles).not.toContain(rule)
 })

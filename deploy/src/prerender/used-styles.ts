@@ -65,8 +65,8 @@ function selectorsOf(html: string) {
   }
 }
 
-/** The page declares its one font itself (page-with-prerendered-html.ts). */
-const withoutFonts = (styles: string) => styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+/** Fonts of the device are kept. Of those with a file the page declares its one itself (page-with-prerendered-html.ts). */
+const withoutFonts = (styles: string) => styles.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
 
 const unescaped = (attribute: string) =>
   attribute

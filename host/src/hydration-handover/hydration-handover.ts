@@ -82,7 +82,8 @@ function replacePrerendered(root: HTMLElement, prerendered: HTMLElement): void {
 /** Whether the HTML is in the product's font. One that comes late is not used for it: the text would move under the reader. */
 function hasProductFont(prerendered: HTMLElement): boolean {
   const sample = document.createElement('span')
-  sample.textContent = 'Study habits that work the way you do'
+  // Its narrow letters are much wider than those of the fallback, whose text is as wide on the whole.
+  sample.textContent = 'Illicit fiji lilt'
   prerendered.append(sample)
   const width = sample.offsetWidth
   sample.style.fontFamily = 'var(--font-fallback)'
