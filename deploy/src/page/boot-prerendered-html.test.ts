@@ -1,6 +1,6 @@
 import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
 import { JSDOM, VirtualConsole } from 'jsdom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageWithPrerenderedHtml } from '../prerender/page-with-prerendered-html.ts'
 import { renderPage } from './page.ts'
 
@@ -218,7 +218,7 @@ test.each([
 ])('who may be signed in starts the host at once, and is asked about', async (device) => {
   const { files, calls, document } = await open('/terms', device)
   expect(files()).toContain('/host/1/a.js')
-  expect(calls).toContain('POST /api/auth/authorize')
+  await vi.waitFor(() => expect(calls).toContain('POST /api/auth/authorize'))
   expect(document.documentElement.dataset.signedIn).toBe('')
   expect(document.getElementById('words')).not.toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
 import { bootScript } from './boot-script.ts'
 import { escapeAttribute, markedLines, pageMarks, registryLine } from './page-parts.ts'
 import { pagePolicy } from './policy.ts'
+import { staticFrame, staticStyles } from './static-frame.ts'
 
 const descriptions = {
   study: 'Study skills and assistive technology, in small steps, at your own pace.',
@@ -19,7 +20,7 @@ export type PageOptions = {
 
 /**
  * The one HTML page, written when a release is promoted. The order matters: the preloads of the host come before the boot script,
- * which takes time to run; the boot script comes before the style sheets, because a script after a style sheet waits for it.
+ * which takes time to run; what the page draws itself waits for nothing.
  */
 export function renderPage(
   registry: Registry,
@@ -61,7 +62,11 @@ ${lines([
   markedLines(
     pageMarks.files,
     lines([
-      ...host.initial.css.map((file) => `<link rel="stylesheet" href="${address(file)}"${checked(file)}>`),
+      `<style>${staticStyles}</style>`,
+      // Off until they are there (boot/start-files.ts): the browser would not draw the frame before.
+      ...host.initial.css.map(
+        (file) => `<link rel="stylesheet" media="not all" href="${address(file)}"${checked(file)}>`,
+      ),
       ...host.initial.js.map((file) => `<script defer src="${address(file)}"${checked(file)}></script>`),
     ]),
   ),
@@ -71,7 +76,8 @@ ${lines([
 <body>
 ${markedLines(
   pageMarks.body,
-  `<div id="root"><p role="status" id="starting">Loading ${title}…</p></div>
+  `${staticFrame(title)}
+<div id="root"><p role="status" id="starting">Loading ${title}…</p></div>
 <noscript><p>${title} needs JavaScript. Switch it on in your browser, then load this page again.</p></noscript>`,
 )}
 </body>

@@ -1,5 +1,6 @@
 import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
 import { JSDOM } from 'jsdom'
+import { vi } from 'vitest'
 import { renderPage } from '../page/page.ts'
 
 /** Every file that the tests name has an integrity. */
@@ -111,6 +112,8 @@ export async function open(
       }) as unknown as typeof fetch
     },
   })
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(0)
+  else await new Promise((resolve) => setTimeout(resolve))
   const preloads = [...window.document.querySelectorAll<HTMLLinkElement>('script ~ link[rel=preload]')]
   const { document } = window
   return {

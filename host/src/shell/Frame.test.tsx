@@ -60,13 +60,18 @@ test.each([
   expect(screen.getAllByRole('link', { name: 'Skip to main content' })).toHaveLength(1)
 })
 
-test('a page of the shell follows the session: loader, shell, and bare when the person has left', async () => {
+test('a page of the shell follows the session: loader, shell in the place of the page’s own frame, and bare when the person has left', async () => {
   wide()
   const scope = fork()
+  const drawn = document.createElement('div')
+  drawn.id = 'frame'
+  document.body.append(drawn)
   open('shell', scope, content)
+  expect(drawn.isConnected).toBe(true)
   expect(within(screen.getByRole('main')).getByRole('status').textContent).toBe('Loading…')
   await act(() => allSettled(signedIn, { scope, params: aUser() }))
   expect(whatIsSeen()).toMatchObject({ bar: true, loader: false, page: true })
+  expect(drawn.isConnected).toBe(false)
   await act(() => allSettled(signedOut, { scope }))
   expect(whatIsSeen()).toMatchObject({ bar: false, loader: false, page: true })
 })

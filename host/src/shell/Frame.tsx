@@ -3,6 +3,7 @@ import { $isSessionUnreached, $sessionState } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
 import { SkipLink } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
+import { useLayoutEffect } from 'react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { QaPlace } from '../qa/QaPlace.tsx'
 import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
@@ -19,6 +20,11 @@ interface FrameProps {
 /** What stands around a page. */
 export function Frame({ kind }: FrameProps) {
   const [session, isUnreached, openSlot] = useUnit([$sessionState, $isSessionUnreached, $openSlot])
+  const isPending = kind === 'shell' && session === 'pending' && !isUnreached
+  useLayoutEffect(() => {
+    // The page draws a frame itself until this one is known (deploy/src/page/static-frame.ts).
+    if (!isPending) document.getElementById('frame')?.remove()
+  }, [isPending])
   if (kind === 'shell' && session === 'signed-in') {
     return (
       <Shell>
@@ -32,9 +38,7 @@ export function Frame({ kind }: FrameProps) {
       <PrivacyChoicesPlace />
       <QaPlace />
       <ErasureBanner />
-      <LeaveBoundary holdsPage>
-        {kind === 'shell' && session === 'pending' && !isUnreached ? <PageLoader /> : <Outlet />}
-      </LeaveBoundary>
+      <LeaveBoundary holdsPage>{isPending ? <PageLoader /> : <Outlet />}</LeaveBoundary>
       <LeaveBoundary>{openSlot && <RequestedSlot name={openSlot} />}</LeaveBoundary>
     </>
   )

@@ -5,9 +5,13 @@ import type { Visit } from './visit.ts'
 /** Starts the session check, and the calls and downloads of the page. */
 export function startEarly({ path, match, isSignedIn }: Visit): void {
   if (isSignedIn && path !== '/error' && path !== '/something-went-wrong') {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const stop = new AbortController()
-    boot.authorize = call('POST', '/auth/authorize', { 'stepwise-time-zone': timeZone }, stop.signal)
+    // A browser may need a tenth of a second for its first question about time zones.
+    boot.authorize = pageDrawn().then(() => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return call('POST', '/auth/authorize', { 'stepwise-time-zone': timeZone }, stop.signal)
+    })
+    boot.authorize.catch(() => {})
     boot.stopAuthorize = () => stop.abort()
   }
   if (!match) return
@@ -24,6 +28,14 @@ export function startEarly({ path, match, isSignedIn }: Visit): void {
     }
   }
 }
+
+/** After the next frame; at once where none is drawn because the tab is not in sight. */
+const pageDrawn = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) return resolve()
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 1000)
+  })
 
 function callForPage({ route, params }: NonNullable<Visit['match']>): void {
   // What the prerendered HTML was made from.

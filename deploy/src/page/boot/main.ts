@@ -2,9 +2,10 @@ import { startEarly } from './early-calls.ts'
 import { keepPresses } from './early-press.ts'
 import { applyLook } from './look.ts'
 import { startWhenUsed } from './prerendered-html.ts'
-import { boot, hasRegistry } from './registry.ts'
+import { boot, hasRegistry, isPrerendered } from './registry.ts'
 import { expectStart, startFailed } from './start-failure.ts'
 import { watchStartFiles } from './start-files.ts'
+import { showStaticFrame } from './static-frame.ts'
 import { readVisit } from './visit.ts'
 
 // Runs in the head before any other script. It sets the colour scheme, so that the wrong one does not flash up, and starts every
@@ -15,12 +16,12 @@ watchStartFiles()
 if (!hasRegistry) startFailed('no registry')
 keepPresses()
 
-const isPrerendered = document.documentElement.dataset.prerendered !== undefined
 // Prerendered HTML may be read for as long as one likes before the host is asked for.
 if (!hasRegistry || !isPrerendered) expectStart()
 if (hasRegistry) {
   const visit = readVisit()
   applyLook(visit)
+  showStaticFrame(visit)
   const startCalls = () => startEarly(visit)
   if (isPrerendered) startWhenUsed(visit, startCalls)
   else startCalls()

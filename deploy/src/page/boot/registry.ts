@@ -24,3 +24,6 @@ export const initialFiles = [...list(host.initial.js), ...list(host.initial.css)
 /** The addresses of the host's first scripts and style sheets. */
 export const startFiles = initialFiles.map((file) => host.folder + file)
 export const boot: StepwiseBoot = { registry, calls: {} }
+
+/** The page can be read before the host has started. */
+export const isPrerendered = document.documentElement.dataset.prerendered !== undefined

@@ -46,6 +46,7 @@ function showFailurePage(title: string, message: HTMLElement): void {
     parent.append(element)
     return element
   }
+  document.getElementById('frame')?.remove()
   const main = add(document.body, 'main', '')
   main.id = 'main'
   main.className = 'start-failure'

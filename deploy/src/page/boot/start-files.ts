@@ -1,4 +1,4 @@
-import { boot, host, list, startFiles } from './registry.ts'
+import { boot, host, isPrerendered, list, startFiles } from './registry.ts'
 import { startFailed, startMessage } from './start-failure.ts'
 
 const attempts: Record<string, number> = {}
@@ -27,7 +27,9 @@ function stylesLoaded(): Promise<void> {
     if (missing.size === 0) resolve()
     const arrived = ({ target }: Event) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
-      missing.delete(target.getAttribute('href')?.split('?')[0] ?? '')
+      // Over prerendered HTML the host switches them on.
+      if (missing.delete(target.getAttribute('href')?.split('?')[0] ?? '') && !isPrerendered)
+        target.removeAttribute('media')
       if (missing.size === 0) resolve()
     }
     document.addEventListener('load', arrived, true)
