@@ -29,8 +29,10 @@ export async function remoteSizes(files: FileStore, folder: string, remote: Remo
 
 export async function hostSizes(files: FileStore, folder: string, host: HostManifest): Promise<Size[]> {
   const bytes = await transferSize(files, folder, [...host.initial.js, ...host.initial.css])
+  const font = await transferSize(files, folder, host.fonts)
   return [
     { what: 'initial files', bytes, budget: budgets.hostInitial, isComparable: true },
+    { what: 'fonts', bytes: font, budget: budgets.hostFont, isComparable: true },
     await wholeSize(files, folder, host.integrities),
   ]
 }

@@ -3,6 +3,7 @@ import { run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { apiFigures } from './api/api-figures.ts'
 import { type Figure, figure, median } from './figures.ts'
+import { mainScriptFigures } from './main-script.ts'
 import { type PageFigures, type RequestTiming, twoVisits } from './measure-page.ts'
 import { plainProduct } from './plain/plain-product.ts'
 import { serve, startProduct } from './product.ts'
@@ -72,6 +73,7 @@ async function comparedWithPlain({ store, apiUrl, address }: Product): Promise<F
       atMost: 205,
     }),
     ...pageFigures('support contacts', await visitsOf('/wellbeing/support-contacts')),
+    ...(await mainScriptFigures(store, address, account)),
     ...(await entrySizes(store)),
     ...(await registryCosts(store, address)),
     ...(await releaseTimes(store, address)),

@@ -54,6 +54,39 @@ export async function firstView(url: string): Promise<PageFigures> {
   }
 }
 
+/** A script as it is sent, and for each of its characters whether it has run. */
+export interface ScriptUse {
+  source: string
+  hasRun: boolean[]
+}
+
+/** What a first view of a signed-in person runs of the script whose address ends with `name`. */
+export async function usedScript(
+  url: string,
+  account: { email: string; password: string },
+  name: string,
+): Promise<ScriptUse> {
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: launchArguments })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    await signIn(context, new URL(url).origin, account)
+    const page = await context.newPage()
+    await page.coverage.startJSCoverage()
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const script = (await page.coverage.stopJSCoverage()).find((one) => one.url.endsWith(name))
+    if (!script?.source) throw new Error(`The page did not run ${name}.`)
+    const hasRun = new Array<boolean>(script.source.length).fill(false)
+    // The ranges of a function follow those around them, and say what differs.
+    for (const { ranges } of script.functions)
+      for (const { startOffset, endOffset, count } of ranges) hasRun.fill(count > 0, startOffset, endOffset)
+    return { source: script.source, hasRun }
+  } finally {
+    await browser.close()
+  }
+}
+
 async function signIn(context: BrowserContext, address: string, user: { email: string; password: string }) {
   const response = await context.request.post(`${address}/api/auth/sign_in`, {
     data: { user },

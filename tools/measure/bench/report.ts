@@ -4,10 +4,26 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@stepwise/cli/root'
 import type { Figure } from './figures.ts'
-import { withFigures } from './figures-in-docs.ts'
+import { type Run, trendTable, withFigures } from './figures-in-docs.ts'
 
 const page = join(root, 'docs/performance.md')
 const trend = join(root, 'docs/performance-trend.jsonl')
+
+/** What must not grow unseen: docs/performance.md shows these figures of the last runs. */
+const watched: Record<string, string[]> = {
+  pages: [
+    'dashboard, cold: all of it',
+    'dashboard, cold: bytes without images and video',
+    'dashboard, cold: largest contentful paint',
+    'page, after brotli',
+    'remoteEntry of learn',
+  ],
+  api: [
+    'GET /flows on PostgreSQL: share of the limit',
+    'GET a step, tracked on PostgreSQL: share of the limit',
+    'POST …/complete on PostgreSQL: share of the limit',
+  ],
+}
 
 const header = ['figure', 'value', 'against', 'ratio', 'wanted', 'holds']
 
@@ -25,16 +41,16 @@ export function report(section: string, figures: Figure[]): void {
 export function writeDocs(section: string, figures: Figure[]): void {
   const when = new Date().toISOString().slice(0, 10)
   const commit = execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-  writeFileSync(
-    page,
-    withFigures(readFileSync(page, 'utf8'), section, 'npm run bench', [
-      `${when}, ${machine()}.`,
-      '',
-      ...tableOf(figures),
-    ]),
-  )
   const values = Object.fromEntries(figures.map(({ name, value, ratio }) => [name, ratio ?? value]))
-  appendFileSync(trend, `${JSON.stringify({ when, commit, section, figures: values })}\n`)
+  appendFileSync(trend, `${JSON.stringify({ when, commit, section, figures: values } satisfies Run)}\n`)
+  const runs = readFileSync(trend, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Run)
+  const trends = Object.entries(watched).flatMap(([name, figures]) => [...trendTable(runs, name, figures), ''])
+  const lines = [`${when}, ${machine()}.`, '', ...tableOf(figures)]
+  const written = withFigures(readFileSync(page, 'utf8'), section, 'npm run bench', lines)
+  writeFileSync(page, withFigures(written, 'trend', 'npm run bench', trends.slice(0, -1)))
 }
 
 /** The figures in lines of Markdown. */
