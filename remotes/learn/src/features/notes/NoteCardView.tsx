@@ -1,8 +1,9 @@
+import type { Note } from '@stepwise/shared/contracts'
 import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { formatDay } from '@stepwise/shared/dates'
 import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { Badge } from '@stepwise/shared/ui'
-import { type CSSProperties, useId, useRef } from 'react'
+import { type CSSProperties, memo, useId, useRef } from 'react'
 import { DeletedNote } from './DeletedNote.tsx'
 import styles from './NoteCard.module.css'
 import { NoteConflict } from './NoteConflict.tsx'
@@ -16,11 +17,11 @@ import { VideoMoment } from './VideoMoment.tsx'
 interface NoteCardViewProps {
   card: NoteCard
   onVisit: (url: string) => void
-  onDelete: () => void
+  onDelete: (note: Note) => void
 }
 
 /** One note in view or edit mode, and whether it is saved. A note is in edit mode while it has a draft, also after a reload. */
-export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
+export const NoteCardView = memo(function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
   const headingId = useId()
   const text = useRef<HTMLParagraphElement>(null)
   const { note, edit, conflict } = card
@@ -48,7 +49,7 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
             name={`${card.stepName}, ${day}`}
             isBusy={card.state === 'sending'}
             onVisit={onVisit}
-            onDelete={onDelete}
+            onDelete={() => onDelete(note)}
           />
         )}
         {!edit && !conflict && <ReadAloud text={text} of={`note on ${card.stepName}, ${day}`} />}
@@ -73,4 +74,4 @@ export function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
       {!edit && !conflict && <NoteProblem card={card} />}
     </article>
   )
-}
+})

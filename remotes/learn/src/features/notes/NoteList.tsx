@@ -67,7 +67,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
       <ul className={styles.cards} style={readingStyle as CSSProperties} aria-label="Notes">
         {shown.map((card) => (
           <li key={card.key}>
-            <NoteCardView card={card} onVisit={onVisit} onDelete={() => card.note && onDelete(card.note)} />
+            <NoteCardView card={card} onVisit={onVisit} onDelete={onDelete} />
           </li>
         ))}
       </ul>

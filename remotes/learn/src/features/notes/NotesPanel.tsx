@@ -3,7 +3,7 @@ import { shell } from '@stepwise/shared/shell'
 import { SidePanel, Toast } from '@stepwise/shared/ui/overlays'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { AddNoteBox } from './AddNoteBox.tsx'
 import { DeviceWarning } from './DeviceWarning.tsx'
 import { NoteList } from './NoteList.tsx'
@@ -25,10 +25,13 @@ export default function NotesPanel() {
   const navigate = useNavigate()
   useEffect(() => onOpened(), [onOpened])
 
-  const visit = (url: string) => {
-    navigate(url)
-    onClose()
-  }
+  const visit = useCallback(
+    (url: string) => {
+      navigate(url)
+      onClose()
+    },
+    [navigate, onClose],
+  )
 
   return (
     <SidePanel

@@ -36,8 +36,30 @@ interface Facts {
   creationKeys: Readonly<Record<string, string>>
 }
 
-/** Pending notes first, then the saved ones, each the newest first. A deleted note stays in its place while that can be undone. */
-export function noteCards({ notes, deleted, entries, drafts, creationKeys }: Facts): NoteCard[] {
+/**
+ * Pending notes first, then the saved ones, each the newest first. A deleted note stays in its place while that can be undone. Cards that
+ * show the same are the same objects as in the call before, and so is their list: each letter that is typed somewhere comes here.
+ */
+export function noteCards(facts: Facts): NoteCard[] {
+  const before = lastCards.get(facts.notes) ?? []
+  const known = new Map(before.map((card) => [card.key, card]))
+  const cards = newCards(facts).map((card) => {
+    const old = known.get(card.key)
+    return old && isSameCard(old, card) ? old : card
+  })
+  const isSame = cards.length === before.length && cards.every((card, at) => card === before[at])
+  if (isSame) return before
+  lastCards.set(facts.notes, cards)
+  return cards
+}
+
+/** The cards that these notes had last. */
+const lastCards = new WeakMap<Facts['notes'], NoteCard[]>()
+
+const isSameCard = (one: NoteCard, other: NoteCard) =>
+  (Object.keys(one) as (keyof NoteCard)[]).every((name) => one[name] === other[name])
+
+function newCards({ notes, deleted, entries, drafts, creationKeys }: Facts): NoteCard[] {
   const pending = Object.values(entries).flatMap((entry) => pendingCard(entry, drafts) ?? [])
   const deletedNotes = Object.values(deleted).map(({ note }) => note)
   const saved =
