@@ -87,7 +87,7 @@ export async function usedScript(
   }
 }
 
-async function signIn(context: BrowserContext, address: string, user: { email: string; password: string }) {
+export async function signIn(context: BrowserContext, address: string, user: { email: string; password: string }) {
   const response = await context.request.post(`${address}/api/auth/sign_in`, {
     data: { user },
     headers: { origin: address },

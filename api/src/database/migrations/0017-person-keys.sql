@@ -1,5 +1,5 @@
 -- The key of every table of a person's rows begins with the person, so that these tables can be partitioned or distributed by
--- person (docs/decisions/036-primary-keys-by-user.md).
+-- person (docs/decisions/036-keys-begin-with-the-person.md).
 
 alter table notes drop constraint notes_pkey, add primary key (user_id, id);
 alter table deleted_notes drop constraint deleted_notes_pkey, add primary key (user_id, id);
