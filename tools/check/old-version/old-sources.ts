@@ -68,7 +68,8 @@ async function linkPackages(folder: string) {
   const packages = join(root, 'node_modules')
   await mkdir(join(folder, 'node_modules', ours), { recursive: true })
   for (const name of await readdir(packages)) {
-    if (name !== ours) await symlink(join(packages, name), join(folder, 'node_modules', name))
+    // What tools keep there, such as .vite-temp, may go before this folder does.
+    if (name !== ours && !name.startsWith('.')) await symlink(join(packages, name), join(folder, 'node_modules', name))
   }
   for (const part of ['api', 'shared'])
     await symlink(join('../..', '../..', part), join(folder, 'node_modules', ours, part))
