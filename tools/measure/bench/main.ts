@@ -3,6 +3,7 @@ import { run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { apiFigures } from './api/api-figures.ts'
 import { type Figure, figure, median } from './figures.ts'
+import { interactionFigures } from './interactions.ts'
 import { mainScriptFigures } from './main-script.ts'
 import { type PageFigures, type RequestTiming, twoVisits } from './measure-page.ts'
 import { plainProduct } from './plain/plain-product.ts'
@@ -73,6 +74,7 @@ async function comparedWithPlain({ store, apiUrl, address }: Product): Promise<F
       atMost: 205,
     }),
     ...pageFigures('support contacts', await visitsOf('/wellbeing/support-contacts')),
+    ...(await interactionFigures(address, account)),
     ...(await mainScriptFigures(store, address, account)),
     ...(await entrySizes(store)),
     ...(await registryCosts(store, address)),
