@@ -3,6 +3,7 @@ import { run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { apiFigures } from './api/api-figures.ts'
 import { type Figure, figure, median } from './figures.ts'
+import { growthFigures } from './growth.ts'
 import { interactionFigures } from './interactions.ts'
 import { mainScriptFigures } from './main-script.ts'
 import { type PageFigures, type RequestTiming, twoVisits } from './measure-page.ts'
@@ -19,6 +20,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
   pages: () => withProduct(comparedWithPlain),
   public: () => withProduct(({ address }) => publicPages(address)),
   api: apiFigures,
+  growth: growthFigures,
 }
 
 await run(async () => {

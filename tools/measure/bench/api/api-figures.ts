@@ -10,8 +10,10 @@ type Engine = 'PostgreSQL' | 'embedded'
 
 const rounds = 15
 const roundMs = 500
-const account = { email: 'student@demo.stepwise.test', password: 'Stepwise-demo-1' }
-const step = '/flows/organisation/learning_modules/plan-your-week/chapters/see-your-time/steps/planning-your-week'
+const password = 'Stepwise-demo-1'
+export const student = 'student@demo.stepwise.test'
+export const demoStep =
+  '/flows/organisation/learning_modules/plan-your-week/chapters/see-your-time/steps/planning-your-week'
 
 interface Measured {
   name: string
@@ -28,17 +30,17 @@ function measured(steps: readonly string[]): Measured[] {
   const complete = steps.map((path) => `${path}/complete`)
   return [
     { name: 'GET /flows', call: get('/flows'), wanted: 0.8 },
-    { name: 'GET a step', call: get(step), wanted: 0.8 },
-    { name: 'GET a step, tracked', call: get(`${step}?track_session=true`), wanted: null },
+    { name: 'GET a step', call: get(demoStep), wanted: 0.8 },
+    { name: 'GET a step, tracked', call: get(`${demoStep}?track_session=true`), wanted: null },
     { name: 'GET /users/favourites', call: get('/users/favourites'), wanted: 0.8 },
     { name: 'GET /users/tutorials', call: get('/users/tutorials'), wanted: 0.8 },
     { name: 'GET /notes', call: get('/notes'), wanted: 0.8 },
-    { name: 'POST …/complete', call: post([`${step}/complete`]), wanted: 0.5 },
+    { name: 'POST …/complete', call: post([`${demoStep}/complete`]), wanted: 0.5 },
     { name: 'POST …/complete, each for the first time', call: post(complete), wanted: 0.5, isByEight: true },
-    { name: 'POST …/toggle_favourite', call: post([`${step}/toggle_favourite`]), wanted: 0.5 },
+    { name: 'POST …/toggle_favourite', call: post([`${demoStep}/toggle_favourite`]), wanted: 0.5 },
     {
       name: 'POST …/toggle_favourite, by eight',
-      call: post([`${step}/toggle_favourite`]),
+      call: post([`${demoStep}/toggle_favourite`]),
       wanted: 0.5,
       isByEight: true,
     },
@@ -58,12 +60,12 @@ async function figuresOn(engine: Engine): Promise<Figure[]> {
   const server = await startServer(engine)
   try {
     const { origin } = server
-    const student = [await signIn(origin, account.email)]
+    const demoStudent = [await signIn(origin, student)]
     const eight: string[] = []
     while (eight.length < connections) eight.push(await signIn(origin, (await ask(origin, 'POST', '/people')).email))
     const figures: Figure[] = []
     for (const { name, call, wanted, isByEight } of measured(await ask(origin, 'GET', '/steps'))) {
-      const people = isByEight ? eight : student
+      const people = isByEight ? eight : demoStudent
       const api = { ...call, paths: call.paths.map((path) => `/api${path}`) }
       // Once to fill memories and to let the code be compiled.
       const { bytes } = await callRate(origin, people, api, roundMs)
@@ -90,8 +92,9 @@ async function figuresOn(engine: Engine): Promise<Figure[]> {
   }
 }
 
-async function startServer(engine: Engine) {
-  const folder = join(root, 'var/bench/api')
+/** A server of the bench (limit-server.ts) on a database of its own in `var/bench`. */
+export async function startServer(engine: Engine, name = 'api', env: NodeJS.ProcessEnv = {}) {
+  const folder = join(root, 'var/bench', name, 'data')
   await rm(folder, { recursive: true, force: true })
   const postgres = engine === 'PostgreSQL' ? await startPostgres({ settings: ['fsync=on'] }) : undefined
   const server = startServerProcess(
@@ -103,6 +106,7 @@ async function startServer(engine: Engine) {
       EDITION: 'study',
       PORT: '0',
       DATA_DIR: folder,
+      ...env,
       ...(postgres && { DATABASE_URL: postgres.url('postgres') }),
     },
   )
@@ -119,18 +123,18 @@ async function startServer(engine: Engine) {
 }
 
 /** Asks the server of the bench, not its API. */
-async function ask(origin: string, method: string, path: string) {
+export async function ask(origin: string, method: string, path: string) {
   const response = await fetch(`${origin}${path}`, { method })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
   return response.json()
 }
 
 /** The cookies of a session. */
-async function signIn(origin: string, email: string): Promise<string> {
+export async function signIn(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/api/auth/sign_in`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ user: { email, password: account.password } }),
+    body: JSON.stringify({ user: { email, password } }),
   })
   if (!response.ok) throw new Error(`Signing in for the bench failed: ${response.status}`)
   return response.headers
