@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
 interface Mark {
@@ -18,30 +19,30 @@ export async function setFavourite(db: Database, mark: Mark, isWanted: boolean |
   return isWanted ?? turnOver(db, mark)
 }
 
-async function turnOver(db: Database, mark: Mark): Promise<boolean> {
-  // Neither happens when another call of the same person came between the two.
+async function turnOver(db: Database, { userId, stepId, softwareId, now }: Mark): Promise<boolean> {
   for (;;) {
-    if (await addFavourite(db, mark)) return true
-    if (await removeFavourite(db, mark)) return false
+    const { rows } = await sql<{ is_favourite: boolean }>`
+      with removed as (delete from favourites where user_id = ${userId} and step_id = ${stepId} returning false as is_favourite),
+      added as (
+        insert into favourites (user_id, step_id, software_id, created_at)
+        select ${userId}::uuid, ${stepId}, ${softwareId}, ${now}::timestamptz where not exists (select from removed)
+        on conflict (user_id, step_id) do nothing returning true as is_favourite
+      )
+      select is_favourite from removed union all select is_favourite from added
+    `.execute(db)
+    // Neither happens when another call of the same person added it in the same moment.
+    if (rows[0]) return rows[0].is_favourite
   }
 }
 
-/** Answers whether it was no favourite before. */
-async function addFavourite(db: Database, { userId, stepId, softwareId, now }: Mark): Promise<boolean> {
-  const added = await db
+async function addFavourite(db: Database, { userId, stepId, softwareId, now }: Mark) {
+  await db
     .insertInto('favourites')
     .values({ user_id: userId, step_id: stepId, software_id: softwareId, created_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'step_id']).doNothing())
-    .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
-/** Answers whether it was a favourite before. */
-async function removeFavourite(db: Database, { userId, stepId }: Mark): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('favourites')
-    .where('user_id', '=', userId)
-    .where('step_id', '=', stepId)
-    .executeTakeFirst()
-  return removed.numDeletedRows === 1n
+async function removeFavourite(db: Database, { userId, stepId }: Mark) {
+  await db.deleteFrom('favourites').where('user_id', '=', userId).where('step_id', '=', stepId).execute()
 }
