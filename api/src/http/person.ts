@@ -1,5 +1,6 @@
 import type { Role } from '@stepwise/shared/contracts'
 import type { FastifyRequest } from 'fastify'
+import type { PersonColumns } from '../database/person-columns.ts'
 import { notFound, notSignedIn } from './failures.ts'
 
 /** Who is signed in, as far as every handler needs to know. */
@@ -16,9 +17,15 @@ export interface Person {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call needs of the rows of the person who is signed in: read with their session, in one query. */
+    personColumns?: PersonColumns
+  }
   interface FastifyRequest {
     /** Set by modules/accounts/auth/session.ts. */
     person: Person | null
+    /** What was read for `personColumns`; null without a session. */
+    personColumns: unknown
   }
 }
 

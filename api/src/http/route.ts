@@ -21,16 +21,16 @@ export interface Call<Name extends CallName> {
 }
 
 /** What a call may need besides its contract, such as a larger body. */
-type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'errorHandler' | 'onRequest'>
+type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'errorHandler' | 'onRequest'>
 
-type Answer<Name extends CallName> = Promise<z.input<Calls[Name]['response']>>
+export type Answer<Name extends CallName> = Promise<z.input<Calls[Name]['response']>>
 
 /** Registers a call of the contract that needs a session; without one it is a 401. */
 export function route<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
   handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
-  options: Pick<RouteOptions, 'bodyLimit' | 'errorHandler'> = {},
+  options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'errorHandler'> = {},
 ) {
   registerFor(signedIn, api, name, handle, options)
 }

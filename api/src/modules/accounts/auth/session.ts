@@ -47,16 +47,19 @@ function rolloutBucketName({ settings: { edition, isProduction } }: Context) {
 export async function registerSession(api: FastifyInstance, context: Context) {
   await api.register(cookie)
   api.decorateRequest('person', null)
+  api.decorateRequest('personColumns', null)
   api.decorateRequest('isForAnother', false)
   api.decorateRequest('contentState', null)
   api.addHook('onRequest', async (request) => {
     const token = sessionToken(context, request)
     if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
     const isFormer = request.cookies[sessionName(context)] !== token
+    const { personColumns } = request.routeOptions.config
     const session = token
-      ? await retryRead(() => findSession(context.db, token, context.now(), { isFormer }))
+      ? await retryRead(() => findSession(context.db, token, context.now(), { isFormer, personColumns }))
       : undefined
     request.person = session?.person ?? null
+    request.personColumns = session?.personColumns ?? null
     if (isDue(session?.nextPublication, context.now())) await publishDue(request, context)
     else request.contentState = session?.contentState ?? null
     // A tab may still show the page of the person who was signed in before: its calls must not count for the one who is now.

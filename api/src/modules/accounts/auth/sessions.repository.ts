@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import type { PersonColumns } from '../../../database/person-columns.ts'
 import { hashOfToken, newToken } from '../../../tokens.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 
@@ -49,32 +50,46 @@ export async function createSession(
   return token
 }
 
+interface Wanted {
+  /** Only a session that the version before began, whose cookie had another name. */
+  isFormer?: boolean
+  /** What else of the person is read. */
+  personColumns?: PersonColumns | undefined
+}
+
 /**
  * The person whose session this token opens, with the state of the content (content-cache.ts) and the earliest time that a publication is
- * planned for, which cost no query of their own here; undefined when the session has ended. `isFormer`: only one that the version before
- * began, whose cookie had another name.
+ * planned for, which cost no query of their own here; undefined when the session has ended.
  */
-export async function findSession(db: Database, token: string, now: Date, { isFormer = false } = {}) {
+export async function findSession(db: Database, token: string, now: Date, wanted: Wanted = {}) {
   const hash = hashOfToken(token)
-  const found = (await findSessionOf(db, { token_hash: hash }, now, isFormer)) ?? (await findRenewed(db, hash, now))
+  const found =
+    (await findSessionOf(db, { token_hash: hash }, now, wanted)) ?? (await findRenewed(db, hash, now, wanted))
   if (!found) return undefined
-  const { last_seen_at, contentState, nextPublication, ...person } = found
+  const { last_seen_at, contentState, nextPublication, ...columns } = found
+  const { id, name, role, timeZone, sessionId, isSharedComputer, steppedUpAt, ...personColumns } = columns
+  const person = { id, name, role, timeZone, sessionId, isSharedComputer, steppedUpAt }
   if (now.getTime() - last_seen_at.getTime() > lastSeenPrecisionMs) await markSeen(db, person.sessionId, now)
-  return { person, contentState, nextPublication }
+  return { person, contentState, nextPublication, personColumns }
 }
 
 /** Of a session that got a new token just now: calls with the former one were on their way. */
-async function findRenewed(db: Database, hash: string, now: Date) {
+async function findRenewed(db: Database, hash: string, now: Date, { personColumns }: Wanted) {
   const renewed = await db
     .selectFrom('sessions')
     .select('token_hash')
     .where('former_token_hash', '=', hash)
     .where('former_until', '>', now)
     .executeTakeFirst()
-  return renewed && findSessionOf(db, renewed, now, false)
+  return renewed && findSessionOf(db, renewed, now, { personColumns })
 }
 
-function findSessionOf(db: Database, { token_hash }: { token_hash: string }, now: Date, isFormer: boolean) {
+function findSessionOf(
+  db: Database,
+  { token_hash }: { token_hash: string },
+  now: Date,
+  { isFormer = false, personColumns = [] }: Wanted,
+) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -83,6 +98,7 @@ function findSessionOf(db: Database, { token_hash }: { token_hash: string }, now
     .select(sql<string>`users.first_name || ' ' || users.surname`.as('name'))
     .select((eb) => eb.selectFrom('content_state').select('next_publication').as('nextPublication'))
     .select(contentState.as('contentState'))
+    .$if(personColumns.length > 0, (sessions) => sessions.select(personColumns))
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.expires_at', '>', now)
     .$if(isFormer, (sessions) => sessions.where('sessions.proved_at', 'is', null))

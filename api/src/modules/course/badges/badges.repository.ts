@@ -1,8 +1,9 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import { type Learner, learnerOf } from '../flows/course.repository.ts'
-import { type OwnColumns, ownRows } from '../flows/own-progress.ts'
+import { contentState, fromCache } from '../../content/content-cache/content-cache.ts'
+import { type Learner, learnerOf, type WithState } from '../flows/course.repository.ts'
+import { type OwnColumns, ownColumns } from '../flows/own-progress.ts'
 import { lastWorkedOn, progressOf } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
@@ -15,32 +16,31 @@ type Badges = Awaited<ReturnType<typeof findBadges>>
  * was written before and by itself.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date): Promise<Badges> {
-  return awardEarned(db, edition, await findAchiever(db, userId), at)
+  return awardEarned(db, edition, await findWholeAchiever(db, userId), at)
 }
 
 /** The same for somebody of whom all has been read. */
 export async function awardEarned(db: Database, edition: Edition, achiever: Achiever, at?: Date): Promise<Badges> {
-  const { userId, badges } = achiever
+  const { userId, badges, content } = achiever
   const earned = earnedBadges(achievementsOf(achiever)).filter((code) => !badges.some((badge) => badge.code === code))
   if (earned.length === 0) return badges
-  await db
-    .insertInto('user_badges')
-    .columns(['user_id', 'code', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('badges')
-        .select([
-          sql.val(userId).$castTo<string>().as('user_id'),
-          'code',
-          (at ? sql<Date>`${at}::timestamptz` : sql<Date>`now()`).as('created_at'),
-        ])
-        .where('code', 'in', earned)
-        .where(sql<boolean>`${edition} = any(editions)`)
-        .orderBy('position'),
+  // Some are of the other edition.
+  const onOffer = await fromCache(content.state, `badges ${edition}`, () => findBadgesOnOffer(db, edition))
+  const codes = onOffer.map(({ code }) => code).filter((code) => earned.includes(code))
+  if (codes.length === 0) return badges
+  // One that another call has given in the same moment is changed to what it is, because only then it is returned.
+  const { rows } = await sql<StoredBadge>`
+    with added as (
+      insert into user_badges (user_id, code, created_at)
+      select ${userId}::uuid, code, ${at ? sql`${at}::timestamptz` : sql`now()`} from unnest(${codes}::text[]) as code
+      on conflict (user_id, code) do update set code = excluded.code
+      returning id, code, created_at
     )
-    .onConflict((conflict) => conflict.columns(['user_id', 'code']).doNothing())
-    .execute()
-  return findBadges(db, userId)
+    select user_badges.id, code, badges.name, user_badges.created_at, ${isNew} as is_new
+    from added as user_badges join badges using (code)
+    order by user_badges.created_at, badges.position
+  `.execute(db)
+  return [...badges, ...rows.map(badgeOnWire)]
 }
 
 /** The badges of an edition in their order, each with its criterion as that edition words it. */
@@ -78,26 +78,47 @@ export async function findBadges(db: Database, userId: string) {
 /** What a person has done besides learning, as far as badges are concerned. */
 type Deeds = Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'>
 
-/** A person with all that earns badges, and the badges that they have. */
+const noDeeds: Deeds = { logIns: 0, hasTwoDaysInARow: false, hasWeekendDay: false, reflections: 0 }
+
+/** A person with the rows that earn badges, and the badges that they have. */
 export interface Achiever extends Learner {
   userId: string
-  deeds: Deeds
   badges: Badges
+  /** Only read where one of them may have changed: no badge depends on deeds and learning both. */
+  deeds?: Deeds
 }
 
-/** In one query. */
+/** What a query selects for `achieverOf`. */
+export const achieverColumns = (userId: RawBuilder<unknown>) => [...ownColumns(userId), badgesOf(userId)]
+
+export type AchieverColumns = OwnColumns & { badges: StoredBadge[] }
+
+/** Its moment is text where it came as JSON. */
+type StoredBadge = Omit<Badges[number], 'created_at'> & { created_at: Date | string }
+
+export async function achieverOf(
+  db: Database,
+  userId: string,
+  { badges, ...own }: AchieverColumns & WithState,
+): Promise<Achiever> {
+  return { ...(await learnerOf(db, own)), userId, badges: badges.map(badgeOnWire) }
+}
+
+/** In one query, without deeds. */
 export async function findAchiever(db: Database, userId: string): Promise<Achiever> {
-  const { rows } = await sql<OwnColumns & Deeds & { badges: Badges }>`
+  const columns = [contentState.as('state'), ...achieverColumns(sql`${userId}`)]
+  const { rows } = await sql<AchieverColumns & WithState>`select ${sql.join(columns)}`.execute(db)
+  return achieverOf(db, userId, rows[0] as AchieverColumns & WithState)
+}
+
+/** In one query, with deeds. */
+async function findWholeAchiever(db: Database, userId: string): Promise<Achiever> {
+  const columns = [contentState.as('state'), ...achieverColumns(sql`${userId}`)]
+  const { rows } = await sql<AchieverColumns & WithState & Deeds>`
     select
-      ${ownRows(userId)},
+      ${sql.join(columns)},
       "logIns", "hasTwoDaysInARow", "hasWeekendDay",
-      (select count(*) from reflections where user_id = ${userId}) as "reflections",
-      (
-        select coalesce(json_agg(owned order by owned.created_at, owned.position), '[]') from (
-          select user_badges.id, badges.code, badges.name, user_badges.created_at, ${isNew} as is_new, badges.position
-          from user_badges join badges on badges.code = user_badges.code where user_badges.user_id = ${userId}
-        ) as owned
-      ) as badges
+      (select count(*) from reflections where user_id = ${userId}) as "reflections"
     from (
       select
         coalesce(sum(log_ins), 0) as "logIns",
@@ -110,26 +131,27 @@ export async function findAchiever(db: Database, userId: string): Promise<Achiev
   `.execute(db)
   const [own] = rows
   if (!own) throw new Error('A sum without GROUP BY returned no row.')
+  const { logIns, hasTwoDaysInARow, hasWeekendDay, reflections, ...learnt } = own
   return {
-    ...(await learnerOf(db, own)),
-    userId,
-    badges: own.badges.map(({ id, code, name, created_at, is_new }) => ({
-      id,
-      code,
-      name,
-      created_at: new Date(created_at).toISOString(),
-      is_new: is_new ?? false,
-    })),
-    deeds: {
-      logIns: Number(own.logIns),
-      hasTwoDaysInARow: own.hasTwoDaysInARow,
-      hasWeekendDay: own.hasWeekendDay,
-      reflections: own.reflections,
-    },
+    ...(await achieverOf(db, userId, learnt)),
+    deeds: { logIns: Number(logIns), hasTwoDaysInARow, hasWeekendDay, reflections },
   }
 }
 
-function achievementsOf({ own, content: { course }, deeds }: Achiever): Achievements {
+function badgesOf(userId: RawBuilder<unknown>) {
+  return sql<StoredBadge[]>`(
+    select coalesce(json_agg(owned order by owned.created_at, owned.position), '[]') from (
+      select user_badges.id, badges.code, badges.name, user_badges.created_at, ${isNew} as is_new, badges.position
+      from user_badges join badges on badges.code = user_badges.code where user_badges.user_id = ${userId}
+    ) as owned
+  )`.as('badges')
+}
+
+function badgeOnWire({ id, code, name, created_at, is_new }: StoredBadge) {
+  return { id, code, name, created_at: new Date(created_at).toISOString(), is_new: is_new ?? false }
+}
+
+function achievementsOf({ own, content: { course }, deeds = noDeeds }: Achiever): Achievements {
   return {
     ...deeds,
     favourites: own.countFavourites(),

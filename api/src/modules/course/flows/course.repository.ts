@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import { contentState } from '../../content/content-cache/content-cache.ts'
 import { buildCourse, type Course, type CourseStep } from './course.ts'
 import { type CourseContent, courseContent } from './course-content.ts'
-import { type OwnColumns, type OwnProgress, ownOf, ownRows } from './own-progress.ts'
+import { type OwnColumns, type OwnProgress, ownColumns, ownOf } from './own-progress.ts'
 
 /** What a person has done, with the content of the same moment. */
 export interface Learner {
@@ -11,12 +12,18 @@ export interface Learner {
 }
 
 export async function findLearner(db: Database, userId: string): Promise<Learner> {
-  const { rows } = await sql<OwnColumns>`select ${ownRows(userId)}`.execute(db)
-  return learnerOf(db, rows[0] as OwnColumns)
+  const columns = [contentState.as('state'), ...ownColumns(sql`${userId}`)]
+  const { rows } = await sql<OwnColumns & WithState>`select ${sql.join(columns)}`.execute(db)
+  return learnerOf(db, rows[0] as OwnColumns & WithState)
 }
 
-export async function learnerOf(db: Database, columns: OwnColumns): Promise<Learner> {
-  return { own: ownOf(columns), content: await courseContent(db, columns.state) }
+/** With the state of the content at the moment of the other columns; null when it is not known. */
+export interface WithState {
+  state: string | null
+}
+
+export async function learnerOf(db: Database, { state, ...own }: OwnColumns & WithState): Promise<Learner> {
+  return { own: ownOf(own), content: await courseContent(db, state) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { contentState } from '../../content/content-cache/content-cache.ts'
+import type { Tables } from '../../../database/tables.ts'
 import type { CourseStep } from './course.ts'
 
 /** What a person has done, row by row. */
@@ -11,30 +11,26 @@ export interface OwnRows {
   softwares: string[]
 }
 
-type Lists = Record<keyof OwnRows, string | null>
-
-/** What `ownRows` selects: lists with a row on each line, and the state of the content at that moment. */
-export interface OwnColumns extends Lists {
-  state: string | null
-}
+/** What `ownColumns` selects: lists with a row on each line. */
+export type OwnColumns = Record<keyof OwnRows, string | null>
 
 /**
- * The columns of OwnColumns: a query that asks for more of a person takes them along. Ids have no spaces. Text, because PostgreSQL takes four
+ * The columns of OwnColumns, which a query that asks for more of a person takes along. Ids have no spaces. Text, because PostgreSQL takes four
  * times as long to make JSON of several hundred rows.
  */
-export function ownRows(userId: string) {
+export function ownColumns(userId: RawBuilder<unknown>) {
   const lines = (line: RawBuilder<unknown>, rows: RawBuilder<unknown>) =>
-    sql`(select string_agg(${line}, E'\n') from ${rows} where user_id = ${userId})`
+    sql<string | null>`(select string_agg(${line}, E'\n') from ${rows})`
+  const own = (table: keyof Tables) => sql`${sql.table(table)} where user_id = ${userId}`
   const workedOn = sql`(date_part('epoch', greatest(visited_at, completed_at)) * 1000)::bigint`
   const completed = sql`case when completed_at is null then '' else ' completed' end`
-  const counted = sql`(select user_id, step_id, count(*) from notes group by user_id, step_id) as counted`
-  return sql`
-    ${contentState} as state,
-    ${lines(sql`step_id || ' ' || ${workedOn} || ${completed}`, sql`progress_steps`)} as progress,
-    ${lines(sql`step_id || coalesce(' ' || software_id, '')`, sql`favourites`)} as favourites,
-    ${lines(sql`step_id || ' ' || count`, counted)} as notes,
-    ${lines(sql`software_id`, sql`user_softwares`)} as softwares
-  `
+  const counted = sql`(select step_id, count(*) from ${own('notes')} group by step_id) as counted`
+  return [
+    lines(sql`step_id || ' ' || ${workedOn} || ${completed}`, own('progress_steps')).as('progress'),
+    lines(sql`step_id || coalesce(' ' || software_id, '')`, own('favourites')).as('favourites'),
+    lines(sql`step_id || ' ' || count`, counted).as('notes'),
+    lines(sql`software_id`, own('user_softwares')).as('softwares'),
+  ]
 }
 
 /** What these columns say. */
@@ -74,6 +70,11 @@ export class OwnProgress {
   /** Whether they have opened or completed a step, here or there. */
   get hasBegun() {
     return this.worked.size > 0
+  }
+
+  /** Notes that a step was opened just now. */
+  open({ id }: { id: string }, now: Date) {
+    this.worked.set(id, { on: Math.max(this.workedOn({ id }), now.getTime()), isCompleted: this.isCompleted({ id }) })
   }
 
   isCompleted({ id }: { id: string }) {

@@ -1,50 +1,62 @@
 import type { StepPath } from '@stepwise/shared/contracts'
 import { stepIdAt, stepPattern } from '@stepwise/shared/contracts/step-path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../http/failures.ts'
 import { isContentManager, type Person } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { draftedStep } from '../../content/documents/readable-draft.ts'
-import { awardEarned, findAchiever } from '../badges/badges.repository.ts'
+import {
+  type Achiever,
+  type AchieverColumns,
+  achieverColumns,
+  achieverOf,
+  awardEarned,
+  findAchiever,
+} from '../badges/badges.repository.ts'
 import { setFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
 import { favouritesCourse, findLearner, type Learner } from '../flows/course.repository.ts'
 import type { Course } from '../flows/course.ts'
 import { type CourseContent, courseContent, howTos, stepBody } from '../flows/course-content.ts'
 import { moduleOnWire } from '../flows/flows.wire.ts'
-import { progressOf } from '../flows/progress.ts'
-import { findPlace, nextUrl } from './step-page.ts'
+import { lastWorkedOn, progressOf } from '../flows/progress.ts'
+import { findPlace, nextUrl, type StepPlace } from './step-page.ts'
 import type { View } from './step-view.ts'
 import { completeStep, recordStepVisit } from './steps.repository.ts'
 import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
 export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, `GET ${stepPattern}`, async ({ person, params, query, request }) => {
-    const view = viewOf(query)
-    const { learner, badges } = query.track_session
-      ? await visit(person, request, params, view)
-      : { learner: await findLearner(db, person.id), badges: null }
-    const { own, content } = learner
-    const course = courseIn(learner, view)
-    const place = findStep(course, params)
-    const draft = query.preview && isContentManager(person) ? await draftedStep(db, place.step.id) : undefined
-    const { id } = place.step
-    const body = { ...(await stepBody(db, content, id)), ...draft }
-    const everyHowTo = place.step.software_id ? [] : await howTos(db, content, id)
-    return {
-      step: {
-        ...wholeStepOnWire(place, own, body, view, nextUrl(course, own, place, view)),
-        ...(draft && { name: draft.name }),
-        how_tos: everyHowTo
-          .filter(({ software_id }) => own.softwares.has(software_id))
-          .map((howTo) => howToOnWire(place, howTo)),
-      },
-      learning_module: moduleOnWire(place.module, place.flow, own, view, place.step.id),
-      ...(badges && { user: { badges } }),
-    }
-  })
+  route(
+    api,
+    `GET ${stepPattern}`,
+    async ({ person, params, query, request }) => {
+      const view = viewOf(query)
+      const columns = { ...(request.personColumns as AchieverColumns), state: request.contentState }
+      const before = await achieverOf(db, person.id, columns)
+      const course = courseIn(before, view)
+      const place = findStep(course, params)
+      const { own, content, badges } = query.track_session ? await visit(before, place) : before
+      const draft = query.preview && isContentManager(person) ? await draftedStep(db, place.step.id) : undefined
+      const { id } = place.step
+      const body = { ...(await stepBody(db, content, id)), ...draft }
+      const everyHowTo = place.step.software_id ? [] : await howTos(db, content, id)
+      return {
+        step: {
+          ...wholeStepOnWire(place, own, body, view, nextUrl(course, own, place, view)),
+          ...(draft && { name: draft.name }),
+          how_tos: everyHowTo
+            .filter(({ software_id }) => own.softwares.has(software_id))
+            .map((howTo) => howToOnWire(place, howTo)),
+        },
+        learning_module: moduleOnWire(place.module, place.flow, own, view, place.step.id),
+        ...(query.track_session && { user: { badges } }),
+      }
+    },
+    { config: { personColumns: achieverColumns(sql.ref('users.id')) } },
+  )
 
   // In the tutorials view the strategy is completed, not its flow step: each has its own progress.
   route(api, `POST ${stepPattern}/complete`, async ({ person, params, query, request }) => {
@@ -77,12 +89,21 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     }
   })
 
-  /** Records that the step was opened, and reads all of the person with it. */
-  async function visit(person: Person, request: FastifyRequest, path: StepPath, view: View) {
-    const { step } = await findTarget(person, request, path, view)
-    await recordStepVisit(db, person.id, step.id, now())
-    const learner = await findAchiever(db, person.id)
-    return { learner, badges: await awardEarned(db, settings.edition, learner) }
+  /**
+   * Records that the step was opened. A flow that the person knows already earns no badge by that; of a new one, all is read again, because
+   * another call may have opened another flow meanwhile.
+   */
+  async function visit(before: Achiever, { step, flow }: StepPlace): Promise<Achiever> {
+    const at = now()
+    await recordStepVisit(db, before.userId, step.id, at)
+    const { own, content } = before
+    const ofCourse = content.course.flows.find(({ id }) => id === flow.id)
+    if (ofCourse && lastWorkedOn(ofCourse, own) > 0) {
+      own.open(step, at)
+      return before
+    }
+    const achiever = await findAchiever(db, before.userId)
+    return { ...achiever, badges: await awardEarned(db, settings.edition, achiever) }
   }
 
   /** The step that a call writes to. Which one that is depends on the person only among the favourites. @throws Failure 404 */

@@ -6,19 +6,18 @@ import { route } from '../../../http/route.ts'
 import { draftedStep } from '../../content/documents/readable-draft.ts'
 import { awardEarned, findAchiever } from '../badges/badges.repository.ts'
 import { stepToContinueWith } from '../continue-with/continue-with.ts'
-import { findLearner } from '../flows/course.repository.ts'
 import { courseContent } from '../flows/course-content.ts'
+import { learnerRoute } from '../flows/learner-route.ts'
 import { progressOf } from '../flows/progress.ts'
 import { completeStep, type Essential } from '../steps/steps.repository.ts'
 import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
 
 /** The tutorials for the software that a person has chosen (docs/product/steps-and-player.md#tutorials). */
 export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, 'GET /users/tutorials', async ({ person, query }) => {
+  learnerRoute(api, db, 'GET /users/tutorials', async ({ person, query, learner }) => {
     const isPreview = query.preview === 'draft' && isContentManager(person)
     const essential_steps: ReturnType<typeof essentialsOnWire> = []
     const flow_steps: ReturnType<typeof strategiesOnWire> = []
-    const learner = await findLearner(db, person.id)
     const { own, content } = learner
     for (const { id, slug } of content.softwares) {
       if (!own.softwares.has(id)) continue

@@ -1,0 +1,25 @@
+import type { CallName } from '@stepwise/shared/contracts/calls'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../../../database/database.ts'
+import type { Person } from '../../../http/person.ts'
+import { type Answer, type Call, route } from '../../../http/route.ts'
+import { type Learner, learnerOf } from './course.repository.ts'
+import { type OwnColumns, ownColumns } from './own-progress.ts'
+
+const personColumns = ownColumns(sql.ref('users.id'))
+
+/** Registers a call that needs what the person has done: it is read with the session, in one query. */
+export function learnerRoute<Name extends CallName>(
+  api: FastifyInstance,
+  db: Database,
+  name: Name,
+  handle: (call: Call<Name> & { person: Person; learner: Learner }) => Answer<Name>,
+) {
+  const handleWithLearner = async (call: Call<Name> & { person: Person }) => {
+    const { personColumns, contentState } = call.request
+    const learner = await learnerOf(db, { ...(personColumns as OwnColumns), state: contentState })
+    return handle({ ...call, learner })
+  }
+  route(api, name, handleWithLearner, { config: { personColumns } })
+}
