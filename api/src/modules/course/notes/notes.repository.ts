@@ -2,7 +2,7 @@ import { notesPerPage } from '@stepwise/shared/contracts/note'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
-import { courseContent } from '../flows/course-content.ts'
+import { type CourseContent, courseContent } from '../flows/course-content.ts'
 import { stepUrl } from '../steps/step-view.ts'
 
 /** A page of a person's notes as it goes on the wire, the newest first, and where the next one begins. `after` is the `next` of a page. */
@@ -48,18 +48,6 @@ export async function countNotes(db: Database, userId: string, stepId: string) {
   return count
 }
 
-/** Whether notes can be written at this step: only at a flow step that is still in the course. */
-export async function acceptsNotes(db: Database, stepId: string) {
-  const found = await db
-    .selectFrom('steps')
-    .select('id')
-    .where('id', '=', stepId)
-    .where('kind', '=', 'flow')
-    .where('retired_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 interface NewNote {
   userId: string
   stepId: string
@@ -69,31 +57,25 @@ interface NewNote {
   now: Date
 }
 
-/** Adds a note and returns its id; for an idempotency key that was used before, the id of that note. */
-export async function addNote(db: Database, { userId, stepId, content, videoTime, key, now }: NewNote) {
-  const added = await db
-    .insertInto('notes')
-    .values({
-      user_id: userId,
-      step_id: stepId,
-      content,
-      video_time: videoTime,
-      idempotency_key: key,
-      created_at: now,
-      updated_at: now,
-    })
-    // Two inserts with one key at the same moment wait for each other here.
-    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (added) return added.id
-  const { id } = await db
-    .selectFrom('notes')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow()
-  return id
+/**
+ * Adds a note and returns it; for an idempotency key that was used before, that note. Undefined when the person has `most` notes, and when
+ * another call adds one with this key in the same moment: asked again after that, it is found.
+ */
+export async function addNote(db: Database, note: NewNote, most: number) {
+  const { userId, stepId, content, videoTime, key, now } = note
+  const { rows } = await sql<NoteRow>`
+    with added as (
+      insert into notes (user_id, step_id, content, video_time, idempotency_key, created_at, updated_at)
+      select ${userId}::uuid, ${stepId}, ${content}, ${videoTime}::integer, ${key}, ${now}::timestamptz, ${now}::timestamptz
+      where (select count(*) from notes where user_id = ${userId}) < ${most}
+      on conflict (user_id, idempotency_key) do nothing
+      returning ${shown}
+    )
+    select ${shown} from added
+    union all
+    select ${shown} from notes where user_id = ${userId} and idempotency_key = ${key}
+  `.execute(db)
+  return rows[0]
 }
 
 /** The stored note that an edit is compared with, locked until the end of the transaction so that two edits follow each other. */
@@ -116,6 +98,7 @@ export async function changeNote(trx: Database, userId: string, id: string, cont
     .execute()
 }
 
+const shown = sql.raw('id, content, created_at, version, video_time, step_id')
 const columns = sql.raw('id, user_id, step_id, content, created_at, updated_at, video_time, idempotency_key, version')
 
 /**
@@ -149,28 +132,39 @@ function ownNotes(db: Database, userId: string) {
 }
 
 type StoredNote = Awaited<ReturnType<ReturnType<typeof ownNotes>['executeTakeFirstOrThrow']>>
+type NoteRow = Omit<StoredNote, 'state'>
 
 async function onWire(db: Database, rows: readonly StoredNote[]) {
   const [first] = rows
   if (!first) return []
-  const { flowSteps } = await courseContent(db, first.state)
-  return rows.flatMap(({ state: _, created_at, ...note }) => {
-    const step = flowSteps.get(note.step_id)
-    if (!step) return []
-    return {
-      ...note,
-      created_at: created_at.toISOString(),
-      step_name: step.name,
-      step_slug: step.slug,
-      step_position: step.position,
-      chapter_slug: step.chapter_slug,
-      section_name: step.module_name,
-      learning_module_slug: step.module_slug,
-      flow_name: step.flow_name,
-      flow_slug: step.flow_slug,
-      primary_color: step.primary_color,
-      secondary_color: step.secondary_color,
-      url: step.isRetired ? null : stepUrl(step, { name: 'flows' }),
-    }
-  })
+  const content = await courseContent(db, first.state)
+  return rows.flatMap((row) => noteOnWire(row, content) ?? [])
+}
+
+/** A note as it goes on the wire; undefined when its step is not known. */
+export function noteOnWire(
+  { id, content, created_at, version, video_time, step_id }: NoteRow,
+  { flowSteps }: CourseContent,
+) {
+  const step = flowSteps.get(step_id)
+  if (!step) return undefined
+  return {
+    id,
+    content,
+    created_at: created_at.toISOString(),
+    version,
+    video_time,
+    step_id,
+    step_name: step.name,
+    step_slug: step.slug,
+    step_position: step.position,
+    chapter_slug: step.chapter_slug,
+    section_name: step.module_name,
+    learning_module_slug: step.module_slug,
+    flow_name: step.flow_name,
+    flow_slug: step.flow_slug,
+    primary_color: step.primary_color,
+    secondary_color: step.secondary_color,
+    url: step.isRetired ? null : stepUrl(step, { name: 'flows' }),
+  }
 }
