@@ -60,7 +60,7 @@ export async function addDemoAccountLike(context: Context, name: string): Promis
 
 /** Dates the badges an hour back, so that they are not shown as news. */
 async function visitToday(trx: Database, person: NewPerson, edition: Edition, now: Date) {
-  await recordVisit(trx, person, now, 'signed-in')
+  await recordVisit(trx, person, now)
   await awardBadges(trx, edition, person.id, new Date(now.getTime() - 60 * 60 * 1000))
 }
 

@@ -8,11 +8,10 @@ import { publicRoute, route } from '../../../http/route.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
 import { timeZoneOf } from '../../../time-zone.ts'
 import { hashOfToken, newToken } from '../../../tokens.ts'
-import { awardBadges } from '../../course/badges/badges.repository.ts'
 import { isWithinLimit } from '../../platform/limits/limits.ts'
 import { findSessionProvider, providerSignOut } from '../institutions/provider-sign-out.ts'
-import { currentUser } from '../users/current-user.ts'
-import { findAccount, followTimeZone } from '../users/users.repository.ts'
+import { currentAchiever } from '../users/current-user.ts'
+import { findAccount } from '../users/users.repository.ts'
 import { recordAccountEvent } from './account-events.repository.ts'
 import { clearAttempts, takeAttempt } from './attempts.repository.ts'
 import { signInAndAnswer } from './begin-session.ts'
@@ -27,8 +26,8 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from './session.ts'
-import { endSession, extendSession, setSessionDevice } from './sessions.repository.ts'
-import { recordVisit } from './visits.repository.ts'
+import { endSession, setSessionDevice } from './sessions.repository.ts'
+import { comeBack } from './visits.repository.ts'
 
 /** The id of no account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -61,10 +60,12 @@ export function authRoutes(api: FastifyInstance, context: Context) {
   }
 
   /** For a session that began before browsers were remembered. Returns the browser's token. */
-  async function rememberThisDevice(trx: Context['db'], { id, sessionId }: Person, request: FastifyRequest) {
+  async function rememberThisDevice({ id, sessionId }: Person, request: FastifyRequest) {
     const token = deviceToken(context, request) ?? newToken()
-    const hash = await rememberDevice(trx, id, token, deviceInWords(request.headers['user-agent']), now())
-    await setSessionDevice(trx, sessionId, hash)
+    await personTransaction(db, id, async (trx) => {
+      const hash = await rememberDevice(trx, id, token, deviceInWords(request.headers['user-agent']), now())
+      await setSessionDevice(trx, sessionId, hash)
+    })
     return token
   }
 
@@ -109,17 +110,16 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     'POST /auth/authorize',
     async ({ person, request, reply }) => {
       const { sessionId, isSharedComputer } = person
-      const { badges, device } = await personTransaction(db, person.id, async (trx) => {
-        const { hasDevice } = await extendSession(trx, sessionId, now(), isSharedComputer)
-        await recordVisit(trx, await followTimeZone(trx, person, timeZoneOf(request)), now(), 'came-back')
-        return {
-          device: hasDevice || isSharedComputer ? undefined : await rememberThisDevice(trx, person, request),
-          badges: await awardBadges(trx, settings.edition, person.id),
-        }
+      const { hasDevice } = await comeBack(db, {
+        userId: person.id,
+        sessionId,
+        isSharedComputer,
+        timeZone: timeZoneOf(request) ?? person.timeZone,
+        now: now(),
       })
-      if (device) setDeviceCookie(context, reply, device)
+      if (!hasDevice && !isSharedComputer) setDeviceCookie(context, reply, await rememberThisDevice(person, request))
       setSessionCookie(context, reply, sessionToken(context, request) ?? '', person, isSharedComputer)
-      return { ...(await currentUser(db, person.id, badges)), is_shared_computer: isSharedComputer }
+      return { ...(await currentAchiever(db, settings.edition, person.id)), is_shared_computer: isSharedComputer }
     },
     {
       errorHandler: (error, request, reply) => {

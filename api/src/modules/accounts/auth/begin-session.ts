@@ -78,7 +78,7 @@ export async function beginSession(
   const earlier = sessionToken(context, request)
   if (earlier) await endSession(trx, earlier)
   const { timeZone } = await followTimeZone(trx, person, timeZoneOf(request))
-  await recordVisit(trx, { ...person, timeZone }, now(), 'signed-in')
+  await recordVisit(trx, { ...person, timeZone }, now())
   await awardBadges(trx, settings.edition, person.id)
 
   const device = deviceInWords(request.headers['user-agent'])

@@ -39,7 +39,7 @@ export async function createSession(
       device,
       created_at: now,
       last_seen_at: now,
-      expires_at: expiry(now, isSharedComputer),
+      expires_at: sessionExpiry(now, isSharedComputer),
       is_shared_computer: isSharedComputer,
       proved_at: now,
       device_hash: deviceHash ?? null,
@@ -123,21 +123,6 @@ export async function renewToken(db: Database, id: string, now: Date) {
   return token
 }
 
-/** Lets a session go on from now. Answers whether its browser is remembered. */
-export async function extendSession(db: Database, id: string, now: Date, isSharedComputer: boolean) {
-  const longest = isSharedComputer ? sharedComputerSeconds : longestSessionSeconds
-  const extended = await db
-    .updateTable('sessions')
-    .set({
-      expires_at: sql`least(${expiry(now, isSharedComputer)}, created_at + ${longest} * interval '1 second')`,
-      last_seen_at: now,
-    })
-    .where('id', '=', id)
-    .returning('device_hash')
-    .executeTakeFirst()
-  return { hasDevice: extended?.device_hash !== null }
-}
-
 export async function setSessionDevice(db: Database, id: string, deviceHash: string) {
   await db.updateTable('sessions').set({ device_hash: deviceHash }).where('id', '=', id).execute()
 }
@@ -191,6 +176,11 @@ async function markSeen(db: Database, id: string, now: Date) {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
 }
 
-function expiry(now: Date, isSharedComputer: boolean) {
+/** When a session ends that goes on now. */
+export function sessionExpiry(now: Date, isSharedComputer: boolean) {
   return new Date(now.getTime() + 1000 * (isSharedComputer ? sharedComputerSeconds : sessionSeconds))
 }
+
+/** The seconds after its beginning at which it ends in any case. */
+export const longestSession = (isSharedComputer: boolean) =>
+  isSharedComputer ? sharedComputerSeconds : longestSessionSeconds

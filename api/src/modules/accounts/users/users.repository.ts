@@ -1,6 +1,8 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
+import type { PersonColumns } from '../../../database/person-columns.ts'
 import { settingColumns } from '../../course/display/display.repository.ts'
+import { softwaresOf } from '../../course/software/software.repository.ts'
 import { userInfoColumns } from '../user-info/user-info.repository.ts'
 
 /** The account of an address (in lower case), for signing in and for mails. */
@@ -38,9 +40,9 @@ export function findRecipient(db: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** A person with photo id, onboarding answers and reading settings; undefined when the account is gone. */
-export function findUser(db: Database, id: string) {
-  return db
+/** A person with photo id, onboarding answers, reading settings, software and `more`; undefined when the account is gone. */
+export async function findUser<More>(db: Database, id: string, more: PersonColumns) {
+  const user = await db
     .selectFrom('users')
     .select([
       'id',
@@ -65,9 +67,12 @@ export function findUser(db: Database, id: string) {
           .select(settingColumns)
           .whereRef('accessability_settings.user_id', '=', 'users.id'),
       ).as('accessability_setting'),
+      jsonArrayFrom(softwaresOf(db)).as('selected'),
     ])
+    .select(more)
     .where('users.id', '=', id)
     .executeTakeFirst()
+  return user as (typeof user & More) | undefined
 }
 
 /** Opens an account, whose address is now known to be the person's own; false when it was open. */

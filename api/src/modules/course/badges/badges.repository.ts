@@ -1,22 +1,32 @@
-import type { Edition } from '@stepwise/shared/contracts'
+import type { BadgeCode, Edition } from '@stepwise/shared/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import type { PersonColumns } from '../../../database/person-columns.ts'
 import { contentState, fromCache } from '../../content/content-cache/content-cache.ts'
 import { type Learner, learnerOf, type WithState } from '../flows/course.repository.ts'
 import { type OwnColumns, ownColumns } from '../flows/own-progress.ts'
 import { lastWorkedOn, progressOf } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
-/** As they go on the wire. */
-type Badges = Awaited<ReturnType<typeof findBadges>>
+/** As they go on the wire, the earliest first. */
+type Badges = ReturnType<typeof badgeOnWire>[]
+
+interface StoredBadge {
+  id: string
+  code: BadgeCode
+  name: string
+  /** Text where it came as JSON. */
+  created_at: Date | string
+  is_new: boolean | null
+}
 
 /**
  * Gives a person every badge of the edition that they have earned and do not have yet, dated `at` (default: now). A badge is
- * never taken back. Returns the badges that they have then, as findBadges does. Needs a personTransaction, or that what earns a badge
+ * never taken back. Returns the badges that they have then. Needs a personTransaction, or that what earns a badge
  * was written before and by itself.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date): Promise<Badges> {
-  return awardEarned(db, edition, await findWholeAchiever(db, userId), at)
+  return awardEarned(db, edition, await findAchiever(db, userId, achieverColumnsWithDeeds), at)
 }
 
 /** The same for somebody of whom all has been read. */
@@ -61,20 +71,6 @@ export function findBadgesOnOffer(db: Database, edition: Edition) {
 /** Whether it is news, by the clock that says when it was earned (docs/product/achievements.md#news-window). */
 const isNew = sql<boolean>`user_badges.created_at > now() - interval '10 minutes'`
 
-/** A person's badges as they go on the wire, the earliest first. */
-export async function findBadges(db: Database, userId: string) {
-  const badges = await db
-    .selectFrom('user_badges')
-    .innerJoin('badges', 'badges.code', 'user_badges.code')
-    .select(['user_badges.id', 'badges.code', 'badges.name', 'user_badges.created_at', isNew.as('is_new')])
-    .where('user_badges.user_id', '=', userId)
-    .orderBy('user_badges.created_at')
-    .orderBy('badges.position')
-    .limit(100)
-    .execute()
-  return badges.map((badge) => ({ ...badge, created_at: badge.created_at.toISOString() }))
-}
-
 /** What a person has done besides learning, as far as badges are concerned. */
 type Deeds = Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'>
 
@@ -90,55 +86,48 @@ export interface Achiever extends Learner {
 
 /** What a query selects for `achieverOf`. */
 export const achieverColumns = (userId: RawBuilder<unknown>) => [...ownColumns(userId), badgesOf(userId)]
+export const achieverColumnsWithDeeds = (userId: RawBuilder<unknown>) => [...achieverColumns(userId), deedsOf(userId)]
 
-export type AchieverColumns = OwnColumns & { badges: StoredBadge[] }
-
-/** Its moment is text where it came as JSON. */
-type StoredBadge = Omit<Badges[number], 'created_at'> & { created_at: Date | string }
+export type AchieverColumns = OwnColumns & { badges: StoredBadge[]; deeds?: Deeds }
 
 export async function achieverOf(
   db: Database,
   userId: string,
-  { badges, ...own }: AchieverColumns & WithState,
+  { badges, deeds, ...own }: AchieverColumns & WithState,
 ): Promise<Achiever> {
-  return { ...(await learnerOf(db, own)), userId, badges: badges.map(badgeOnWire) }
+  return { ...(await learnerOf(db, own)), userId, badges: badges.map(badgeOnWire), ...(deeds && { deeds }) }
 }
 
-/** In one query, without deeds. */
-export async function findAchiever(db: Database, userId: string): Promise<Achiever> {
-  const columns = [contentState.as('state'), ...achieverColumns(sql`${userId}`)]
+type ColumnsOf = (userId: RawBuilder<unknown>) => PersonColumns
+
+/** In one query, without deeds unless told so. */
+export async function findAchiever(
+  db: Database,
+  userId: string,
+  columnsOf: ColumnsOf = achieverColumns,
+): Promise<Achiever> {
+  const columns = [contentState.as('state'), ...columnsOf(sql`${userId}`)]
   const { rows } = await sql<AchieverColumns & WithState>`select ${sql.join(columns)}`.execute(db)
   return achieverOf(db, userId, rows[0] as AchieverColumns & WithState)
 }
 
-/** In one query, with deeds. */
-async function findWholeAchiever(db: Database, userId: string): Promise<Achiever> {
-  const columns = [contentState.as('state'), ...achieverColumns(sql`${userId}`)]
-  const { rows } = await sql<AchieverColumns & WithState & Deeds>`
-    select
-      ${sql.join(columns)},
-      "logIns", "hasTwoDaysInARow", "hasWeekendDay",
-      (select count(*) from reflections where user_id = ${userId}) as "reflections"
-    from (
+function deedsOf(userId: RawBuilder<unknown>) {
+  return sql<Deeds>`(
+    select to_json(deeds) from (
       select
         coalesce(sum(log_ins), 0) as "logIns",
         coalesce(bool_or(next_day = day + 1), false) as "hasTwoDaysInARow",
-        coalesce(bool_or(extract(isodow from day) >= 6), false) as "hasWeekendDay"
+        coalesce(bool_or(extract(isodow from day) >= 6), false) as "hasWeekendDay",
+        (select count(*) from reflections where user_id = ${userId}) as reflections
       from (
         select day, log_ins, lead(day) over (order by day) as next_day from visits where user_id = ${userId}
       ) as days
-    ) as visited
-  `.execute(db)
-  const [own] = rows
-  if (!own) throw new Error('A sum without GROUP BY returned no row.')
-  const { logIns, hasTwoDaysInARow, hasWeekendDay, reflections, ...learnt } = own
-  return {
-    ...(await achieverOf(db, userId, learnt)),
-    deeds: { logIns: Number(logIns), hasTwoDaysInARow, hasWeekendDay, reflections },
-  }
+    ) as deeds
+  )`.as('deeds')
 }
 
-function badgesOf(userId: RawBuilder<unknown>) {
+/** The badges of a person, for a query that reads more of them: each is to go through `badgeOnWire`. */
+export function badgesOf(userId: RawBuilder<unknown>) {
   return sql<StoredBadge[]>`(
     select coalesce(json_agg(owned order by owned.created_at, owned.position), '[]') from (
       select user_badges.id, badges.code, badges.name, user_badges.created_at, ${isNew} as is_new, badges.position
@@ -147,7 +136,7 @@ function badgesOf(userId: RawBuilder<unknown>) {
   )`.as('badges')
 }
 
-function badgeOnWire({ id, code, name, created_at, is_new }: StoredBadge) {
+export function badgeOnWire({ id, code, name, created_at, is_new }: StoredBadge) {
   return { id, code, name, created_at: new Date(created_at).toISOString(), is_new: is_new ?? false }
 }
 

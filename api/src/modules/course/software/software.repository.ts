@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
 /** Every software that can be chosen and the groups, in their order, as they go on the wire. */
@@ -13,11 +14,11 @@ export async function findAvailableSoftware(db: Database) {
   return { software, software_groups: groups }
 }
 
-/** The software that a person has chosen. */
-export function findSelectedSoftwares(db: Database, userId: string) {
-  return softwares(db)
-    .where('id', 'in', (eb) => eb.selectFrom('user_softwares').select('software_id').where('user_id', '=', userId))
-    .execute()
+/** The software that the person of `users.id`, in the same query, has chosen. */
+export function softwaresOf(db: Database) {
+  return softwares(db).where('id', 'in', (eb) =>
+    eb.selectFrom('user_softwares').select('software_id').where('user_id', '=', sql.ref<string>('users.id')),
+  )
 }
 
 /** Every software that can be chosen, in order. */
