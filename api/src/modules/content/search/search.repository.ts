@@ -36,17 +36,17 @@ type Condition = RawBuilder<unknown>
 export async function findKnownWords(db: Database, words: readonly string[]) {
   const { rows } = await sql<{ is_known: boolean; is_stop_word: boolean }>`
     select
-      exists (
-        select from search_entries
-        where document @@ (to_tsquery('stepwise_english', query_words.start) || to_tsquery('stepwise_simple', query_words.start || 'A'))
-      ) as is_known,
-      numnode(to_tsquery('stepwise_english', query_words.whole)) = 0 as is_stop_word
+      exists (select from search_entries where document @@ query_words.anywhere) as is_known,
+      query_words.is_stop_word
     from (
       select
-        '''' || word || ''':' || case when place = ${words.length} then '*' else '' end as start,
-        '''' || word || '''' as whole,
+        to_tsquery('stepwise_english', start) || to_tsquery('stepwise_simple', start || 'A') as anywhere,
+        numnode(to_tsquery('stepwise_english', '''' || word || '''')) = 0 as is_stop_word,
         place
-      from unnest(${words}::text[]) with ordinality as given (word, place)
+      from unnest(${words}::text[]) with ordinality as given (word, place),
+        lateral (select '''' || word || ''':' || case when place = ${words.length} then '*' else '' end as start) as begun
+      -- Once for each word, not for each entry.
+      offset 0
     ) as query_words
     order by query_words.place
   `.execute(db)
@@ -72,15 +72,23 @@ export async function findEntries(
   { userId, edition }: Reader,
   { terms, every, limits }: { terms: readonly Term[]; every: boolean; limits: Record<Found['kind'], number> },
 ): Promise<Found[]> {
-  const anywhere = terms.map((term) => condition(term.words, '', term.isUnfinished))
-  const matches = sql`(${sql.join(anywhere, every ? sql` && ` : sql` || `)})`
+  const conditions = terms.map(conditionsOf)
+  const anywhere = conditions.map(({ startAnywhere }) => startAnywhere.is)
+  // The queries are made once, and each document is unpacked once, in `read`: again for every condition took longer than all the rest.
+  // Columns have names, so that connections prepare the statement.
   const { rows } = await sql<Found>`
-    with ranked as (
-      select entry.*, row_number() over (
-        partition by kind order by ${sql.join(terms.map(score), sql` + `)} desc, ts_rank(document, ${matches}) desc, position
-      ) as place
-      from search_entries as entry
-      where document @@ ${matches}
+    with queries as materialized (
+      select
+        ${sql.join(conditions.flatMap((ofTerm) => Object.values(ofTerm).map(({ is, name }) => sql`${is} as ${name}`)))},
+        (${sql.join(anywhere, every ? sql` && ` : sql` || `)}) as matches
+    ), ranked as (
+      select
+        entry.kind, entry.id, entry.title, entry.url, entry.flow_id, entry.software_id, entry.learning_module_name, entry.chapter_name,
+        row_number() over (
+          partition by kind order by ${sql.join(conditions.map(score), sql` + `)} desc, ts_rank(read.document, matches) desc, position
+        ) as place
+      from queries, search_entries as entry, lateral (select entry.document || ''::tsvector as document offset 0) as read
+      where entry.document @@ matches
         and (software_id is null or software_id in (select software_id from user_softwares where user_id = ${userId}))
         and (kind <> 'page' or exists (
           select from documents where documents.id = entry.id and ${isReadablePage({ userId, edition })}
@@ -115,12 +123,23 @@ export async function findEntries(
   return rows
 }
 
-function score({ words, isUnfinished }: Term) {
+/** What is asked of an entry for one term, each with a name. */
+function conditionsOf({ words, isUnfinished }: Term, at: number) {
+  const named = (name: string, is: Condition) => ({ is, name: sql.ref(`${name}_${at}`) })
+  return {
+    wholeInTitle: named('whole_in_title', condition(words, 'AB', false)),
+    startInTitle: named('start_in_title', condition(words, 'AB', isUnfinished)),
+    wholeAnywhere: named('whole_anywhere', condition(words, '', false)),
+    startAnywhere: named('start_anywhere', condition(words, '', isUnfinished)),
+  }
+}
+
+function score({ wholeInTitle, startInTitle, wholeAnywhere, startAnywhere }: ReturnType<typeof conditionsOf>) {
   return sql`case
-    when document @@ ${condition(words, 'AB', false)} then 8
-    when document @@ ${condition(words, 'AB', isUnfinished)} then 6
-    when document @@ ${condition(words, '', false)} then 2
-    when document @@ ${condition(words, '', isUnfinished)} then 1
+    when read.document @@ ${wholeInTitle.name} then 8
+    when read.document @@ ${startInTitle.name} then 6
+    when read.document @@ ${wholeAnywhere.name} then 2
+    when read.document @@ ${startAnywhere.name} then 1
     else 0
   end`
 }
