@@ -73,9 +73,10 @@ const growth = [
 ]
 app.post('/grow', async () => {
   const client = await database.pool.connect()
-  const patiently = (text: string) => client.query({ text, query_timeout: 600_000 })
-  await patiently("set statement_timeout = '10min'")
-  for (const statement of growth) await patiently(statement)
+  for (const text of ["set statement_timeout = '10min'", ...growth]) {
+    const patient = { text, query_timeout: 600_000 }
+    await client.query(patient)
+  }
   client.release(true)
   return {}
 })
