@@ -152,3 +152,21 @@ test('a button that was pressed before the app was there is pressed again', asyn
   expect(onClick).toHaveBeenCalledOnce()
   expect(onClick.mock.calls[0]?.[0].target).toBe(root.querySelector('button'))
 })
+
+test('a key that is let go as the app takes over does not take what was typed since, nor press twice', async () => {
+  const { prerendered, root, find } = open()
+  const name = prerendered.querySelector('input')
+  Object.assign(globalThis, { stepwiseBoot: { pressed: prerendered.querySelector('button') } })
+  if (name) name.value = 'Robi'
+  const onClick = vi.fn<(event: Event) => void>()
+  root.addEventListener('click', onClick)
+  root.innerHTML = content
+  name?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: 'i' }))
+  await Promise.resolve()
+  expect(root.hidden).toBe(false)
+  const field = find('[name=full_name]')
+  if (field) field.value = 'Robin'
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(field?.value).toBe('Robin')
+  expect(onClick).toHaveBeenCalledOnce()
+})

@@ -13,10 +13,14 @@ export function startHydrationHandover(root: HTMLElement, prerendered: HTMLEleme
   const begun = globalThis.stepwiseBoot?.underWay
   const underWay = new Set<'composition' | 'press'>(begun ? [begun] : [])
   const observer = new MutationObserver(() => tryNow())
+  let isDone = false
 
   function tryNow() {
+    // A key that was let go just before may still ask: a second time would give back an older text.
+    if (isDone) return
     if (root.querySelector(failure)) globalThis.stepwiseBoot?.showLostPress?.()
     if (underWay.size > 0 || !showsPage(root) || !hasStyles()) return
+    isDone = true
     observer.disconnect()
     for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
     replacePrerendered(root, prerendered)
