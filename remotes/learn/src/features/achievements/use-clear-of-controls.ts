@@ -17,6 +17,11 @@ const step = 20
  */
 export function useClearOfControls(message: RefObject<HTMLElement | null>, place: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another place the message is another element
+  useLayoutEffect(() => {
+    // Before it is first seen: it does not appear in one place and go to another.
+    if (message.current) moveClear(message.current)
+  }, [message, place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place the message is another element
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const soon = (move: (message: HTMLElement) => void) => () => {
