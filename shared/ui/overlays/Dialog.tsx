@@ -40,7 +40,7 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const opener = useOpener(opened)
-  const isNarrow = useMediaQuery('(max-width: 480px)') ?? false
+  const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false })
   return (
     <Modal.Root
       size={size}

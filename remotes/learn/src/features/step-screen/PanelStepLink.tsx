@@ -41,7 +41,8 @@ export function PanelStepLink({ step }: { step: PanelStep }) {
             </span>
           )}
           {step.isFavourite && <IconHeartFilled size={18} />}
-          {step.isCompleted && <IconCircleCheckFilled size={18} className={styles.completed} />}
+          {/* Its place is kept: a step that completes as it is read would move the list. */}
+          <span className={styles.completed}>{step.isCompleted && <IconCircleCheckFilled size={18} />}</span>
         </span>
       </span>
     </Link>

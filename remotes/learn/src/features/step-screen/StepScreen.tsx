@@ -29,7 +29,8 @@ interface StepScreenProps {
 /** The step page of all three views (docs/product/steps-and-player.md#three-views), with its panel. */
 export function StepScreen({ panel, panelProblem = null, emptyPanel }: StepScreenProps) {
   const [step, isUnreached, problem, retry] = useUnit([$step, $isStepUnreached, $stepProblem, stepRetried])
-  const isNarrow = useMediaQuery('(max-width: 1024px)') ?? false
+  // At once: a list of steps in the first frame would push the step down, and leave again.
+  const isNarrow = useMediaQuery('(max-width: 1024px)', false, { getInitialValueInEffect: false })
   // Null until it is first opened, which loads its code.
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
   const drawerOpener = useRef<Element | null>(null)
