@@ -144,7 +144,8 @@ function OneAttempt({
             <Controls
               video={video}
               isOver={isPreviewOver}
-              captionSize={captions.state === 'ready' ? captionSize : null}
+              captions={captions.state}
+              captionSize={captionSize}
               zoom={zoom}
               transcript={
                 isTranscriptOpen === undefined && captions.state !== 'missing'

@@ -1,16 +1,42 @@
 import { IconBadgeCc, IconTextSize } from '@tabler/icons-react'
 import { useMediaRemote, useMediaState } from '@vidstack/react'
+import { useState } from 'react'
+import { ComingControl } from './ComingControl.tsx'
 import styles from './Controls.module.css'
 
 export interface CaptionSize {
   isLarge: boolean
   onToggle: () => void
+  /** The video starts with captions. */
+  startsOn: boolean
+}
+
+interface CaptionControlsProps extends CaptionSize {
+  /** The captions have been loaded. */
+  isReady: boolean
 }
 
 /** Turns captions on and off; while they are on, also their size. */
-export function CaptionControls({ isLarge, onToggle }: CaptionSize) {
+export function CaptionControls({ isLarge, onToggle, startsOn, isReady }: CaptionControlsProps) {
   const remote = useMediaRemote()
   const isOn = useMediaState('textTrack') !== null
+  const [isComing, setComing] = useState(startsOn)
+  if (isOn && isComing) setComing(false)
+  const size = isOn ? (
+    <button type="button" className={styles.button} aria-pressed={isLarge} onClick={onToggle}>
+      <IconTextSize size={24} stroke={1.75} aria-hidden />
+      Large captions
+    </button>
+  ) : (
+    isComing && <ComingControl label="Large captions" />
+  )
+  if (!isReady)
+    return (
+      <>
+        <ComingControl label="Captions" />
+        {size}
+      </>
+    )
   return (
     <>
       <button
@@ -22,12 +48,7 @@ export function CaptionControls({ isLarge, onToggle }: CaptionSize) {
         <IconBadgeCc size={24} stroke={1.75} aria-hidden />
         Captions
       </button>
-      {isOn && (
-        <button type="button" className={styles.button} aria-pressed={isLarge} onClick={onToggle}>
-          <IconTextSize size={24} stroke={1.75} aria-hidden />
-          Large captions
-        </button>
-      )}
+      {size}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { IconFileText, IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useChapterTitle, useMediaRemote, useMediaState } from '@vidstack/react'
+import type { Captions } from '../captions/use-captions.ts'
 import type { NoteMoment, PlayerVideo } from '../player-video.ts'
 import { clock } from '../time.ts'
 import { CaptionControls, type CaptionSize } from './CaptionControls.tsx'
 import { ChaptersControl } from './ChaptersControl.tsx'
+import { ComingControl } from './ComingControl.tsx'
 import { OpenRowContext, useOneOpenRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
 import { PlaybackButtons } from './PlaybackButtons.tsx'
@@ -25,8 +27,8 @@ interface ControlsProps {
   video: PlayerVideo
   /** The preview has ended. */
   isOver: boolean
-  /** Null while there are no captions. */
-  captionSize: CaptionSize | null
+  captions: Captions['state']
+  captionSize: CaptionSize
   zoom: ZoomState
   /** Null where the page has its own button for the transcript. */
   transcript: TranscriptToggle | null
@@ -37,7 +39,7 @@ interface ControlsProps {
  * The controls below the video: plain buttons, none in a menu, so that every screen reader reaches them. A live stream has no seek bar
  * and no speed.
  */
-export function Controls({ video, isOver, captionSize, zoom, transcript, onNote }: ControlsProps) {
+export function Controls({ video, isOver, captions, captionSize, zoom, transcript, onNote }: ControlsProps) {
   const isLive = useMediaState('live')
   const until = video.preview?.seconds ?? null
   const { openRow, setOpenRow, handlers } = useOneOpenRow()
@@ -50,11 +52,11 @@ export function Controls({ video, isOver, captionSize, zoom, transcript, onNote 
           <PlaybackButtons isOver={isOver} />
           <VolumeControl />
           <span className={styles.space} />
-          {captionSize && <CaptionControls {...captionSize} />}
+          {captions !== 'missing' && <CaptionControls {...captionSize} isReady={captions === 'ready'} />}
           {transcript && <TranscriptButton {...transcript} />}
           {!isLive && <SpeedControl />}
           <ZoomControl {...zoom} />
-          <ChaptersControl until={until} />
+          <ChaptersControl areExpected={video.chapters !== null} until={until} />
           <SnapshotControl title={video.title} onNote={onNote} />
           <FullscreenButton />
         </div>
@@ -95,7 +97,8 @@ function FullscreenButton() {
   const remote = useMediaRemote()
   const isFullscreen = useMediaState('fullscreen')
   const canFullscreen = useMediaState('canFullscreen')
-  if (!canFullscreen) return null
+  const canPlay = useMediaState('canPlay')
+  if (!canFullscreen) return canPlay ? null : <ComingControl />
   const label = isFullscreen ? 'Leave full screen' : 'Full screen'
   const Icon = isFullscreen ? IconMinimize : IconMaximize
   return (

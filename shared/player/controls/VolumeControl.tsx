@@ -16,6 +16,7 @@ export function VolumeControl() {
   const volume = chosen ?? heard
   const isMuted = useMediaState('muted')
   const canSetVolume = useMediaState('canSetVolume')
+  const canPlay = useMediaState('canPlay')
   const Icon = isMuted ? IconVolumeOff : IconVolume
   return (
     <>
@@ -28,7 +29,7 @@ export function VolumeControl() {
       >
         <Icon size={24} stroke={1.75} aria-hidden />
       </button>
-      {canSetVolume && (
+      {canSetVolume ? (
         <input
           type="range"
           className={styles.volume}
@@ -43,6 +44,8 @@ export function VolumeControl() {
             remote.changeVolume(Number(currentTarget.value) / 100, nativeEvent)
           }}
         />
+      ) : (
+        !canPlay && <span className={styles.volume} data-coming />
       )}
     </>
   )

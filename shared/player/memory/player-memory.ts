@@ -64,6 +64,10 @@ export class PlayerMemory implements MediaStorage {
   }
 
   async getCaptions() {
+    return this.wantsCaptions
+  }
+
+  get wantsCaptions(): boolean {
     const { defaultSubtitle, accountSubtitles } = this.#settings
     const { subtitles } = this.#about
     return accountSubtitles === subtitles ? (defaultSubtitle ?? subtitles) : subtitles
