@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { holdRequests } from '../support/network.ts'
 import { heading } from '../support/page.ts'
+import { forgetShifts, shiftsOf, watchShifts } from '../support/shifts.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp, words } from '../support/words.ts'
 
@@ -85,20 +86,6 @@ test.describe('without scripts', () => {
     })
   })
 })
-
-/** Notes in the page, from its start, by how much it shifts. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-const forgetShifts = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.splice(0))
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)
 
 test('each public page is there without the app; the app takes over without a shift', {
   tag: ['@core', '@pro'],
