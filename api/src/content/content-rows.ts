@@ -36,10 +36,11 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
   ])
 
   return {
-    flows: inOrder(flows, ({ slug, name, colours }) => ({
+    flows: inOrder(flows, ({ slug, name, editions, colours }) => ({
       id: slug,
       slug,
       name,
+      editions,
       primary_color: colours.primary,
       secondary_color: colours.secondary,
       tab_color: colours.tab,

@@ -14,6 +14,8 @@ export interface Content {
 export interface ContentFlow {
   slug: string
   name: string
+  /** Who is taught it. */
+  editions: Edition[]
   colours: { primary: string; secondary: string; tab: string }
   modules: ContentModule[]
 }

@@ -134,9 +134,17 @@ test.each<Case>([
     ['two marks for more', '\n<!-- more -->\n\nA\n\n<!-- more -->\n\nB\n', '7: <!-- more --> may stand once only'],
     ['a flow step that names a step', ['type: text', 'type: text\nstep: a/b/c/d'], '4: only a strategy names a step'],
   ]),
+  [
+    'an edition that is taught nothing',
+    () => {
+      for (const file of [writing, exams]) replace(file, '[study, pro]', '[study]')()
+    },
+    'flows:1: there are no flows of the pro edition',
+  ],
   ...inFile(exams, [
-    ['colours too close', ['#463A9E', '#8A80C0'], '5: the tab colour on the secondary one needs a contrast of 6.5'],
-    ['white on a pale colour', ['#6A5ACD', '#AAAAFF'], '3: white on the primary colour needs a contrast of 4.5'],
+    ['an edition that is none', ['[study, pro]', '[school]'], '2: editions.0: must be one of: study, pro'],
+    ['colours too close', ['#463A9E', '#8A80C0'], '6: the tab colour on the secondary one needs a contrast of 6.5'],
+    ['white on a pale colour', ['#6A5ACD', '#AAAAFF'], '4: white on the primary colour needs a contrast of 4.5'],
   ]),
   ...inFile(watch, [
     ['a vid step without its video', ['video: clip\n', ''], '3: a vid step needs a video'],

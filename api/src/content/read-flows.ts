@@ -1,3 +1,4 @@
+import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { slugSchema } from '@stepwise/shared/contracts/slug'
 import type { ContentChapter, ContentFlow, ContentModule } from './content.ts'
 import type { ContentFiles } from './files.ts'
@@ -13,10 +14,15 @@ const folder = 'flows'
 export function readFlows(files: ContentFiles, markdown: MarkdownSource[]): ContentFlow[] {
   const slugs = files.folders(folder)
   if (slugs.length === 0) files.fail(folder, 1, 'there are no flows')
-  return slugs.flatMap((slug) => {
+  const flows = slugs.flatMap((slug) => {
     if (!slugSchema.safeParse(slug).success) files.fail(`${folder}/${slug}`, 1, 'the folder’s name is not a slug')
     return readFlow(files, slug, markdown) ?? []
   })
+  for (const edition of editionSchema.options) {
+    if (!flows.some(({ editions }) => editions.includes(edition)))
+      files.fail(folder, 1, `there are no flows of the ${edition} edition`)
+  }
+  return flows
 }
 
 function readFlow(files: ContentFiles, slug: string, markdown: MarkdownSource[]): ContentFlow | undefined {
@@ -24,7 +30,7 @@ function readFlow(files: ContentFiles, slug: string, markdown: MarkdownSource[])
   const flow = readYaml(files, file, flowFileSchema)
   if (!flow) return undefined
 
-  const { name, colours, modules } = flow.value
+  const { name, editions, colours, modules } = flow.value
   if (contrast('#FFFFFF', colours.primary) < 4.5) {
     files.fail(file, flow.lineOf(['colours', 'primary']), 'white on the primary colour needs a contrast of 4.5')
   }
@@ -37,6 +43,7 @@ function readFlow(files: ContentFiles, slug: string, markdown: MarkdownSource[])
   return {
     slug,
     name,
+    editions,
     colours,
     modules: modules.flatMap((module) => readModule(files, `${folder}/${slug}/${module}`, markdown) ?? []),
   }

@@ -128,6 +128,7 @@ interface FlowTable {
   id: string
   slug: string
   name: string
+  editions: Edition[]
   primary_color: string
   secondary_color: string
   tab_color: string

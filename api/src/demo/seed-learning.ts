@@ -51,7 +51,7 @@ export async function seedLearning(trx: Database, learner: Learner): Promise<Dat
 const morning = (moment: Date) => new Date(`${moment.toISOString().slice(0, 10)}T10:00:00Z`)
 
 async function planVisits(trx: Database, { userId, progress, edition }: Learner, count: number): Promise<Visit[]> {
-  const { course } = (await findLearner(trx, userId)).content
+  const { course } = (await findLearner(trx, edition, userId)).content
   const isFinished = progress === 'finished'
   const done = isFinished ? course.steps : begun(course)
   const ids = done.map(({ id }) => id)

@@ -27,7 +27,7 @@ export function writeContent(folder: string) {
     const colours = `colours:\n  primary: '#6A5ACD'\n  secondary: '#ECE9FB'\n  tab: '#463A9E'`
     put(
       `flows/${flow}/flow.yaml`,
-      `name: ${capital(flow)}\n${colours}\nmodules: [${Object.keys(modules).join(', ')}]\n`,
+      `name: ${capital(flow)}\neditions: [study, pro]\n${colours}\nmodules: [${Object.keys(modules).join(', ')}]\n`,
     )
     for (const [module, chapters] of Object.entries(modules)) {
       const list = Object.entries(chapters).map(

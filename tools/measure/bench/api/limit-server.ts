@@ -42,7 +42,7 @@ app.get<{ Querystring: { bytes: string } }>('/limit', async (request, reply) => 
 app.post('/people', async () => ({ email: await addDemoAccountLike(context, 'new') }))
 
 app.get('/steps', async () => {
-  const { course } = await courseContent(db, null)
+  const { course } = await courseContent(db, context.settings.edition, null)
   return course.steps.map((step) => stepUrl(step, { name: 'flows' }))
 })
 

@@ -34,7 +34,7 @@ export async function currentUser(db: Database, id: string) {
 export async function currentAchiever(db: Database, edition: Edition, id: string) {
   const user = await findUser<AchieverColumns & WithState>(db, id, achieverColumns)
   if (!user) throw notSignedIn()
-  return userOnWire(user, await awardEarned(db, edition, await achieverOf(db, id, user)))
+  return userOnWire(user, await awardEarned(db, edition, await achieverOf(db, edition, id, user)))
 }
 
 type Badges = ReturnType<typeof badgeOnWire>[]

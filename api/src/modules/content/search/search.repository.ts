@@ -90,6 +90,7 @@ export async function findEntries(
       from queries, search_entries as entry, lateral (select entry.document || ''::tsvector as document offset 0) as read
       where entry.document @@ matches
         and (software_id is null or software_id in (select software_id from user_softwares where user_id = ${userId}))
+        and (flow_id is null or flow_id in (select id from flows where ${edition} = any(editions)))
         and (kind <> 'page' or exists (
           select from documents where documents.id = entry.id and ${isReadablePage({ userId, edition })}
         ))

@@ -26,7 +26,7 @@ interface StoredBadge {
  * was written before and by itself.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date): Promise<Badges> {
-  return awardEarned(db, edition, await findAchiever(db, userId, achieverColumnsWithDeeds), at)
+  return awardEarned(db, edition, await findAchiever(db, edition, userId, achieverColumnsWithDeeds), at)
 }
 
 /** The same for somebody of whom all has been read. */
@@ -92,10 +92,11 @@ export type AchieverColumns = OwnColumns & { badges: StoredBadge[]; deeds?: Deed
 
 export async function achieverOf(
   db: Database,
+  edition: Edition,
   userId: string,
   { badges, deeds, ...own }: AchieverColumns & WithState,
 ): Promise<Achiever> {
-  return { ...(await learnerOf(db, own)), userId, badges: badges.map(badgeOnWire), ...(deeds && { deeds }) }
+  return { ...(await learnerOf(db, edition, own)), userId, badges: badges.map(badgeOnWire), ...(deeds && { deeds }) }
 }
 
 type ColumnsOf = (userId: RawBuilder<unknown>) => PersonColumns
@@ -103,12 +104,13 @@ type ColumnsOf = (userId: RawBuilder<unknown>) => PersonColumns
 /** In one query, without deeds unless told so. */
 export async function findAchiever(
   db: Database,
+  edition: Edition,
   userId: string,
   columnsOf: ColumnsOf = achieverColumns,
 ): Promise<Achiever> {
   const columns = [contentState.as('state'), ...columnsOf(sql`${userId}`)]
   const { rows } = await sql<AchieverColumns & WithState>`select ${sql.join(columns)}`.execute(db)
-  return achieverOf(db, userId, rows[0] as AchieverColumns & WithState)
+  return achieverOf(db, edition, userId, rows[0] as AchieverColumns & WithState)
 }
 
 function deedsOf(userId: RawBuilder<unknown>) {

@@ -5,8 +5,8 @@ import { learnerRoute } from '../flows/learner-route.ts'
 import { favouritesOnWire } from './favourites.wire.ts'
 
 /** A person's favourite steps. modules/steps has the call that marks one. */
-export function favouritesRoutes(api: FastifyInstance, { db }: Context) {
-  learnerRoute(api, db, 'GET /users/favourites', async ({ learner }) => ({
+export function favouritesRoutes(api: FastifyInstance, context: Context) {
+  learnerRoute(api, context, 'GET /users/favourites', async ({ learner }) => ({
     favourites: favouritesOnWire(favouritesCourse(learner), learner.own),
   }))
 }

@@ -1,3 +1,4 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { fromCache } from '../../content/content-cache/content-cache.ts'
@@ -27,12 +28,12 @@ export interface CourseContent {
   state: string | null
 }
 
-/** The content of a state, from the cache when it was read before. */
-export function courseContent(db: Database, state: string | null): Promise<CourseContent> {
-  return fromCache(state, 'course', async () => {
+/** What an edition teaches in a state of the content, from the cache when it was read before. */
+export function courseContent(db: Database, edition: Edition, state: string | null): Promise<CourseContent> {
+  return fromCache(state, `course ${edition}`, async () => {
     const softwares = await findSoftwares(db)
     const essentials = Map.groupBy(await findEssentials(db), ({ software_id }) => software_id)
-    const stored = await findCourseSteps(db)
+    const stored = await findCourseSteps(db, edition)
     const steps = Map.groupBy(
       stored.filter(({ isRetired }) => !isRetired),
       ({ software_id }) => software_id,
@@ -62,12 +63,12 @@ export function howTos(db: Database, { state }: CourseContent, flowStepId: strin
 
 interface StoredCourseStep extends CourseStep {
   position: number
-  /** It, or its flow step, is no longer in the course. */
+  /** It, or its flow step, has left the course, or is of the other edition. */
   isRetired: boolean
 }
 
 /** The steps of the course and the strategies of every software, each in order, with those that have left it. */
-function findCourseSteps(db: Database): Promise<StoredCourseStep[]> {
+function findCourseSteps(db: Database, edition: Edition): Promise<StoredCourseStep[]> {
   // A flow step's flow_step_id is its own id, so one query serves both.
   return db
     .selectFrom('steps')
@@ -99,7 +100,11 @@ function findCourseSteps(db: Database): Promise<StoredCourseStep[]> {
       'flow_steps.slug',
       'steps.position',
     ])
-    .select(sql<boolean>`coalesce(steps.retired_at, flow_steps.retired_at) is not null`.as('isRetired'))
+    .select(
+      sql<boolean>`coalesce(steps.retired_at, flow_steps.retired_at) is not null or ${edition} <> all (flows.editions)`.as(
+        'isRetired',
+      ),
+    )
     .where('steps.kind', 'in', ['flow', 'strategy'])
     .orderBy('steps.position')
     .limit(100_000)

@@ -1,3 +1,4 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
@@ -11,10 +12,10 @@ export interface Learner {
   content: CourseContent
 }
 
-export async function findLearner(db: Database, userId: string): Promise<Learner> {
+export async function findLearner(db: Database, edition: Edition, userId: string): Promise<Learner> {
   const columns = [contentState.as('state'), ...ownColumns(sql`${userId}`)]
   const { rows } = await sql<OwnColumns & WithState>`select ${sql.join(columns)}`.execute(db)
-  return learnerOf(db, rows[0] as OwnColumns & WithState)
+  return learnerOf(db, edition, rows[0] as OwnColumns & WithState)
 }
 
 /** With the state of the content at the moment of the other columns; null when it is not known. */
@@ -22,8 +23,12 @@ export interface WithState {
   state: string | null
 }
 
-export async function learnerOf(db: Database, { state, ...own }: OwnColumns & WithState): Promise<Learner> {
-  return { own: ownOf(own), content: await courseContent(db, state) }
+export async function learnerOf(
+  db: Database,
+  edition: Edition,
+  { state, ...own }: OwnColumns & WithState,
+): Promise<Learner> {
+  return { own: ownOf(own), content: await courseContent(db, edition, state) }
 }
 
 /**

@@ -6,18 +6,18 @@ import { flowOnWire, moduleOnWire, profileOnWire } from './flows.wire.ts'
 import { learnerRoute } from './learner-route.ts'
 
 /** The flows with their modules, one module with its chapters, and how far the person is. */
-export function flowsRoutes(api: FastifyInstance, { db, settings }: Context) {
-  learnerRoute(api, db, 'GET /flows', async ({ learner }) => ({
+export function flowsRoutes(api: FastifyInstance, context: Context) {
+  learnerRoute(api, context, 'GET /flows', async ({ learner }) => ({
     flows: learner.content.course.flows.map((flow) => flowOnWire(flow, learner.own)),
-    continue_with: stepToContinueWith(settings.edition, learner),
+    continue_with: stepToContinueWith(context.settings.edition, learner),
   }))
 
-  learnerRoute(api, db, 'GET /learning_module/:id', async ({ learner: { own, content }, params }) => {
+  learnerRoute(api, context, 'GET /learning_module/:id', async ({ learner: { own, content }, params }) => {
     const flow = content.course.flows.find((candidate) => candidate.modules.some((module) => module.id === params.id))
     const module = flow?.modules.find((candidate) => candidate.id === params.id)
     if (!flow || !module) throw notFound('learning module')
     return { learning_module: moduleOnWire(module, flow, own) }
   })
 
-  learnerRoute(api, db, 'GET /users/profile', async ({ learner }) => profileOnWire(learner))
+  learnerRoute(api, context, 'GET /users/profile', async ({ learner }) => profileOnWire(learner))
 }

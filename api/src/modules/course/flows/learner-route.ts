@@ -1,7 +1,7 @@
 import type { CallName } from '@stepwise/shared/contracts/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Database } from '../../../database/database.ts'
+import type { Context } from '../../../context.ts'
 import type { Person } from '../../../http/person.ts'
 import { type Answer, type Call, route } from '../../../http/route.ts'
 import { type Learner, learnerOf } from './course.repository.ts'
@@ -12,13 +12,13 @@ const personColumns = ownColumns(sql.ref('users.id'))
 /** Registers a call that needs what the person has done: it is read with the session, in one query. */
 export function learnerRoute<Name extends CallName>(
   api: FastifyInstance,
-  db: Database,
+  { db, settings }: Context,
   name: Name,
   handle: (call: Call<Name> & { person: Person; learner: Learner }) => Answer<Name>,
 ) {
   const handleWithLearner = async (call: Call<Name> & { person: Person }) => {
     const { personColumns, contentState } = call.request
-    const learner = await learnerOf(db, { ...(personColumns as OwnColumns), state: contentState })
+    const learner = await learnerOf(db, settings.edition, { ...(personColumns as OwnColumns), state: contentState })
     return handle({ ...call, learner })
   }
   route(api, name, handleWithLearner, { config: { personColumns } })

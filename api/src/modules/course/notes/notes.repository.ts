@@ -1,3 +1,4 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { notesPerPage } from '@stepwise/shared/contracts/note'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
@@ -6,7 +7,7 @@ import { type CourseContent, courseContent } from '../flows/course-content.ts'
 import { stepUrl } from '../steps/step-view.ts'
 
 /** A page of a person's notes as it goes on the wire, the newest first, and where the next one begins. `after` is the `next` of a page. */
-export async function findNotesPage(db: Database, userId: string, after: string | undefined) {
+export async function findNotesPage(db: Database, edition: Edition, userId: string, after: string | undefined) {
   const [createdAt = '', id = ''] = after?.split('~') ?? []
   const rows = await ownNotes(db, userId)
     .$if(after !== undefined, (query) =>
@@ -16,7 +17,7 @@ export async function findNotesPage(db: Database, userId: string, after: string 
     .orderBy('id', 'desc')
     .limit(notesPerPage + 1)
     .execute()
-  const notes = await onWire(db, rows.slice(0, notesPerPage))
+  const notes = await onWire(db, edition, rows.slice(0, notesPerPage))
   const last = notes.at(-1)
   return { notes, next: rows.length > notesPerPage && last ? `${last.created_at}~${last.id}` : null }
 }
@@ -32,8 +33,8 @@ export async function countAllNotes(db: Database, userId: string) {
 }
 
 /** One note of a person as it goes on the wire. */
-export async function findNote(db: Database, userId: string, id: string) {
-  const [note] = await onWire(db, await ownNotes(db, userId).where('id', '=', id).execute())
+export async function findNote(db: Database, edition: Edition, userId: string, id: string) {
+  const [note] = await onWire(db, edition, await ownNotes(db, userId).where('id', '=', id).execute())
   return note
 }
 
@@ -134,10 +135,10 @@ function ownNotes(db: Database, userId: string) {
 type StoredNote = Awaited<ReturnType<ReturnType<typeof ownNotes>['executeTakeFirstOrThrow']>>
 type NoteRow = Omit<StoredNote, 'state'>
 
-async function onWire(db: Database, rows: readonly StoredNote[]) {
+async function onWire(db: Database, edition: Edition, rows: readonly StoredNote[]) {
   const [first] = rows
   if (!first) return []
-  const content = await courseContent(db, first.state)
+  const content = await courseContent(db, edition, first.state)
   return rows.flatMap((row) => noteOnWire(row, content) ?? [])
 }
 

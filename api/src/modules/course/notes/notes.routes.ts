@@ -1,3 +1,4 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { notesLimit } from '@stepwise/shared/contracts/note'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -22,11 +23,11 @@ import {
 
 /** A person's own notes; another person's are a 404. */
 export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, 'GET /notes', ({ person, query }) => findNotesPage(db, person.id, query.after))
+  route(api, 'GET /notes', ({ person, query }) => findNotesPage(db, settings.edition, person.id, query.after))
 
   route(api, 'POST /notes', async ({ person, body, request }) => {
     const stepId = body.progress_step_id
-    const { flowSteps } = await courseContent(db, request.contentState)
+    const { flowSteps } = await courseContent(db, settings.edition, request.contentState)
     if (flowSteps.get(stepId)?.isRetired !== false) {
       throw invalid('progress_step_id', 'This step is no longer part of the course, so it takes no notes.')
     }
@@ -43,7 +44,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
       (await addNote(db, note, notesLimit - mostAtOnce)) ??
       (await personTransaction(db, person.id, (trx) => addNote(trx, note, notesLimit)))
     if (!added) throw tooManyNotes()
-    const achiever = await findAchiever(db, person.id)
+    const achiever = await findAchiever(db, settings.edition, person.id)
     return {
       note: existing(noteOnWire(added, achiever.content)),
       notes_count: achiever.own.notesAt({ flow_step_id: added.step_id }),
@@ -59,11 +60,11 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
       // An edit is sent again when its answer was lost: that is no conflict with itself.
       if (stored.content !== content) {
         if (version !== undefined && version !== stored.version) {
-          throw changedMeanwhile('note', await noteOf(trx, person.id, params.id))
+          throw changedMeanwhile('note', await noteOf(trx, settings.edition, person.id, params.id))
         }
         await changeNote(trx, person.id, params.id, content, now())
       }
-      return { note: await noteOf(trx, person.id, params.id) }
+      return { note: await noteOf(trx, settings.edition, person.id, params.id) }
     }),
   )
 
@@ -77,7 +78,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
     personTransaction(db, person.id, async (trx) => {
       await restoreNote(trx, person.id, params.id)
       await limitNotes(trx, person.id)
-      const note = await noteOf(trx, person.id, params.id)
+      const note = await noteOf(trx, settings.edition, person.id, params.id)
       return { note, notes_count: await countNotes(trx, person.id, note.step_id) }
     }),
   )
@@ -99,8 +100,8 @@ function tooManyNotes() {
   )
 }
 
-async function noteOf(db: Database, userId: string, id: string) {
-  return existing(await findNote(db, userId, id))
+async function noteOf(db: Database, edition: Edition, userId: string, id: string) {
+  return existing(await findNote(db, edition, userId, id))
 }
 
 function existing<Note>(note: Note | undefined): Note {

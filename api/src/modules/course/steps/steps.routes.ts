@@ -35,7 +35,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     async ({ person, params, query, request }) => {
       const view = viewOf(query)
       const columns = { ...(request.personColumns as AchieverColumns), state: request.contentState }
-      const before = await achieverOf(db, person.id, columns)
+      const before = await achieverOf(db, settings.edition, person.id, columns)
       const course = courseIn(before, view)
       const place = findStep(course, params)
       const { own, content, badges } = query.track_session ? await visit(before, place) : before
@@ -62,7 +62,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   route(api, `POST ${stepPattern}/complete`, async ({ person, params, query, request }) => {
     const { module, step } = await findTarget(person, request, params, viewOf(query))
     await completeStep(db, person.id, step.id, now())
-    const achiever = await findAchiever(db, person.id)
+    const achiever = await findAchiever(db, settings.edition, person.id)
     const { own, content } = achiever
     const chapter = module.chapters.find((candidate) => candidate.id === step.chapter_id)
     return {
@@ -79,7 +79,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     const { step } = await findTarget(person, request, params, viewOf(query))
     const mark = { userId: person.id, stepId: step.flow_step_id, softwareId: step.software_id, now: now() }
     const isFavourite = await setFavourite(db, mark, body?.is_favourite)
-    const achiever = await findAchiever(db, person.id)
+    const achiever = await findAchiever(db, settings.edition, person.id)
     return {
       is_favourite: isFavourite,
       chapter_id: step.chapter_id,
@@ -102,7 +102,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       own.open(step, at)
       return before
     }
-    const achiever = await findAchiever(db, before.userId)
+    const achiever = await findAchiever(db, settings.edition, before.userId)
     return { ...achiever, badges: await awardEarned(db, settings.edition, achiever) }
   }
 
@@ -110,8 +110,8 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   async function findTarget(person: Person, { contentState }: FastifyRequest, path: StepPath, view: View) {
     const course =
       view.name === 'favourites'
-        ? favouritesCourse(await findLearner(db, person.id))
-        : courseOf(await courseContent(db, contentState), view)
+        ? favouritesCourse(await findLearner(db, settings.edition, person.id))
+        : courseOf(await courseContent(db, settings.edition, contentState), view)
     return findStep(course, path)
   }
 }

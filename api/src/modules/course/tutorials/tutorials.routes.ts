@@ -13,8 +13,9 @@ import { completeStep, type Essential } from '../steps/steps.repository.ts'
 import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
 
 /** The tutorials for the software that a person has chosen (docs/product/steps-and-player.md#tutorials). */
-export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  learnerRoute(api, db, 'GET /users/tutorials', async ({ person, query, learner }) => {
+export function tutorialsRoutes(api: FastifyInstance, context: Context) {
+  const { db, settings, now } = context
+  learnerRoute(api, context, 'GET /users/tutorials', async ({ person, query, learner }) => {
     const isPreview = query.preview === 'draft' && isContentManager(person)
     const essential_steps: ReturnType<typeof essentialsOnWire> = []
     const flow_steps: ReturnType<typeof strategiesOnWire> = []
@@ -37,14 +38,14 @@ export function tutorialsRoutes(api: FastifyInstance, { db, settings, now }: Con
   // chosen software, and neither do the badges that count it.
   route(api, 'POST /tutorials/:softwareSlug/essentials/:stepSlug/complete', async ({ person, params, request }) => {
     const { softwareSlug, stepSlug } = params
-    const { softwares, essentialsOf } = await courseContent(db, request.contentState)
+    const { softwares, essentialsOf } = await courseContent(db, settings.edition, request.contentState)
     const software = softwares.find(({ slug }) => slug === softwareSlug)
     if (!software) throw notFound('software')
     const essentials = essentialsOf(software.id)
     const essential = essentials.find(({ slug }) => slug === stepSlug)
     if (!essential) throw notFound('step')
     await completeStep(db, person.id, essential.id, now())
-    const achiever = await findAchiever(db, person.id)
+    const achiever = await findAchiever(db, settings.edition, person.id)
     const { own, content } = achiever
     const progress = { id: essentialsId(softwareSlug), progress: progressOf({ steps: essentials }, own) }
     return {
