@@ -72,8 +72,9 @@ async function expectPanelOf(page: Page, opener: ReturnType<typeof button>) {
 
 test('a remote brings a page, an icon, a place in the bar and a panel to a host that was built before it', {
   tag: '@alone',
-}, async ({ page, baseURL, emailOf, endWithTest }) => {
+}, async ({ page, baseURL, emailOf, endWithTest, noise }) => {
   test.setTimeout(180_000)
+  noise.allow(/status of 404 .*\/dashboard\/reading-club$/)
   freshFolder('brought')
   copyStore('study', 'brought')
   const gateway = await startGateway({ name: 'brought', store: 'brought', apiUrl: String(baseURL) })

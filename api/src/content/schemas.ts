@@ -20,7 +20,7 @@ const documentAddress = z
 
 export const flowFileSchema = z.strictObject({
   name: text,
-  editions: z.array(editionSchema).min(1),
+  editions: z.array(editionSchema).min(1).default(['study', 'pro']),
   colours: z.strictObject({ primary: colour, secondary: colour, tab: colour }),
   modules: z.array(slugSchema).min(1),
 })
