@@ -1,4 +1,4 @@
-// docs/performance.md
+// docs/product/steps-and-player.md
 
 import type { Page } from 'playwright/test'
 import { apiSession, stepsOf } from '../support/api-session.ts'

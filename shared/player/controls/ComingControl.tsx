@@ -5,7 +5,7 @@ export function ComingControl({ label }: { label?: string }) {
   return (
     <span className={styles.button} data-coming aria-hidden>
       <span className={styles.comingIcon} />
-      {label}
+      <span>{label}</span>
     </span>
   )
 }
