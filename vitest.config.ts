@@ -26,7 +26,11 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./shared/testing/fresh-modules.ts'],
           ...limits,
-          include: ['{cli,deploy,tools}/**/*.test.ts', 'shared/{federation,server}/**/*.test.ts'],
+          include: [
+            '{cli,deploy,tools}/**/*.test.ts',
+            'shared/{federation,server}/**/*.test.ts',
+            'content/tests/**/*.test.js',
+          ],
           exclude: ['**/node_modules/**', '**/*.{drill,slow}.test.ts'],
         },
       },

@@ -7,7 +7,11 @@ const WHEN = `(?:${YEAR}|${CENTURY})`
 const REST_OF_CLAUSE = '[^,.;:?!()]+'
 
 const limitRules = [
-  { kind: 'length', pattern: '\\(?(?:in )?(?:about |no more than |up to |at least )?\\d[\\d,]* words\\)?' },
+  {
+    kind: 'length',
+    pattern:
+      '\\(?(?:in )?(?:about |no more than |up to |at least )?\\d[\\d,]*(?:(?: ?[–-] ?| to )\\d[\\d,]*)? words\\)?',
+  },
   { kind: 'time', pattern: `(?:between|from) (?:the )?${WHEN} (?:and|to|until) (?:the )?${WHEN}` },
   { kind: 'time', pattern: `(?:in|since|before|after|until|during|by|from) (?:the )?(?:early |late |mid-)?${WHEN}` },
   { kind: 'source', pattern: `(?:with|by|making) (?:close |particular |specific )?reference to ${REST_OF_CLAUSE}` },
@@ -29,7 +33,9 @@ const limitRules = [
 ]
 
 const ADVERB = '(?:(?:critically|briefly|fully|carefully|clearly|thoroughly) )?'
-const SENTENCE_START = '(?:^|[.?!:;]["”’\')]*\\s+|\\n\\s*|["“”‘’]\\s*)'
+// A part of a question may begin with a letter or a number, “(a)” or “ii)”, or after the marks for the part before it.
+const PART = '\\b(?:[a-h]|[ivx]+|\\d{1,2}|words|marks)\\)\\s+'
+const SENTENCE_START = `(?:^|[.?!:;]["”’')]*\\s+|\\n\\s*|["“”‘’]\\s*|${PART})`
 const CLAUSE_START = `(?:${SENTENCE_START}|,\\s+(?:and |then )?)`
 const ANY_START = `(?:${CLAUSE_START}|\\b(?:and|or|then|to|must|should) )`
 

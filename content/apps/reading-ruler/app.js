@@ -1,5 +1,5 @@
+import { recordIn } from '../storage.js'
 import { fillPage } from './page.js'
-import { load, save } from './storage.js'
 
 const SAMPLE = `A ruler on a page is an old trick. It covers what you have read and what is still to come, so that your eyes have only one place to be.
 
@@ -9,6 +9,7 @@ Change the colour until it feels calm. There is no right colour, only one that s
 
 const colours = ['butter', 'peach', 'mint', 'sky', 'lilac', 'rose']
 
+const storage = recordIn('localStorage', 'stepwise.reading-ruler')
 const byId = (id) => document.getElementById(id)
 const text = byId('text')
 const page = byId('page')
@@ -24,7 +25,7 @@ const chosen = (name) => document.querySelector(`input[name="${name}"]:checked`)
 const isReading = () => !byId('reader').hidden
 
 function keep() {
-  const isKept = save({ text: text.value, unit: chosen('unit'), colour: chosen('colour'), size: size.value })
+  const isKept = storage.save({ text: text.value, unit: chosen('unit'), colour: chosen('colour'), size: size.value })
   byId('text-hint').textContent = isKept
     ? 'It is kept on this device only, for the next time.'
     : 'This browser does not let us keep it, so copy your text before you close the page.'
@@ -149,7 +150,7 @@ new ResizeObserver(() => {
   if (isReading() && chosen('unit') === 'line') layOut()
 }).observe(page)
 
-const kept = load()
+const kept = storage.load()
 if (typeof kept.text === 'string') text.value = kept.text
 if (Number(kept.size) >= 16 && Number(kept.size) <= 40) size.value = kept.size
 for (const name of ['unit', 'colour']) {

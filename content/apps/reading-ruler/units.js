@@ -7,8 +7,9 @@ const paragraphsOf = (text) =>
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'sentence' }) : null
 
 function sentencesOf(paragraph) {
-  if (!segmenter) return paragraph.match(/[^.!?]+[.!?]*["”’)]*/g)?.map((sentence) => sentence.trim()) ?? [paragraph]
-  return [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim())
+  if (!segmenter)
+    return paragraph.match(/[^.!?]*[.!?]+["”’)]*|[^.!?]+$/g)?.map((sentence) => sentence.trim()) ?? [paragraph]
+  return [...segmenter.segment(paragraph)].map(({ segment }) => segment.trim()).filter(Boolean)
 }
 
 /** @returns {string[][]} for each paragraph its sentences */

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { BREATH_SECONDS, breathAt, IN_SECONDS, OUT_SECONDS, sayDuration } from '../../apps/breathing-space/rhythm.js'
+
+test('a breath is four seconds in and six seconds out', () => {
+  expect([IN_SECONDS, OUT_SECONDS, BREATH_SECONDS]).toEqual([4, 6, 10])
+})
+
+test.each([
+  [0, 'in', 4],
+  [0.1, 'in', 4],
+  [1, 'in', 3],
+  [3.9, 'in', 1],
+  [4, 'out', 6],
+  [4.1, 'out', 6],
+  [9.9, 'out', 1],
+  [10, 'in', 4],
+  [59.9, 'out', 1],
+  [120, 'in', 4],
+])('after %d seconds it is time to breathe %s, with %d seconds left', (elapsed, phase, secondsLeft) => {
+  expect(breathAt(elapsed)).toEqual({ phase, secondsLeft })
+})
+
+test.each([
+  [1, 6],
+  [2, 12],
+  [3, 18],
+])('%d minutes hold %d whole breaths: each counts down from 4, then from 6', (minutes, breaths) => {
+  const said = Array.from({ length: minutes * 60 }, (_, second) => breathAt(second))
+  const breath = [4, 3, 2, 1].map((left) => `in ${left}`).concat([6, 5, 4, 3, 2, 1].map((left) => `out ${left}`))
+  expect(said.map(({ phase, secondsLeft }) => `${phase} ${secondsLeft}`)).toEqual(Array(breaths).fill(breath).flat())
+})
+
+test.each([
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '1 minute 1 second'],
+  [80, '1 minute 20 seconds'],
+  [180, '3 minutes'],
+])('%d seconds are said as “%s”', (seconds, said) => {
+  expect(sayDuration(seconds)).toBe(said)
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { directives } from '../../apps/question-unpicker/directives.js'
+import { samples } from '../../apps/question-unpicker/samples.js'
+import { unpick } from '../../apps/question-unpicker/unpick.js'
+
+const wordsOf = (question) => unpick(question).instructions.map(({ word }) => word)
+const limitsOf = (question) => unpick(question).limits.map(({ kind, text }) => `${kind}: ${text}`)
+
+test.each([
+  [
+    samples[0],
+    ['to what extent'],
+    ['place: in Britain', 'time: between 1830 and 1900'],
+    ['railways change daily life'],
+  ],
+  [
+    samples[1],
+    ['evaluate'],
+    ['number: two theories', 'source: with reference to one organisation that you know'],
+    ['motivation'],
+  ],
+  [samples[2], ['compare and contrast'], [], ['sleep and exercise affect memory in young adults']],
+  [samples[3], ['discuss'], ['source: using at least three examples'], ['Cities should be free of private cars']],
+  [
+    samples[4],
+    ['describe', 'explain'],
+    ['length: (1,500 words)'],
+    ['water cycle', 'matters for farming in dry regions'],
+  ],
+  [samples[5], ['reflect on', 'what'], [], ['time when you worked in a team', 'differently']],
+  [
+    'Discuss two causes of low voter turnout in local elections.',
+    ['discuss'],
+    ['number: two causes'],
+    ['low voter turnout in local elections'],
+  ],
+])('the sample is unpicked: %s', (question, words, limits, topic) => {
+  expect(wordsOf(question)).toEqual(words)
+  expect(limitsOf(question)).toEqual(limits)
+  expect(unpick(question).topic).toEqual(topic)
+})
+
+test('every sample of the app is tested', () => {
+  expect(samples).toHaveLength(6)
+})
+
+test.each(directives.map(({ word, meaning }) => [word, meaning]))('“%s” is found and explained', (word, meaning) => {
+  const question = `${word} the causes of the war.`
+  expect(wordsOf(question)).toEqual([word])
+  expect(wordsOf(question.toUpperCase())).toEqual([word])
+  expect(meaning).toMatch(/^[A-Z].{20,}\.$/)
+})
+
+test.each([
+  ['another spelling', 'Analyze the text.', ['analyse']],
+  ['an adverb', 'Critically analyse the text.', ['analyse']],
+  ['a longer instruction with a shorter one in it', 'Compare and contrast two poems.', ['compare and contrast']],
+  ['two instructions in a sentence', 'Describe the cell and explain its parts.', ['describe', 'explain']],
+  ['an instruction after a limit', 'Using two sources, discuss the war.', ['discuss']],
+  ['an instruction within a sentence', 'You must explain each cause.', ['explain']],
+  ['a phrase within a sentence', 'Examine how far you agree.', ['examine', 'how far']],
+  ['two sentences', 'Why did Rome fall? How did it change Europe?', ['why', 'how']],
+  ['a list with numbers', '1. Define inflation.\n2. Explain its causes.', ['define', 'explain']],
+  ['parts with letters', 'a) Describe osmosis. b) Explain diffusion.', ['describe', 'explain']],
+  ['parts with letters in brackets', '(a) What is osmosis? (ii) Explain it.', ['what', 'explain']],
+  ['marks before a part', 'Define a cell. (5 marks) Explain its parts.', ['define', 'explain']],
+  ['one word twice', 'Explain the rise. Explain the fall.', ['explain']],
+  ['words that are nouns here', 'The state of the nation and its list of states.', []],
+  ['a noun after “and”', 'Discuss church and state.', ['discuss']],
+  ['one in a limit', 'Discuss it with reference to one poem and explain its form.', ['discuss', 'explain']],
+  ['a word within a longer word', 'The describer, an explained thing.', []],
+  ['no instruction', 'Sleep and memory', []],
+])('the instructions are right for %s', (_, question, words) => {
+  expect(wordsOf(question)).toEqual(words)
+})
+
+test.each([
+  ['in England from 1348 to 1400', ['place: in England', 'time: from 1348 to 1400']],
+  ['since 2008', ['time: since 2008']],
+  ['in the late nineteenth century', ['time: in the late nineteenth century']],
+  ['in the 1930s', ['time: in the 1930s']],
+  ['across the United Kingdom', ['place: across the United Kingdom']],
+  ['in about 1,500 words', ['length: in about 1,500 words']],
+  ['in 800–1,000 words', ['length: in 800–1,000 words']],
+  ['in 800 to 1000 words', ['length: in 800 to 1000 words']],
+  ['with close reference to one poem', ['source: with close reference to one poem']],
+  ['drawing on three case studies', ['source: drawing on three case studies']],
+  ['focusing on coastal towns', ['focus: focusing on coastal towns']],
+  ['in relation to two theories', ['focus: in relation to two theories']],
+  ['for at least two reasons', ['number: at least two reasons']],
+  ['in schools', []],
+])('“%s” has the limits %j', (limit, limits) => {
+  expect(limitsOf(`Discuss the war ${limit}.`)).toEqual(limits)
+})
+
+test.each(['', ' \n ', '?!'])('nothing is found in “%s”', (question) => {
+  expect(unpick(question)).toMatchObject({ instructions: [], limits: [], topic: [] })
+})
+
+test.each([...samples, 'Discuss', 'Sleep', ' a) Define “state”.\nb) Why? (10 marks) '])(
+  'no word is lost: %j',
+  (question) => {
+    expect(
+      unpick(question)
+        .pieces.map(({ text }) => text)
+        .join(''),
+    ).toBe(question.trim())
+  },
+)
+
+test('what is pasted from a PDF is read as it looks', () => {
+  expect(unpick('De\u00ADscribe the e\uFB03ciency of in\u00ADsulation.')).toMatchObject({
+    instructions: [{ word: 'describe' }],
+    topic: ['efficiency of insulation'],
+  })
+})
