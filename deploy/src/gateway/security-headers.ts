@@ -15,7 +15,10 @@ export const inertPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-s
 /** For HTML without a policy of its own: the small apps of `content/` and the API's documentation. */
 export const documentPolicy = `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Sets the security headers of every response, errors included. A policy that a response has already stays. */
+/**
+ * Sets the security headers of every response, errors included. A policy that a response has already stays. “Not modified” gets none:
+ * its headers take the place of those that the browser has kept, and it no longer says whether it is a document.
+ */
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }) {
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, isProduction))
 }
@@ -23,7 +26,7 @@ export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isP
 export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): void {
   reply.headers(commonHeaders)
   if (isProduction) reply.header('strict-transport-security', hsts)
-  if (reply.hasHeader(policyHeader)) return
+  if (reply.hasHeader(policyHeader) || reply.statusCode === 304) return
   const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   reply.header(policyHeader, isDocument ? documentPolicy : inertPolicy)
 }
