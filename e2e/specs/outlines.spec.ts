@@ -1,12 +1,13 @@
 // docs/product/accessibility.md
 
+import { studyWords } from '@stepwise/api/testing/study-words'
 import type { Edition } from '@stepwise/shared/contracts'
 import { type Account, learnerOf } from '../support/accounts.ts'
 import { expectEveryStopSeen } from '../support/focus-stops.ts'
 import { watchNetwork } from '../support/network.ts'
 import { expectOutline } from '../support/outlines.ts'
 import { heading } from '../support/page.ts'
-import { stepAt } from '../support/steps.ts'
+import { textStepOf, videoStepOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 // The outlines of the pages that no list of visited pages has (support/visited-page.ts), and of those that differ in the pro edition.
@@ -22,7 +23,6 @@ interface Place {
 
 const study: Edition[] = ['study']
 const pro: Edition[] = ['pro']
-const step = (name: string) => stepAt(`essay-writing/understand-the-task/read-the-question/${name}`)
 const visits = (...pages: [name: string, path: string][]): Place[] =>
   pages.map(([name, path]) => ({ name, path, as: 'nobody' }))
 
@@ -49,13 +49,15 @@ const places: Place[] = [
   { name: 'support contacts', path: '/wellbeing/support-contacts', editions: study },
   { name: 'desk stretches', path: '/wellbeing/desk-stretches', editions: study },
   { name: 'content desk', path: '/dashboard/content', as: 'content', editions: study },
-  { name: 'text step', path: step('what-the-question-asks'), editions: pro },
-  { name: 'video step', path: step('reading-an-essay-question'), editions: pro },
+  { name: 'text step', path: textStepOf.pro, editions: pro },
+  { name: 'video step', path: videoStepOf.pro, editions: pro },
   { name: 'journal', path: '/dashboard/reflect', editions: pro },
   { name: 'favourites', path: '/favourites', editions: pro },
   { name: 'keyboard shortcuts, signed out', path: '/shortcuts', as: 'nobody', editions: pro },
 ]
 
+/** One text for the people of both editions. */
+const legal = ['privacy policy', 'terms', 'accessibility statement']
 const whoOf = { visitors: ['nobody', 'new'], learners: [undefined, 'content'] }
 
 for (const [title, people] of Object.entries(whoOf)) {
@@ -77,6 +79,7 @@ for (const [title, people] of Object.entries(whoOf)) {
         await expect(heading(page)).toBeVisible()
         await network.idle()
         await expectOutline(page, edition, name)
+        if (edition === 'pro' && !legal.includes(name)) await expect(page.locator('body')).not.toHaveText(studyWords)
         // The desk lists all there is, with a stop for each: a walk of minutes.
         if (as !== 'content') await expectEveryStopSeen(page, name)
       })

@@ -7,14 +7,14 @@ import { titleField } from '../support/journal.ts'
 import { button, clickButton, heading, mainMenu, problemSummary } from '../support/page.ts'
 import { fillSignIn, openSignIn, submitSignIn } from '../support/sign-in.ts'
 import { bringScreenReader, Hearing } from '../support/spoken.ts'
-import { stepAt } from '../support/steps.ts'
+import { textStepOf, videoStepOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp } from '../support/words.ts'
 
 // What a screen reader says of the main pages, word for word. A person has read every line of it; whoever changes it reads it again.
 
-const textStep = stepAt('essay-writing/understand-the-task/read-the-question/what-the-question-asks')
-const videoStep = stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question')
+/** How long the video is, and its first chapter. */
+const firstChapter = { study: /of 53 sec, Slow down$/, pro: /of 43 sec, The top$/ }
 
 type Journey = {
   name: string
@@ -65,8 +65,8 @@ const journeys: Journey[] = [
   },
   {
     name: 'text step',
-    walk: async (page, hearing) => {
-      await opened(page, textStep)
+    walk: async (page, hearing, edition) => {
+      await opened(page, textStepOf[edition])
       await hearing.read('A text step')
       await clickButton(page, 'READ MORE')
       await hearing.read('READ MORE is open')
@@ -74,14 +74,11 @@ const journeys: Journey[] = [
   },
   {
     name: 'video step',
-    walk: async (page, hearing) => {
-      await opened(page, videoStep)
+    walk: async (page, hearing, edition) => {
+      await opened(page, videoStepOf[edition])
       await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
       // Length and chapters come with files of their own.
-      await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute(
-        'aria-valuetext',
-        /of 53 sec, Slow down$/,
-      )
+      await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', firstChapter[edition])
       await hearing.read('A video step')
       await button(page, 'TRANSCRIPT').click()
       await expect(page.getByRole('region', { name: 'Transcript' }).getByRole('button').first()).toBeVisible()
@@ -117,8 +114,8 @@ const journeys: Journey[] = [
   },
   {
     name: 'accessibility panel',
-    walk: async (page, hearing) => {
-      await opened(page, textStep)
+    walk: async (page, hearing, edition) => {
+      await opened(page, textStepOf[edition])
       await clickButton(page, 'Accessibility settings')
       await expect(
         page.getByRole('dialog', { name: 'Accessibility settings' }).getByRole('slider').first(),

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { type Account, homeOf, learnerOf } from './accounts.ts'
 import { accountMenu, heading } from './page.ts'
 import { giveVoices } from './speech.ts'
-import { stepAt } from './steps.ts'
+import { textStepOf, videoStepOf } from './steps.ts'
 
 /** A visit that loads some lazy code of the product. */
 export interface ChunkVisit {
@@ -29,8 +29,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const readAloud = button(/^Read aloud/)
 const page = (path: string, more: Partial<ChunkVisit> = {}): ChunkVisit => ({ path, goal: heading, ...more })
-const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
-const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 
 const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
 
@@ -43,6 +41,8 @@ const openAccountMenu = async (where: Page) => {
 export function chunkVisits(edition: Edition): ChunkVisit[] {
   const as = learnerOf[edition]
   const home = homeOf[edition]
+  const step = textStepOf[edition]
+  const video = videoStepOf[edition]
   const tool = (name: string): ChunkVisit => ({
     path: `/dashboard/study-tools?tool=${name}`,
     as,
@@ -165,7 +165,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     }),
     page('/wellbeing', { as, editions: study, press: button('Calm'), goal: dialog }),
     page('/wellbeing', { as, editions: study, press: reportOn('Wellbeing'), goal: dialog }),
-    page(step, { as, editions: pro, press: reportOn('Quoting and paraphrasing'), goal: dialog }),
+    page(step, { as, editions: pro, press: reportOn('Minutes that people act on'), goal: dialog }),
     page('/wellbeing/support-contacts', { as, editions: study }),
     page('/wellbeing/desk-stretches', { as, editions: study }),
     page('/wellbeing/student-minds', {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Edition } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
 import { useContentFolder } from '../../test/support/content-folder.ts'
 import { readContent } from './read-content.ts'
@@ -40,13 +41,23 @@ test('the hash changes with every text', () => {
 test('the real content is valid', () => {
   const real = fileURLToPath(new URL('../../../content', import.meta.url))
   const { flows, softwares } = readContent(real)
-  expect(flows.map((flow) => flow.slug)).toEqual([
+  const taughtIn = (edition: Edition) =>
+    flows.filter(({ editions }) => editions.includes(edition)).map(({ slug }) => slug)
+  expect(taughtIn('study')).toEqual([
     'essay-writing',
     'lectures',
     'organisation',
     'presentations',
     'reading-research',
     'revision',
+  ])
+  expect(taughtIn('pro')).toEqual([
+    'asking-for-what-you-need',
+    'meetings-and-calls',
+    'presenting-and-video-calls',
+    'reading-and-finding-out',
+    'time-and-energy',
+    'writing-at-work',
   ])
   expect(softwares.length).toBeGreaterThanOrEqual(12)
 })

@@ -11,11 +11,11 @@ export const demoNotes: Record<Edition, string[]> = {
     'This tip worked: read the paragraph aloud before moving on.',
   ],
   pro: [
-    'Use the text-to-speech voice at 1.2 speed for long reports.',
-    'Ask Jo which of the two points matters more to the client.',
-    'Try the mind map first, then turn it into headings.',
-    'Book the quiet room for the first draft.',
-    'This tip worked: hear the email aloud before it goes out.',
+    'Noise and small print: these two come up every week.',
+    'Friday: read my notes, and put a star before what comes back.',
+    'Ask Jo whether a fixed desk would be possible.',
+    'Book the quiet room for the test with IT.',
+    'Say the two sentences aloud before Thursday.',
   ],
 }
 

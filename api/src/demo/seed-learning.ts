@@ -1,4 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { awardBadges } from '../modules/course/badges/badges.repository.ts'
 import { findLearner } from '../modules/course/flows/course.repository.ts'
@@ -55,7 +56,7 @@ async function planVisits(trx: Database, { userId, progress, edition }: Learner,
   const isFinished = progress === 'finished'
   const done = isFinished ? course.steps : begun(course)
   const ids = done.map(({ id }) => id)
-  const steps = [...ids, ...(isFinished ? await tutorialSteps(trx) : [])]
+  const steps = [...ids, ...(isFinished ? await tutorialSteps(trx, edition) : [])]
   // One short of a badge in the middle of the course, so that a demonstration can earn it.
   const favourites = ids.filter((_, index) => index % 5 === 1).slice(0, isFinished ? 8 : 4)
   const notes = ids
@@ -82,13 +83,18 @@ function begun(course: Course) {
 }
 
 /** Essentials and strategies of every software, so that another selection is finished too. */
-async function tutorialSteps(trx: Database) {
+async function tutorialSteps(trx: Database, edition: Edition) {
   const rows = await trx
     .selectFrom('steps')
-    .select('id')
-    .where('kind', '!=', 'flow')
-    .where('retired_at', 'is', null)
-    .orderBy('position')
+    .leftJoin('steps as flow_steps', 'flow_steps.id', 'steps.flow_step_id')
+    .leftJoin('chapters', 'chapters.id', 'flow_steps.chapter_id')
+    .leftJoin('learning_modules', 'learning_modules.id', 'chapters.learning_module_id')
+    .leftJoin('flows', 'flows.id', 'learning_modules.flow_id')
+    .select('steps.id')
+    .where('steps.kind', '!=', 'flow')
+    .where('steps.retired_at', 'is', null)
+    .where(sql<boolean>`(flows.id is null or ${edition} = any (flows.editions))`)
+    .orderBy('steps.position')
     .execute()
   return rows.map(({ id }) => id)
 }

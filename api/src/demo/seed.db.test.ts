@@ -140,3 +140,30 @@ test('the finished account is finished with any software', async () => {
     expect((await call('GET', '/users/profile')).body.percent).toBe(100)
   }
 })
+
+test('a finished learner of pro has done nothing that only study teaches', async () => {
+  const { db } = pro.context
+  await db
+    .updateTable('flows')
+    .set({ editions: ['study'] })
+    .where('id', '=', 'exams')
+    .execute()
+  await db
+    .updateTable('content_state')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .execute()
+  const email = String(await addDemoAccountLike(pro.context, 'finished'))
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const done = await db.selectFrom('progress_steps').select('step_id').where('user_id', '=', id).execute()
+  const strategies = done.map(({ step_id }) => step_id).filter((step) => step.includes(':strategies:'))
+  expect(strategies).toContain('reader:strategies:read-plan')
+  expect(done.filter(({ step_id }) => step_id.startsWith('exams:'))).toEqual([])
+  const ofExams = await db
+    .selectFrom('steps')
+    .select('id')
+    .where('kind', '=', 'strategy')
+    .where('flow_step_id', 'like', 'exams:%')
+    .execute()
+  expect(ofExams.length).toBeGreaterThan(0)
+  expect(strategies.filter((step) => ofExams.some((other) => other.id === step))).toEqual([])
+})

@@ -33,8 +33,8 @@ const all: Record<Edition, [Walkthrough, ...Walkthrough[]]> = {
   ],
   pro: [
     tour('guided-tour-pro'),
-    lesson('planning-your-week', 'planning your week', '43 seconds'),
-    lesson('calm-before-presenting', 'calm before presenting', '46 seconds'),
+    lesson('purpose-and-reader-first', 'purpose and reader first', '45 seconds'),
+    lesson('asking-your-manager', 'asking your manager', '41 seconds'),
   ],
 }
 

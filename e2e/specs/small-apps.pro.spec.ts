@@ -1,0 +1,144 @@
+// docs/product/steps-and-player.md
+
+import type { BrowserContext, Page } from 'playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { chooseByKeyboard, fillByKeyboard } from '../support/keyboard.ts'
+import { heading } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const status = (page: Page) => page.getByRole('status').first()
+const press = (page: Page, name: string) => chooseByKeyboard(page, page.getByRole('button', { name, exact: true }))
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+interface SmallApp {
+  step: string
+  name: string
+  /** By keyboard alone, from empty to what its step promises. */
+  use: (page: Page) => Promise<void>
+  /** What is still there after a reload. */
+  result: (page: Page) => Promise<void>
+  /** What the person takes along. */
+  copy: string
+  text: RegExp
+}
+
+const apps: SmallApp[] = [
+  {
+    step: 'writing-at-work/emails-that-get-answers/start-with-the-reader/email-planner',
+    name: 'Email planner',
+    use: async (page) => {
+      await press(page, 'Write the email')
+      await expect(page.getByLabel('Who is it to?')).toBeFocused()
+      await expect(page.getByText('3 answers are missing')).toHaveCount(2)
+      await fillByKeyboard(page, 'Who is it to?', 'Dele')
+      await fillByKeyboard(page, 'What do you want them to do?', 'Could you order twenty pairs of work gloves, please?')
+      await fillByKeyboard(page, 'By when?', 'Friday 19 June')
+      await press(page, 'Write the email')
+      await expect(status(page)).toContainText('Email written: Order twenty pairs of work gloves by Friday 19 June.')
+      await press(page, 'Clear everything')
+      await expect(page.getByRole('heading', { name: 'Your email' })).toBeHidden()
+      await press(page, 'Bring it back')
+    },
+    result: (page) =>
+      expect(page.getByLabel('Subject line')).toHaveValue('Order twenty pairs of work gloves by Friday 19 June'),
+    copy: 'Copy the message',
+    text: /^Hello Dele,\n\nCould you please order twenty pairs of work gloves by Friday 19 June\?/,
+  },
+  {
+    step: 'meetings-and-calls/before-you-meet/decide-and-plan/meeting-planner',
+    name: 'Meeting planner',
+    use: async (page) => {
+      await fillByKeyboard(page, 'Length in minutes', '90')
+      for (const [name, minutes] of [
+        ['Holidays', '30'],
+        ['Swaps', '25 min'],
+      ] as const) {
+        await fillByKeyboard(page, 'Name of the item', name)
+        await fillByKeyboard(page, 'Minutes for the item', minutes)
+        await page.keyboard.press('Enter')
+      }
+      await expect(status(page)).toContainText('The items take 55 of 90 minutes. 35 minutes left.')
+      await expect(page.getByText('No break:')).toBeVisible()
+      await press(page, 'Add a break of 10 minutes')
+      await expect(status(page)).toContainText('The warning about a break is gone.')
+      await press(page, 'Move up Swaps')
+      await expect(page.getByRole('button', { name: 'Move up Swaps' })).toBeFocused()
+    },
+    result: (page) => expect(page.getByRole('list').getByRole('listitem')).toHaveCount(3),
+    copy: 'Copy the agenda',
+    text: /1\. Holidays: 30 minutes, to discuss\n2\. Swaps: 25 minutes, to discuss\n3\. Break: 10 minutes$/,
+  },
+  {
+    step: 'time-and-energy/energy-and-focus/spend-energy-well/energy-planner',
+    name: 'Energy planner',
+    use: async (page) => {
+      await page.getByLabel('14:00 to 15:00').press('h')
+      await page.getByLabel('12:00 to 13:00').press('r')
+      await fillByKeyboard(page, 'Name of the task', 'Check the orders')
+      await page.getByRole('radio', { name: 'Middle' }).press('ArrowLeft')
+      await press(page, 'Add task')
+      await press(page, 'Plan my day')
+      await expect(status(page)).toContainText('Your day is planned: 1 of 1 task placed')
+    },
+    result: (page) =>
+      expect(page.getByRole('listitem').filter({ hasText: '14:00 to 14:30' })).toContainText('Check the orders'),
+    copy: 'Copy the day as text',
+    text: /14:00 to 14:30 {2}Check the orders \(30 minutes, high energy\)/,
+  },
+  {
+    step: 'asking-for-what-you-need/ask-and-agree/agree-and-keep/your-workplace-passport',
+    name: 'Workplace passport',
+    use: async (page) => {
+      await fillByKeyboard(page, 'What helps me', 'Written instructions')
+      await press(page, 'Add an agreement')
+      await expect(page.getByLabel('What', { exact: true })).toBeFocused()
+      await page.keyboard.type('Headset for calls')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Priya')
+      await press(page, 'Make my passport')
+      await expect(status(page)).toContainText('Your passport is made.')
+      await press(page, 'Clear')
+      await expect(page.getByRole('button', { name: 'No, keep it' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeFocused()
+    },
+    result: (page) => expect(page.getByRole('region', { name: 'My workplace passport' })).toContainText('Who: Priya'),
+    copy: 'Copy the text',
+    text: /What helps me\nWritten instructions\n\nWhat we have agreed\n\nAgreement 1\nWhat: Headset for calls\nWho: Priya/,
+  },
+]
+
+async function openFromStep(page: Page, context: BrowserContext, { step, name }: SmallApp): Promise<Page> {
+  await page.goto(stepAt(step))
+  const opened = context.waitForEvent('page')
+  await chooseByKeyboard(page, page.getByRole('link', { name: new RegExp(`${name}.*Opens in a new tab`) }))
+  const app = await opened
+  await expect(heading(app)).toHaveText(name)
+  return app
+}
+
+test('each small app keeps the promise of its step by keyboard alone, and loses nothing at a reload', {
+  tag: '@pro',
+}, async ({ page, context, signIn }) => {
+  test.setTimeout(apps.length * 60_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('pro')
+  for (const each of apps) {
+    await test.step(each.name, async () => {
+      const app = await openFromStep(page, context, each)
+      await each.use(app)
+      await each.result(app)
+      await app.reload()
+      await each.result(app)
+      await press(app, each.copy)
+      await expect.poll(() => copied(app)).toMatch(each.text)
+      await expectAccessible(app)
+      await app.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(app)
+      await app.setViewportSize({ width: 320, height: 256 })
+      await expectNoSidewaysScroll(app)
+      await app.close()
+    })
+  }
+})
