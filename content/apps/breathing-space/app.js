@@ -1,4 +1,5 @@
 import { BREATH_SECONDS, breathAt, IN_SECONDS, sayDuration } from './rhythm.js'
+import { playBreath, stopSound } from './sound.js'
 
 const phaseNames = { in: 'Breathe in', out: 'Breathe out' }
 const READY = 'Ready when you are'
@@ -45,6 +46,12 @@ function moveCircle() {
   if (state === 'paused') motion.pause()
 }
 
+/** The sound keeps time with the clock too: it begins anew with each breath. */
+function sound() {
+  if (state === 'running' && byId('sound').checked) playBreath(elapsed() % BREATH_SECONDS)
+  else stopSound()
+}
+
 function change(next) {
   state = next
   clearInterval(timer)
@@ -53,6 +60,7 @@ function change(next) {
   stop.setAttribute('aria-disabled', String(state === 'idle'))
   for (const input of lengths) input.disabled = state !== 'idle'
   moveCircle()
+  sound()
 }
 
 function reset() {
@@ -75,6 +83,7 @@ function tick() {
   const { phase, secondsLeft } = breathAt(now)
   show(phaseNames[phase], String(secondsLeft), `${sayDuration(Math.ceil(totalSeconds() - now))} left`)
   if (phase !== lastPhase && byId('announce').checked) status.textContent = phaseNames[phase]
+  if (phase === 'in' && lastPhase === 'out') sound()
   lastPhase = phase
 }
 
@@ -105,3 +114,4 @@ stop.addEventListener('click', () => {
 
 for (const input of lengths) input.addEventListener('change', reset)
 lessMotion.addEventListener('change', moveCircle)
+byId('sound').addEventListener('change', sound)

@@ -1,21 +1,34 @@
+import { recordIn } from '../storage.js'
 import { samples } from './samples.js'
-import { unpick } from './unpick.js'
+import { checklistOf, sayKind, unpick } from './unpick.js'
 
-const limitNames = {
-  time: 'time',
-  place: 'place or name',
-  number: 'how many',
-  source: 'what to use',
-  focus: 'where to look',
-  length: 'length',
-}
-
+const storage = recordIn('sessionStorage', 'stepwise.question-unpicker')
 const byId = (id) => document.getElementById(id)
 const question = byId('question')
 const error = byId('question-error')
 const sample = byId('sample')
 const result = byId('result')
 const status = byId('status')
+const checklist = byId('checklist')
+const copied = byId('copied')
+
+let shown = '' // the question whose parts are on the page; what is in the field may already differ
+let before = null // what Clear or a new question took away, until somebody types again
+
+const record = () => ({ question: question.value, unpicked: shown, checklist: checklist.value })
+
+function keep() {
+  const isKept = storage.save(record())
+  byId('question-hint').textContent = isKept
+    ? 'It is kept until you close this window. Nothing is sent anywhere.'
+    : 'This browser does not let us keep it, so copy your checklist before you leave. Nothing is sent anywhere.'
+}
+
+/** @param {object | null} kept what the button “Bring it back” gives back */
+function offerBack(kept) {
+  before = kept
+  byId('bring-back').hidden = kept === null
+}
 
 function element(name, text, className) {
   const node = document.createElement(name)
@@ -42,7 +55,8 @@ function showError(isShown) {
   if (isShown) document.title = `Error: ${document.title}`
 }
 
-function showResult({ pieces, instructions, limits, topic }) {
+/** @returns {string} what is found, in a few words */
+function showResult({ pieces, instructions, limits, extras, topic }) {
   byId('marked').replaceChildren(
     ...pieces.map(({ text, kind }) => (kind === 'rest' ? document.createTextNode(text) : element('mark', text, kind))),
   )
@@ -56,30 +70,61 @@ function showResult({ pieces, instructions, limits, topic }) {
     'no-topic',
     topic.map((text) => element('li', text)),
   )
-  fill(
-    'limits',
-    'no-limits',
-    limits.map(({ text, kind }) => element('li', `${text} (${limitNames[kind]})`)),
-  )
+  const itemOf = (found) => element('li', `${found.text} (${sayKind(found)})`)
+  fill('limits', 'no-limits', limits.map(itemOf))
+  fill('extras', 'no-extras', extras.map(itemOf))
+  copied.textContent = ''
   result.hidden = false
-  const parts = [
-    count(instructions.length, 'instruction'),
+  return [
     count(topic.length, 'topic part'),
+    count(instructions.length, 'task word'),
     count(limits.length, 'limit'),
-  ]
-  status.textContent = `Question unpicked: ${parts.join(', ')}. The result is below, under the heading Your question, unpicked.`
+    count(extras.length, 'extra'),
+  ].join(', ')
 }
 
 function unpickQuestion() {
   const isEmpty = question.value.trim() === ''
   showError(isEmpty)
   if (isEmpty) {
-    result.hidden = true
     status.textContent = ''
     question.focus()
     return
   }
-  showResult(unpick(question.value))
+  const unpicked = unpick(question.value)
+  const made = checklistOf(question.value, unpicked)
+  const isReplaced = !result.hidden && checklist.value !== made
+  offerBack(isReplaced ? { ...record(), question: shown } : null)
+  const parts = showResult(unpicked)
+  shown = question.value
+  checklist.value = made
+  keep()
+  const back = isReplaced ? ' The button “Bring it back” gives you the checklist before.' : ''
+  status.textContent = `Question unpicked: ${parts}. The result is below, under the heading Your question, unpicked.${back}`
+}
+
+/** Fills the page from a record, whatever it holds. */
+function show(kept) {
+  const textOf = (value) => (typeof value === 'string' ? value : '')
+  question.value = textOf(kept.question)
+  shown = textOf(kept.unpicked)
+  checklist.value = textOf(kept.checklist)
+  showError(false)
+  result.hidden = shown === ''
+  if (shown !== '') showResult(unpick(shown))
+}
+
+/** Where the browser does not allow it, the text is selected, to be copied by hand. */
+async function copy() {
+  copied.textContent = ''
+  try {
+    await navigator.clipboard.writeText(checklist.value)
+    copied.textContent = 'The checklist is copied.'
+  } catch {
+    checklist.focus()
+    checklist.select()
+    copied.textContent = 'The browser did not copy it. It is selected: press Control + C, or Command + C on a Mac.'
+  }
 }
 
 sample.append(...samples.map((text) => new Option(text, text)))
@@ -90,14 +135,40 @@ byId('question-form').addEventListener('submit', (event) => {
 })
 
 byId('use-sample').addEventListener('click', () => {
+  const replaced = record()
   question.value = sample.value
   unpickQuestion()
+  if (replaced.question.trim() !== '' && replaced.question !== sample.value) offerBack(replaced)
 })
 
 byId('clear').addEventListener('click', () => {
-  question.value = ''
-  showError(false)
-  result.hidden = true
-  status.textContent = 'Cleared.'
+  const cleared = record()
+  if (cleared.question === '' && cleared.unpicked === '') {
+    status.textContent = 'There is nothing to clear.'
+    return
+  }
+  show({})
+  storage.forget()
+  offerBack(cleared)
+  status.textContent = 'Cleared. The button “Bring it back” undoes this until you type again.'
   question.focus()
 })
+
+byId('bring-back').addEventListener('click', () => {
+  show(before)
+  offerBack(null)
+  keep()
+  status.textContent = 'It is back.'
+  question.focus()
+})
+
+byId('copy').addEventListener('click', copy)
+
+for (const field of [question, checklist]) {
+  field.addEventListener('input', () => {
+    offerBack(null)
+    keep()
+  })
+}
+
+show(storage.load())

@@ -12,6 +12,12 @@ const limitRules = [
     pattern:
       '\\(?(?:in )?(?:about |no more than |up to |at least )?\\d[\\d,]*(?:(?: ?[–-] ?| to )\\d[\\d,]*)? words\\)?',
   },
+  { kind: 'marks', pattern: '\\(?\\d{1,3} marks?\\)?' },
+  {
+    kind: 'format',
+    pattern:
+      '(?:in the form of|as|in) an? (?:[a-z]+ )?(?:report|letter|essay|blog post|blog|poster|presentation|article|leaflet|memo)\\b',
+  },
   { kind: 'time', pattern: `(?:between|from) (?:the )?${WHEN} (?:and|to|until) (?:the )?${WHEN}` },
   { kind: 'time', pattern: `(?:in|since|before|after|until|during|by|from) (?:the )?(?:early |late |mid-)?${WHEN}` },
   { kind: 'source', pattern: `(?:with|by|making) (?:close |particular |specific )?reference to ${REST_OF_CLAUSE}` },
@@ -31,6 +37,21 @@ const limitRules = [
     caseSensitive: true,
   },
 ]
+
+/** What each kind is called, and the part of a question that it belongs to. */
+const kinds = {
+  time: { part: 'limit', name: 'time' },
+  place: { part: 'limit', name: 'place or name' },
+  number: { part: 'limit', name: 'how many' },
+  focus: { part: 'limit', name: 'where to look' },
+  source: { part: 'extra', name: 'what to use' },
+  length: { part: 'extra', name: 'length' },
+  format: { part: 'extra', name: 'format' },
+  marks: { part: 'extra', name: 'marks' },
+}
+
+/** @param {{ text: string, kind: string }} found a limit or an extra */
+export const sayKind = ({ kind }) => kinds[kind].name
 
 const ADVERB = '(?:(?:critically|briefly|fully|carefully|clearly|thoroughly) )?'
 // A part of a question may begin with a letter or a number, “(a)” or “ii)”, or after the marks for the part before it.
@@ -59,8 +80,8 @@ function findLimits(question) {
     return [...question.matchAll(new RegExp(wordStart + pattern, caseSensitive ? 'g' : 'gi'))].map((match) => ({
       start: match.index,
       end: match.index + match[0].trimEnd().length,
-      kind: 'limit',
-      limit: kind,
+      kind: kinds[kind].part,
+      found: kind,
     }))
   })
 }
@@ -84,13 +105,16 @@ function tidyTopic(text) {
   return text.replace(LEADING, '').replace(TRAILING, '')
 }
 
+const foundIn = (pieces, part) =>
+  pieces.filter(({ kind }) => kind === part).map(({ text, found }) => ({ text, kind: found }))
+
 const hasContent = (text) => /[a-z]{3}/i.test(text)
 
 /**
- * Splits an essay question with simple rules: marks of instruction and limit, and the topic in what is left.
+ * Splits an essay question with simple rules: marks of instruction, limit and extra, and the topic in what is left.
  * @param {string} question
- * @returns {{ pieces: { text: string, kind: 'instruction' | 'limit' | 'rest' }[], instructions: object[],
- *   limits: { text: string, kind: string }[], topic: string[] }}
+ * @returns {{ pieces: { text: string, kind: 'instruction' | 'limit' | 'extra' | 'rest' }[], instructions: object[],
+ *   limits: { text: string, kind: string }[], extras: { text: string, kind: string }[], topic: string[] }}
  */
 export function unpick(question) {
   // What is copied from a PDF has ligatures for letters, and hyphens that nobody sees in its words.
@@ -111,11 +135,28 @@ export function unpick(question) {
   return {
     pieces,
     instructions: [...new Set(pieces.map((piece) => piece.directive).filter(Boolean))],
-    limits: pieces.filter((piece) => piece.kind === 'limit').map((piece) => ({ text: piece.text, kind: piece.limit })),
+    limits: foundIn(pieces, 'limit'),
+    extras: foundIn(pieces, 'extra'),
     topic: pieces
       .filter((piece) => piece.kind === 'rest')
       .flatMap((piece) => piece.text.split(/[.?!]["”’]?\s+/))
       .map(tidyTopic)
       .filter(hasContent),
   }
+}
+
+/**
+ * The parts of a question as plain text, a line each, to be copied into a plan.
+ * @param {string} question
+ * @param {ReturnType<typeof unpick>} unpicked
+ */
+export function checklistOf(question, { topic, instructions, limits, extras }) {
+  return [
+    question.trim(),
+    '',
+    ...topic.map((text) => `- Topic: ${text}`),
+    ...instructions.map(({ word, meaning }) => `- Task: ${word}. ${meaning}`),
+    ...limits.map((limit) => `- Limit (${sayKind(limit)}): ${limit.text}`),
+    ...extras.map((extra) => `- Extra (${sayKind(extra)}): ${extra.text}`),
+  ].join('\n')
 }

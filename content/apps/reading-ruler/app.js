@@ -1,5 +1,6 @@
 import { recordIn } from '../storage.js'
 import { fillPage } from './page.js'
+import { sayPlace } from './units.js'
 
 const SAMPLE = `A ruler on a page is an old trick. It covers what you have read and what is still to come, so that your eyes have only one place to be.
 
@@ -7,6 +8,8 @@ Some people read faster with it, and some read more slowly but remember more. Tr
 
 Change the colour until it feels calm. There is no right colour, only one that suits you today.`
 
+/** Settings of which one of a few is chosen. */
+const choices = ['unit', 'height', 'dim', 'colour']
 const colours = ['butter', 'peach', 'mint', 'sky', 'lilac', 'rose']
 
 const storage = recordIn('localStorage', 'stepwise.reading-ruler')
@@ -25,40 +28,44 @@ const chosen = (name) => document.querySelector(`input[name="${name}"]:checked`)
 const isReading = () => !byId('reader').hidden
 
 function keep() {
-  const isKept = storage.save({ text: text.value, unit: chosen('unit'), colour: chosen('colour'), size: size.value })
+  const settings = Object.fromEntries(choices.map((name) => [name, chosen(name)]))
+  const isKept = storage.save({ text: text.value, ...settings, size: size.value })
   byId('text-hint').textContent = isKept
     ? 'It is kept on this device only, for the next time.'
     : 'This browser does not let us keep it, so copy your text before you close the page.'
 }
 
 function moveTo(index, { isAnnounced = false, isFollowed = true } = {}) {
-  const unit = chosen('unit')
-  options[current]?.setAttribute('aria-selected', 'false')
+  options[current]?.node.setAttribute('aria-selected', 'false')
   current = Math.max(0, Math.min(index, options.length - 1))
-  const option = options[current]
-  option.setAttribute('aria-selected', 'true')
-  page.setAttribute('aria-activedescendant', option.id)
-  if (isFollowed) option.scrollIntoView({ block: 'center', behavior: lessMotion.matches ? 'auto' : 'smooth' })
-  byId('position').textContent = `${unit === 'line' ? 'Line' : 'Sentence'} ${current + 1} of ${options.length}`
+  const { node, ...place } = options[current]
+  node.setAttribute('aria-selected', 'true')
+  page.setAttribute('aria-activedescendant', node.id)
+  if (isFollowed) node.scrollIntoView({ block: 'center', behavior: lessMotion.matches ? 'auto' : 'smooth' })
+  byId('position').textContent = sayPlace(chosen('unit'), place, options.at(-1).last)
   byId('previous').setAttribute('aria-disabled', String(current === 0))
   byId('next').setAttribute('aria-disabled', String(current === options.length - 1))
-  if (isAnnounced) status.textContent = `${byId('position').textContent}. ${option.textContent}`
+  if (isAnnounced) status.textContent = `${byId('position').textContent}. ${node.textContent}`
 }
 
 function applyLooks() {
   page.classList.remove(...colours)
   page.classList.add(chosen('colour'))
+  page.dataset.dim = chosen('dim')
   page.style.setProperty('--size', `${size.value}px`)
   size.setAttribute('aria-valuetext', `${size.value} pixels`)
 }
 
 /** Sets the page anew and keeps the ruler at about the same place. It does not scroll: the person is at a setting. */
 function layOut() {
-  const share = options.length > 1 ? current / (options.length - 1) : 0
+  const at = options[current]?.first ?? 1
+  const share = options.length > 1 ? (at - 1) / options.at(-1).last : 0
   const unit = chosen('unit')
   page.setAttribute('aria-label', unit === 'line' ? 'Your text, line by line' : 'Your text, sentence by sentence')
-  options = fillPage(page, shown, unit)
-  moveTo(Math.round(share * (options.length - 1)), { isFollowed: false })
+  options = fillPage(page, shown, unit, Number(chosen('height')))
+  const wanted = Math.round(share * options.at(-1).last) + 1
+  const place = options.findIndex(({ last }) => last >= wanted)
+  moveTo(place, { isFollowed: false })
 }
 
 function read() {
@@ -96,7 +103,7 @@ page.addEventListener('keydown', (event) => {
 })
 
 page.addEventListener('click', (event) => {
-  const index = options.indexOf(event.target)
+  const index = options.findIndex(({ node }) => node.contains(event.target))
   if (index >= 0) moveTo(index)
 })
 
@@ -123,14 +130,14 @@ byId('delete').addEventListener('click', () => {
 
 text.addEventListener('input', keep)
 
-for (const input of document.querySelectorAll('input[name="colour"]')) {
+for (const input of document.querySelectorAll('input[name="colour"], input[name="dim"]')) {
   input.addEventListener('change', () => {
     applyLooks()
     keep()
   })
 }
 
-for (const input of document.querySelectorAll('input[name="unit"]')) {
+for (const input of document.querySelectorAll('input[name="unit"], input[name="height"]')) {
   input.addEventListener('change', () => {
     layOut()
     keep()
@@ -153,7 +160,7 @@ new ResizeObserver(() => {
 const kept = storage.load()
 if (typeof kept.text === 'string') text.value = kept.text
 if (Number(kept.size) >= 16 && Number(kept.size) <= 40) size.value = kept.size
-for (const name of ['unit', 'colour']) {
+for (const name of choices) {
   const input = [...document.querySelectorAll(`input[name="${name}"]`)].find(({ value }) => value === kept[name])
   if (input) input.checked = true
 }

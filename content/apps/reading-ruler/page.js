@@ -1,4 +1,4 @@
-import { groupLines, splitSentences, splitWords } from './units.js'
+import { groupLines, groupsOf, splitSentences, splitWords } from './units.js'
 
 function span(text, className) {
   const node = document.createElement('span')
@@ -31,22 +31,30 @@ function measureLines(page, text) {
 }
 
 /**
- * Fills the page with options, one for each sentence or line.
+ * Fills the page with options, one for each place of the ruler. It never lies over two paragraphs.
  * @param {'sentence' | 'line'} unit
- * @returns {HTMLElement[]} the options in reading order
+ * @param {number} height how many of them the ruler shows
+ * @returns {{ node: HTMLElement, first: number, last: number }[]} the options in reading order, with the numbers of their units
  */
-export function fillPage(page, text, unit) {
+export function fillPage(page, text, unit, height) {
   const paragraphs = unit === 'line' ? measureLines(page, text) : splitSentences(text)
+  const options = []
+  let count = 0
   page.replaceChildren(
     ...paragraphs.map((parts) =>
-      paragraphOf(parts.flatMap((part) => [span(part, unit), document.createTextNode(' ')])),
+      paragraphOf(
+        groupsOf(parts, height).flatMap((group) => {
+          const node = span('', 'place')
+          node.append(...group.flatMap((part) => [span(part, unit), document.createTextNode(' ')]))
+          node.id = `place-${options.length}`
+          node.setAttribute('role', 'option')
+          node.setAttribute('aria-selected', 'false')
+          options.push({ node, first: count + 1, last: count + group.length })
+          count += group.length
+          return [node, document.createTextNode(' ')]
+        }),
+      ),
     ),
   )
-  const options = [...page.querySelectorAll(`.${unit}`)]
-  options.forEach((option, index) => {
-    option.id = `unit-${index}`
-    option.setAttribute('role', 'option')
-    option.setAttribute('aria-selected', 'false')
-  })
   return options
 }

@@ -35,3 +35,22 @@ export function groupLines(words, tops) {
   })
   return lines.map((line) => line.join(' '))
 }
+
+/**
+ * @param {string[]} parts
+ * @param {number} size
+ * @returns {string[][]} the parts in groups of this size, the last with what is left
+ */
+export function groupsOf(parts, size) {
+  return parts.flatMap((_, index) => (index % size === 0 ? [parts.slice(index, index + size)] : []))
+}
+
+/**
+ * Where the ruler lies, as it is said: “Line 4 of 20” or “Lines 4 to 6 of 20”.
+ * @param {'sentence' | 'line'} unit
+ * @param {{ first: number, last: number }} place numbers from 1
+ */
+export function sayPlace(unit, { first, last }, total) {
+  const name = unit === 'line' ? 'Line' : 'Sentence'
+  return first === last ? `${name} ${first} of ${total}` : `${name}s ${first} to ${last} of ${total}`
+}

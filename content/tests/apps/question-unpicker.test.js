@@ -1,42 +1,49 @@
 import { expect, test } from 'vitest'
 import { directives } from '../../apps/question-unpicker/directives.js'
 import { samples } from '../../apps/question-unpicker/samples.js'
-import { unpick } from '../../apps/question-unpicker/unpick.js'
+import { checklistOf, unpick } from '../../apps/question-unpicker/unpick.js'
 
 const wordsOf = (question) => unpick(question).instructions.map(({ word }) => word)
-const limitsOf = (question) => unpick(question).limits.map(({ kind, text }) => `${kind}: ${text}`)
+const said = ({ kind, text }) => `${kind}: ${text}`
+const limitsOf = (question) => unpick(question).limits.map(said)
+const extrasOf = (question) => unpick(question).extras.map(said)
 
 test.each([
   [
     samples[0],
     ['to what extent'],
     ['place: in Britain', 'time: between 1830 and 1900'],
+    [],
     ['railways change daily life'],
   ],
   [
     samples[1],
     ['evaluate'],
-    ['number: two theories', 'source: with reference to one organisation that you know'],
+    ['number: two theories'],
+    ['source: with reference to one organisation that you know'],
     ['motivation'],
   ],
-  [samples[2], ['compare and contrast'], [], ['sleep and exercise affect memory in young adults']],
-  [samples[3], ['discuss'], ['source: using at least three examples'], ['Cities should be free of private cars']],
+  [samples[2], ['compare and contrast'], [], [], ['sleep and exercise affect memory in young adults']],
+  [samples[3], ['discuss'], [], ['source: using at least three examples'], ['Cities should be free of private cars']],
   [
     samples[4],
     ['describe', 'explain'],
+    [],
     ['length: (1,500 words)'],
     ['water cycle', 'matters for farming in dry regions'],
   ],
-  [samples[5], ['reflect on', 'what'], [], ['time when you worked in a team', 'differently']],
+  [samples[5], ['reflect on', 'what'], [], [], ['time when you worked in a team', 'differently']],
   [
     'Discuss two causes of low voter turnout in local elections.',
     ['discuss'],
     ['number: two causes'],
+    [],
     ['low voter turnout in local elections'],
   ],
-])('the sample is unpicked: %s', (question, words, limits, topic) => {
+])('the sample is unpicked: %s', (question, words, limits, extras, topic) => {
   expect(wordsOf(question)).toEqual(words)
   expect(limitsOf(question)).toEqual(limits)
+  expect(extrasOf(question)).toEqual(extras)
   expect(unpick(question).topic).toEqual(topic)
 })
 
@@ -80,11 +87,6 @@ test.each([
   ['in the late nineteenth century', ['time: in the late nineteenth century']],
   ['in the 1930s', ['time: in the 1930s']],
   ['across the United Kingdom', ['place: across the United Kingdom']],
-  ['in about 1,500 words', ['length: in about 1,500 words']],
-  ['in 800–1,000 words', ['length: in 800–1,000 words']],
-  ['in 800 to 1000 words', ['length: in 800 to 1000 words']],
-  ['with close reference to one poem', ['source: with close reference to one poem']],
-  ['drawing on three case studies', ['source: drawing on three case studies']],
   ['focusing on coastal towns', ['focus: focusing on coastal towns']],
   ['in relation to two theories', ['focus: in relation to two theories']],
   ['for at least two reasons', ['number: at least two reasons']],
@@ -93,8 +95,37 @@ test.each([
   expect(limitsOf(`Discuss the war ${limit}.`)).toEqual(limits)
 })
 
+test.each([
+  ['in about 1,500 words', ['length: in about 1,500 words']],
+  ['in 800–1,000 words', ['length: in 800–1,000 words']],
+  ['in 800 to 1000 words', ['length: in 800 to 1000 words']],
+  ['with close reference to one poem', ['source: with close reference to one poem']],
+  ['drawing on three case studies', ['source: drawing on three case studies']],
+  ['in the form of a letter to a council', ['format: in the form of a letter']],
+  ['as a short report', ['format: as a short report']],
+  ['as a social force', []],
+  ['(25 marks)', ['marks: (25 marks)']],
+])('“%s” has the extras %j', (extra, extras) => {
+  expect(extrasOf(`Discuss the war ${extra}.`)).toEqual(extras)
+})
+
+test('the checklist has a line for each part, to be copied into a plan', () => {
+  const question = 'Describe two causes of the war in Britain. (500 words)'
+  expect(checklistOf(question, unpick(question))).toBe(
+    [
+      question,
+      '',
+      '- Topic: war',
+      '- Task: describe. Say what it is like, or what happened, in a clear order. You do not need to judge.',
+      '- Limit (how many): two causes',
+      '- Limit (place or name): in Britain',
+      '- Extra (length): (500 words)',
+    ].join('\n'),
+  )
+})
+
 test.each(['', ' \n ', '?!'])('nothing is found in “%s”', (question) => {
-  expect(unpick(question)).toMatchObject({ instructions: [], limits: [], topic: [] })
+  expect(unpick(question)).toMatchObject({ instructions: [], limits: [], extras: [], topic: [] })
 })
 
 test.each([...samples, 'Discuss', 'Sleep', ' a) Define “state”.\nb) Why? (10 marks) '])(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as units from '../../apps/reading-ruler/units.js'
 
-const { groupLines, splitSentences, splitWords } = units
+const { groupLines, groupsOf, sayPlace, splitSentences, splitWords } = units
 
 const texts = [
   'One. Two! Three?',
@@ -77,4 +77,21 @@ describe('in a browser that cannot find sentences', () => {
     expect(withoutSpaces(sentences.join(''))).toBe(withoutSpaces(text))
     expect(sentences).not.toContain('')
   })
+})
+
+test.each([
+  [['a', 'b', 'c'], 1, [['a'], ['b'], ['c']]],
+  [['a', 'b', 'c'], 2, [['a', 'b'], ['c']]],
+  [['a', 'b', 'c'], 3, [['a', 'b', 'c']]],
+  [[], 2, []],
+])('the ruler shows the lines of %j in groups of %i', (lines, height, groups) => {
+  expect(groupsOf(lines, height)).toEqual(groups)
+})
+
+test.each([
+  ['line', { first: 4, last: 4 }, 'Line 4 of 20'],
+  ['line', { first: 4, last: 6 }, 'Lines 4 to 6 of 20'],
+  ['sentence', { first: 19, last: 20 }, 'Sentences 19 to 20 of 20'],
+])('a place of the ruler is said: %s, %j', (unit, place, words) => {
+  expect(sayPlace(unit, place, 20)).toBe(words)
 })

@@ -1,7 +1,9 @@
 // docs/product/steps-and-player.md
 
+import type { Edition } from '@stepwise/shared/contracts'
 import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, fillByKeyboard } from '../support/keyboard.ts'
 import { heading } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
@@ -12,19 +14,74 @@ const press = (page: Page, name: string) => chooseByKeyboard(page, page.getByRol
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 interface SmallApp {
+  edition: Edition
   step: string
   name: string
   /** By keyboard alone, from empty to what its step promises. */
   use: (page: Page) => Promise<void>
   /** What is still there after a reload. */
   result: (page: Page) => Promise<void>
-  /** What the person takes along. */
-  copy: string
-  text: RegExp
+  /** What the person takes along, and the button that copies it. */
+  copy?: [button: string, text: RegExp]
 }
 
 const apps: SmallApp[] = [
   {
+    edition: 'study',
+    step: 'essay-writing/understand-the-task/read-the-question/question-unpicker',
+    name: 'Question unpicker',
+    use: async (page) => {
+      await fillByKeyboard(page, 'Your essay question', 'Discuss two causes of low turnout in Leeds. (500 words)')
+      await press(page, 'Unpick the question')
+      await expect(status(page)).toContainText('1 topic part, 1 task word, 2 limits, 1 extra.')
+      await press(page, 'Clear everything')
+      await expect(page.getByRole('heading', { name: 'Your question, unpicked' })).toBeHidden()
+      await press(page, 'Bring it back')
+    },
+    result: (page) => expect(page.getByText('(500 words) (length)')).toBeVisible(),
+    copy: [
+      'Copy the checklist',
+      /\n- Topic: low turnout\n- Task: discuss\..*\n.*\n.*\n- Extra \(length\): \(500 words\)$/,
+    ],
+  },
+  {
+    edition: 'study',
+    step: 'reading-research/read-with-a-purpose/before-you-read/reading-ruler',
+    name: 'Reading ruler',
+    use: async (page) => {
+      await fillByKeyboard(page, 'Your text', 'One. Two. Three. Four. Five.')
+      await press(page, 'Start reading')
+      await expect(page.getByRole('listbox')).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByText('Sentence 2 of 5')).toBeVisible()
+      await page.getByRole('radio', { name: 'Two', exact: true }).press('Space')
+      await expect(page.getByText('Sentences 1 to 2 of 5')).toBeVisible()
+      await page.getByRole('radio', { name: 'Much' }).press('Space')
+      await press(page, 'Next')
+      await expect(status(page)).toContainText('Sentences 3 to 4 of 5. Three. Four.')
+    },
+    result: async (page) => {
+      await expect(page.getByLabel('Your text', { exact: true })).toHaveValue('One. Two. Three. Four. Five.')
+      await expect(page.locator('input[name="height"]:checked')).toHaveValue('2')
+    },
+  },
+  {
+    edition: 'study',
+    step: 'presentations/give-your-talk/steady-yourself/breathing-space',
+    name: 'Breathing space',
+    use: async (page) => {
+      for (const name of ['Play a soft sound', 'Announce each breath'])
+        await chooseByKeyboard(page, page.getByRole('checkbox', { name }), 'Space')
+      await press(page, 'Start')
+      await expect(status(page)).toHaveText('Breathe in')
+      await expect(status(page)).toHaveText('Breathe out')
+      await press(page, 'Stop')
+      await expect(status(page)).toHaveText('Stopped.')
+    },
+    result: (page) => expect(page.getByRole('button', { name: 'Start' })).toBeVisible(),
+  },
+  {
+    edition: 'pro',
     step: 'writing-at-work/emails-that-get-answers/start-with-the-reader/email-planner',
     name: 'Email planner',
     use: async (page) => {
@@ -42,10 +99,13 @@ const apps: SmallApp[] = [
     },
     result: (page) =>
       expect(page.getByLabel('Subject line')).toHaveValue('Order twenty pairs of work gloves by Friday 19 June'),
-    copy: 'Copy the message',
-    text: /^Hello Dele,\n\nCould you please order twenty pairs of work gloves by Friday 19 June\?/,
+    copy: [
+      'Copy the message',
+      /^Hello Dele,\n\nCould you please order twenty pairs of work gloves by Friday 19 June\?/,
+    ],
   },
   {
+    edition: 'pro',
     step: 'meetings-and-calls/before-you-meet/decide-and-plan/meeting-planner',
     name: 'Meeting planner',
     use: async (page) => {
@@ -66,10 +126,13 @@ const apps: SmallApp[] = [
       await expect(page.getByRole('button', { name: 'Move up Swaps' })).toBeFocused()
     },
     result: (page) => expect(page.getByRole('list').getByRole('listitem')).toHaveCount(3),
-    copy: 'Copy the agenda',
-    text: /1\. Holidays: 30 minutes, to discuss\n2\. Swaps: 25 minutes, to discuss\n3\. Break: 10 minutes$/,
+    copy: [
+      'Copy the agenda',
+      /1\. Holidays: 30 minutes, to discuss\n2\. Swaps: 25 minutes, to discuss\n3\. Break: 10 minutes$/,
+    ],
   },
   {
+    edition: 'pro',
     step: 'time-and-energy/energy-and-focus/spend-energy-well/energy-planner',
     name: 'Energy planner',
     use: async (page) => {
@@ -83,10 +146,10 @@ const apps: SmallApp[] = [
     },
     result: (page) =>
       expect(page.getByRole('listitem').filter({ hasText: '14:00 to 14:30' })).toContainText('Check the orders'),
-    copy: 'Copy the day as text',
-    text: /14:00 to 14:30 {2}Check the orders \(30 minutes, high energy\)/,
+    copy: ['Copy the day as text', /14:00 to 14:30 {2}Check the orders \(30 minutes, high energy\)/],
   },
   {
+    edition: 'pro',
     step: 'asking-for-what-you-need/ask-and-agree/agree-and-keep/your-workplace-passport',
     name: 'Workplace passport',
     use: async (page) => {
@@ -104,8 +167,10 @@ const apps: SmallApp[] = [
       await expect(page.getByRole('button', { name: 'Clear', exact: true })).toBeFocused()
     },
     result: (page) => expect(page.getByRole('region', { name: 'My workplace passport' })).toContainText('Who: Priya'),
-    copy: 'Copy the text',
-    text: /What helps me\nWritten instructions\n\nWhat we have agreed\n\nAgreement 1\nWhat: Headset for calls\nWho: Priya/,
+    copy: [
+      'Copy the text',
+      /What helps me\nWritten instructions\n\nWhat we have agreed\n\nAgreement 1\nWhat: Headset for calls\nWho: Priya/,
+    ],
   },
 ]
 
@@ -118,26 +183,32 @@ async function openFromStep(page: Page, context: BrowserContext, { step, name }:
   return app
 }
 
-test('each small app keeps the promise of its step by keyboard alone, and loses nothing at a reload', {
+test('each small app keeps the promise of its step by keyboard alone, loses nothing at a reload, and leads back', {
   tag: '@pro',
-}, async ({ page, context, signIn }) => {
-  test.setTimeout(apps.length * 60_000)
+}, async ({ page, context, signIn, edition }) => {
+  const own = apps.filter((app) => app.edition === edition)
+  test.setTimeout(own.length * 60_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn('pro')
-  for (const each of apps) {
+  await signIn(learnerOf[edition])
+  for (const each of own) {
     await test.step(each.name, async () => {
       const app = await openFromStep(page, context, each)
       await each.use(app)
       await each.result(app)
       await app.reload()
       await each.result(app)
-      await press(app, each.copy)
-      await expect.poll(() => copied(app)).toMatch(each.text)
+      if (each.copy) {
+        const [button, text] = each.copy
+        await press(app, button)
+        await expect.poll(() => copied(app)).toMatch(text)
+      }
       await expectAccessible(app)
       await app.emulateMedia({ colorScheme: 'dark' })
       await expectAccessible(app)
       await app.setViewportSize({ width: 320, height: 256 })
       await expectNoSidewaysScroll(app)
+      await chooseByKeyboard(app, app.getByRole('link', { name: 'Back to your step in Stepwise' }))
+      await expect(app).toHaveURL(stepAt(each.step))
       await app.close()
     })
   }
