@@ -96,7 +96,11 @@ test.each<Case>([
     ['a picture that is not there', ['scene.svg', 'gone.svg'], '3: the image /images/gone.svg does not exist'],
   ]),
   ...inFile(read, [
-    ['a wrong type', ['duration: 100', 'duration: long'], '4: duration: must be number'],
+    [
+      'a duration of a text',
+      ['type: text\n', 'type: text\nduration: 90\n'],
+      '4: only an app step has one; a text’s and a video’s are counted',
+    ],
     [
       'a head that does not end',
       ['---\nIn short', 'In short'],
@@ -166,6 +170,7 @@ test.each<Case>([
     ],
   ]),
   ...inFile(tryOut, [
+    ['a wrong type', ['duration: 100', 'duration: long'], '4: duration: must be number'],
     ['an app without a description of its picture', ['  imageAlt: A button\n', ''], '5: app.imageAlt: is missing'],
   ]),
   ...inFile(mapIt, [

@@ -1,4 +1,5 @@
 import { toHtml } from '../modules/content/documents/markdown.ts'
+import { readingSeconds } from '../modules/content/documents/reading-time.ts'
 import type { ContentStep } from './content.ts'
 import type { ContentFiles } from './files.ts'
 import type { MarkdownSource } from './markdown.ts'
@@ -62,7 +63,7 @@ export function readStep(files: ContentFiles, file: string): StepFile | undefine
       slug,
       name: value.name,
       type: value.type,
-      duration: video?.duration ?? value.duration ?? 1,
+      duration: video?.duration ?? value.duration ?? readingSeconds(body),
       content: toHtml(content),
       extraContent: extra === undefined ? null : toHtml(extra),
       tip: value.tip ? toHtml(value.tip) : null,
@@ -89,7 +90,9 @@ function checkHead(files: ContentFiles, file: string, { value, lineOf }: Located
   if (value.type !== 'vid' && value.video) at('video', 'only a vid step has a video')
   if (value.type === 'app' && !value.app) at('type', 'an app step needs an app')
   if (value.type !== 'app' && value.app) at('app', 'only an app step has an app')
-  if (value.type !== 'vid' && value.duration === undefined) at('type', 'duration is missing')
+  if (value.type === 'app' && value.duration === undefined) at('type', 'duration is missing')
+  if (value.type !== 'app' && value.duration !== undefined)
+    at('duration', 'only an app step has one; a text’s and a video’s are counted')
   if (value.type !== 'vid' && content.trim() === '') at('name', 'the step has no text')
   if (!value.app) return
   if (!files.has(value.app.image.slice(1))) {

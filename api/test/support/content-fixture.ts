@@ -132,7 +132,7 @@ const video = {
 function stepText(step: string) {
   const type = types[step] ?? 'text'
   const head = [`name: ${capital(step)}`, `type: ${type}`]
-  if (type !== 'vid') head.push('duration: 100')
+  if (type === 'app') head.push('duration: 100')
   if (type === 'vid') head.push('video: clip')
   if (type === 'app') {
     head.push('app:', '  name: Tryout', '  slug: tryout', '  description: Try it.', '  image: /images/scene.svg')
@@ -144,7 +144,7 @@ function stepText(step: string) {
 }
 
 function strategyText(name: string, step: string) {
-  return `---\nname: ${name}\ntype: text\nduration: 60\nstep: ${step}\n---\nDo it like this.\n`
+  return `---\nname: ${name}\ntype: text\nstep: ${step}\n---\nDo it like this.\n`
 }
 
 function softwareText(name: string, group: string, essentials: string[], strategies: string[], more: string[] = []) {

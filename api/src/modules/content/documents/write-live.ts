@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
 import { readingAgeOf } from './checks/check-body.ts'
 import { toHtml } from './markdown.ts'
+import { readingSeconds } from './reading-time.ts'
 
 type Body<Schema extends z.ZodType> = z.output<Schema>
 
@@ -56,7 +57,19 @@ async function writeStep(trx: Database, documentId: string, id: string, body: Bo
     .select('video_text')
     .where('id', '=', documentId)
     .executeTakeFirstOrThrow()
-  await trx.updateTable('steps').set(stepTexts(body, made)).where('id', '=', id).execute()
+  await trx
+    .updateTable('steps')
+    .set(({ eb, ref }) => ({
+      ...stepTexts(body, made),
+      duration: eb
+        .case()
+        .when('page_type', 'in', ['text', 'star'])
+        .then(readingSeconds(body))
+        .else(ref('duration'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The texts of a step as its row holds them. `made` is the text version that was made with its video. */

@@ -19,7 +19,7 @@ test('the flows of a new person are untouched', async () => {
     image: '/images/scene.svg',
     url: read,
     learning_module_progress: 0,
-    learning_module_remaining_duration: 230,
+    learning_module_remaining_duration: 134,
     is_resume: false,
   })
 })
@@ -59,7 +59,7 @@ test('a module comes with its chapters and their steps', async () => {
     id: 'writing:plan:start:read',
     is_completed: true,
     is_active: false,
-    duration: 100,
+    duration: 4,
   })
   expect(start.steps[1]).toMatchObject({ page_type: 'vid', duration: 30, is_completed: false })
   expect(finish.steps).toHaveLength(1)

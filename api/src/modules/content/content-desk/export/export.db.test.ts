@@ -32,6 +32,6 @@ test('what is published comes as files, with the uploaded pictures that it shows
   ])
   // A picture that is not there keeps its address.
   expect(answer.files[0].text).toBe(
-    `---\nname: Read\ntype: text\nduration: 100\n---\n${text.replace(`/api/content_images/${hash}.webp`, `/${picture}`)}\n`,
+    `---\nname: Read\ntype: text\n---\n${text.replace(`/api/content_images/${hash}.webp`, `/${picture}`)}\n`,
   )
 })
