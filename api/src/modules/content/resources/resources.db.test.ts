@@ -1,3 +1,4 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 
@@ -62,4 +63,14 @@ test('a browser that has it is told so with 304', async () => {
     const again = await api.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }
+})
+
+test('only the strategies of the edition count', async () => {
+  const counted = async () => (await api.visitor('GET', '/resources/reader')).body.software.strategies_count
+  const teach = (editions: Edition[]) =>
+    api.context.db.updateTable('flows').set({ editions }).where('id', '=', 'exams').execute()
+  expect(await counted()).toBe(2)
+  await teach(['pro'])
+  expect(await counted()).toBe(1)
+  await teach(['study', 'pro'])
 })

@@ -1,3 +1,5 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
 /** The software that the product teaches, in the order of its groups. */
@@ -31,8 +33,15 @@ export function findEssentialTexts(db: Database, softwareId: string) {
     .execute()
 }
 
-export async function countStrategies(db: Database, softwareId: string) {
+/** How many flow steps of the edition this software has a strategy for. */
+export async function countStrategies(db: Database, edition: Edition, softwareId: string) {
   const { count } = await stepsOf(db, softwareId, 'strategy')
+    .innerJoin('steps as flow_steps', 'flow_steps.id', 'steps.flow_step_id')
+    .innerJoin('chapters', 'chapters.id', 'flow_steps.chapter_id')
+    .innerJoin('learning_modules', 'learning_modules.id', 'chapters.learning_module_id')
+    .innerJoin('flows', 'flows.id', 'learning_modules.flow_id')
+    .where('flow_steps.retired_at', 'is', null)
+    .where(sql<boolean>`${edition} = any (flows.editions)`)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -50,7 +59,7 @@ function demos(db: Database) {
 function stepsOf(db: Database, softwareId: string, kind: 'essential' | 'strategy') {
   return db
     .selectFrom('steps')
-    .where('software_id', '=', softwareId)
-    .where('kind', '=', kind)
-    .where('retired_at', 'is', null)
+    .where('steps.software_id', '=', softwareId)
+    .where('steps.kind', '=', kind)
+    .where('steps.retired_at', 'is', null)
 }

@@ -35,7 +35,7 @@ export function resourcesRoutes(api: FastifyInstance, context: Context) {
         ...demoOnWire(software),
         essential: essentialOnWire(essentials[0]),
         essentials_count: essentials.length,
-        strategies_count: await countStrategies(db, software.id),
+        strategies_count: await countStrategies(db, settings.edition, software.id),
       },
       links: await findPageLinks(db, 'footer', { userId: null, edition: settings.edition }),
     }
