@@ -54,6 +54,7 @@ import {
   notesQuerySchema,
 } from './note.ts'
 import { pageLinkSchema, pageSchema, stretchSchema } from './page.ts'
+import { chapterPathSchema, quickCheckAnsweredSchema, quickCheckAnswersSchema } from './quick-check.ts'
 import {
   downloadLinkSchema,
   downloadManyQuerySchema,
@@ -84,7 +85,7 @@ import {
   stepQuerySchema,
   tutorialsSchema,
 } from './step.ts'
-import { stepPattern } from './step-path.ts'
+import { quickCheckPattern, stepPattern } from './step-path.ts'
 import {
   accessabilityChangeSchema,
   accessabilitySettingSchema,
@@ -104,6 +105,7 @@ const documentPath = z.object({ id: documentIdSchema })
 const getStep = `GET ${stepPattern}` as const
 const toggleFavourite = `POST ${stepPattern}/toggle_favourite` as const
 const completeStep = `POST ${stepPattern}/complete` as const
+const answerQuickCheck = `PUT ${quickCheckPattern}` as const
 
 /**
  * Every call of the product by method and path below /api (docs/product/wire.md#one-table). The API registers its routes from this
@@ -196,6 +198,12 @@ export const calls = {
     response: stepCompletionSchema,
   },
   [completeStep]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },
+  // The latest answers are the ones that count. Those of other questions than it has: 422.
+  [answerQuickCheck]: {
+    params: chapterPathSchema,
+    body: quickCheckAnswersSchema,
+    response: quickCheckAnsweredSchema,
+  },
 
   'GET /notes': { query: notesQuerySchema, response: notesPageSchema },
   'POST /notes': { body: noteCreationSchema, response: noteCreatedSchema },

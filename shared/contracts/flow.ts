@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
+import { quickCheckScoreSchema } from './quick-check.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
 import { stepSchema, stepSummarySchema } from './step.ts'
 
@@ -41,6 +42,8 @@ export const chapterSchema = z.object({
   flow_slug: slugSchema,
   chapter_progress: percent,
   steps: z.array(stepSummarySchema),
+  // Nullish: a server of an earlier release does not send it. Null: no quick check answered.
+  quick_check: quickCheckScoreSchema.nullish(),
 })
 export type Chapter = Camelize<z.infer<typeof chapterSchema>>
 

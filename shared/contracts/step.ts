@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
+import { quickCheckSchema } from './quick-check.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
 
 export const pageTypeSchema = z.enum(['text', 'vid', 'app', 'star'])
@@ -34,6 +35,24 @@ export const stepAppSchema = z.object({
   button_image_alt: z.string(),
 })
 
+const day = z.iso.date()
+
+/** Which version of a software a text about it was tried with, and when. */
+export const testedSchema = z.object({ version: z.string(), date: day })
+export type Tested = Camelize<z.infer<typeof testedSchema>>
+
+/**
+ * Who stands behind a step: its author, who else has reviewed it (null: nobody yet), the day on which somebody last checked what
+ * it says, and what it rests on.
+ */
+export const provenanceSchema = z.object({
+  author: z.string(),
+  reviewed: z.object({ by: z.string(), date: day }).nullable(),
+  checked_on: day.nullable(),
+  sources: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type Provenance = Camelize<z.infer<typeof provenanceSchema>>
+
 /** How to do a step of a flow in one software: the text of its strategy, which is also a page of its own at `url`. */
 export const howToSchema = z.object({
   software_slug: slugSchema,
@@ -42,6 +61,8 @@ export const howToSchema = z.object({
   url: z.string(),
   content: z.string(),
   tip: z.string().nullable(),
+  // Nullish, here and below: a server of an earlier release does not send it.
+  tested: testedSchema.nullish(),
 })
 export type HowTo = Camelize<z.infer<typeof howToSchema>>
 
@@ -49,7 +70,8 @@ export type HowTo = Camelize<z.infer<typeof howToSchema>>
  * A whole step. Texts (`content`, `extra_content`, `video_text`, `tip`) are safe HTML made by the server.
  * `video`, `poster`, `subtitle` (captions, WebVTT), `segments` (chapters, WebVTT) and `thumbnails` (WebVTT that names a
  * sprite) are addresses; `link` is what an app step opens in a new tab; `next_url` is null on the last step. `how_tos` are for the
- * software that the person has selected; tutorials have none.
+ * software that the person has selected; tutorials have none. `tested` is about steps of a software; null: nobody has tried it yet.
+ * `quick_check` is at the last step of a chapter that has one, in the views of flows and favourites.
  */
 export const stepSchema = stepSummarySchema.extend({
   link: z.string().nullable(),
@@ -74,6 +96,9 @@ export const stepSchema = stepSummarySchema.extend({
   thumbnails: z.string().nullable(),
   app: stepAppSchema.nullable(),
   how_tos: z.array(howToSchema),
+  provenance: provenanceSchema.nullish(),
+  tested: testedSchema.nullish(),
+  quick_check: quickCheckSchema.nullish(),
 })
 export type Step = Camelize<z.infer<typeof stepSchema>>
 

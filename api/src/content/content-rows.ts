@@ -60,11 +60,12 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
       flows.flatMap((flow) =>
         flow.modules.flatMap((module) => module.chapters.map((chapter) => ({ flow, module, chapter }))),
       ),
-      ({ flow, module, chapter: { slug, name } }) => ({
+      ({ flow, module, chapter: { slug, name, quickCheck } }) => ({
         id: idOf(flow.slug, module.slug, slug),
         learning_module_id: idOf(flow.slug, module.slug),
         slug,
         name,
+        quick_check: quickCheck,
       }),
     ),
     software_groups: inOrder(groups, ({ slug, name }) => ({ id: slug, name })),
@@ -118,5 +119,7 @@ function stepColumns(step: ContentStep) {
     app_description: step.app?.description ?? null,
     app_image: step.app?.image ?? null,
     app_image_alt: step.app?.imageAlt ?? null,
+    provenance: step.provenance,
+    tested: step.tested && { version: step.tested.version, date: step.tested.date },
   }
 }

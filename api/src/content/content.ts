@@ -1,4 +1,5 @@
 import type { BadgeCode, Edition, PageBody, PagePlace, PageType, StepBody } from '@stepwise/shared/contracts'
+import type { StoredProvenance, StoredQuestion, StoredTest } from '../database/tables.ts'
 
 /** What content/ holds once read and checked. Texts are HTML; identifiers are made from slugs when it is loaded. */
 export interface Content {
@@ -32,6 +33,8 @@ export interface ContentChapter {
   slug: string
   name: string
   steps: ContentStep[]
+  /** The questions at its end; null: none. */
+  quickCheck: StoredQuestion[] | null
 }
 
 export interface ContentStep {
@@ -50,6 +53,11 @@ export interface ContentStep {
   /** The same texts as their author wrote them. */
   body: StepBody
   app: { slug: string; name: string; description: string; image: string; imageAlt: string } | null
+  provenance: StoredProvenance
+  /** The day on which somebody last checked what it says. */
+  checked: string | null
+  /** Null: nobody has tried it with the program itself, or it is about none. */
+  tested: (StoredTest & { by: string }) | null
 }
 
 /** `flowStep` is the identifier of the flow step that the strategy belongs to. */

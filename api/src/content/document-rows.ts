@@ -162,6 +162,7 @@ function stepDocument(
     kind: 'step',
     body: step.body satisfies z.input<(typeof bodySchemas)['step']>,
     videoText: step.madeVideoText,
+    checkedOn: step.checked,
   }
 }
 

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { newContentManager } from '../../test/support/content-desk.ts'
+import { read, stepOf } from '../../test/support/steps.ts'
 import { useTestApi } from '../../test/support/test-api.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
@@ -31,6 +33,34 @@ test('an edit shows at once, and progress stays with its step', async () => {
   const { body } = await call('GET', polish)
   expect(body.step.content).toContain('In other words.')
   expect(body.step.is_completed).toBe(true)
+})
+
+test('a step says who stands behind it, and its software with which version it was tried, until other words are published', async () => {
+  const content = ownContent()
+  const strategy = 'software/reader/strategies/read-plan.md'
+  const tested = { version: 'Reader 3', date: '2026-11-02' }
+  content.edit(strategy, 'type: text', 'type: text\ntested: { version: Reader 3, date: 2026-11-02, by: Bo Ek }')
+  content.edit('flows/writing/plan/start/read.md', 'type: text', 'type: text\nchecked: 2026-11-03')
+  const manager = await newContentManager(api)
+  const { call } = manager
+  await call('POST', '/users/softwares/select', { user: { software_ids: ['reader'] } })
+  const shown = async () => ({ flow: await stepOf(call, read), strategy: await stepOf(call, inReader) })
+  const inReader = `${read}?view=tutorials&software=reader`
+  const provenance = { author: 'Ana Lund', reviewed: null, sources: [] }
+  expect((await shown()).strategy.tested).toBeNull()
+
+  await content.load()
+  const { flow, strategy: ofReader } = await shown()
+  expect(flow).toMatchObject({ provenance: { ...provenance, checked_on: '2026-11-03' }, tested: null })
+  expect(flow.how_tos[0]).toMatchObject({ software_slug: 'reader', tested })
+  expect(ofReader).toMatchObject({ provenance: { ...provenance, checked_on: null }, tested })
+
+  const document = '/content_desk/documents/step:reader:strategies:read-plan'
+  await call('POST', `${document}/publications`, { body: { name: 'Read', text: 'Do it otherwise.' }, base: 0 })
+  expect((await shown()).strategy).toMatchObject({ name: 'Read', tested: null })
+  expect((await shown()).flow.how_tos[0].tested).toBeNull()
+  await call('POST', `${document}/revisions/0/restoration`, { why: 'Back' })
+  expect((await shown()).strategy.tested).toEqual(tested)
 })
 
 test('a step that is removed leaves the course, and comes back with its progress', async () => {

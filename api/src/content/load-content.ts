@@ -5,11 +5,11 @@ import { applyWithin, contentTransaction } from '../modules/content/documents/ap
 import { refreshPageEntries } from '../modules/content/documents/search-index.ts'
 import type { Content } from './content.ts'
 import { contentRows } from './content-rows.ts'
-import { documentRows } from './document-rows.ts'
+import { contentDocuments, documentRows } from './document-rows.ts'
 import { loadSearch } from './load-search.ts'
 
 // Increase this when content is turned into rows in another way, so that the same files are loaded again.
-const rowsVersion = 6
+const rowsVersion = 7
 
 const contentTables = ['flows', 'learning_modules', 'chapters', 'software_groups', 'softwares', 'steps'] as const
 
@@ -52,7 +52,7 @@ async function loadDocuments(trx: Database, content: Content) {
   await upsertRows(trx, 'documents', 'id', rows)
   await retireOthers(trx, 'documents', rows)
   await keepCreatedPages(trx)
-  const checks = content.pages.flatMap(({ slug, checked }) => (checked ? { id: `page:${slug}`, day: checked } : []))
+  const checks = contentDocuments(content).flatMap(({ id, checkedOn }) => (checkedOn ? { id, day: checkedOn } : []))
   // Somebody may have checked it at the desk since the file was written.
   await sql`
     update documents set checked_on = greatest(checked_on, day)

@@ -62,6 +62,38 @@ test('the real content is valid', () => {
   expect(softwares.length).toBeGreaterThanOrEqual(12)
 })
 
+test('who stands behind a step is said once for its flow or software, and otherwise in its own head', () => {
+  const stepsOf = () => {
+    const { flows, softwares } = readContent(content.folder)
+    return [flows[1]?.modules[0]?.chapters[0]?.steps[0], softwares[0]?.strategies[0]]
+  }
+  const nothingMore = { reviewed: null, sources: [] }
+  for (const step of stepsOf())
+    expect(step).toMatchObject({ provenance: { author: 'Ana Lund', ...nothingMore }, checked: null, tested: null })
+
+  const sources = 'sources: [{ name: Reader guide, url: https://reader.test/guide }]\n'
+  add(reader, `checked: 2026-11-01\n${sources}`)()
+  add(writing, 'reviewed: { by: Dr Who, date: 2026-10-01 }\n')()
+  replace(
+    readPlan,
+    'type: text',
+    'type: text\nauthor: Bo Ek\ntested: { version: Reader 3, date: 2026-11-02, by: Bo Ek }',
+  )()
+  const [ofFlow, ofSoftware] = stepsOf()
+  expect(ofFlow).toMatchObject({
+    provenance: { author: 'Ana Lund', reviewed: { by: 'Dr Who', date: '2026-10-01' }, sources: [] },
+  })
+  expect(ofSoftware).toMatchObject({
+    provenance: {
+      author: 'Bo Ek',
+      reviewed: null,
+      sources: [{ name: 'Reader guide', url: 'https://reader.test/guide' }],
+    },
+    checked: '2026-11-01',
+    tested: { version: 'Reader 3', date: '2026-11-02', by: 'Bo Ek' },
+  })
+})
+
 const read = 'flows/writing/plan/start/read.md'
 const watch = 'flows/writing/plan/start/watch.md'
 const transcript = 'flows/writing/plan/start/watch.transcript.md'
@@ -73,6 +105,8 @@ const reader = 'software/reader/software.yaml'
 const mapIt = 'software/mapper/strategies/map-it.md'
 const sleepWell = 'software/reader/strategies/sleep-well.md'
 const contacts = 'pages/contacts.yaml'
+const readPlan = 'software/reader/strategies/read-plan.md'
+const quickCheck = 'flows/writing/plan/start/check.yaml'
 const noHtml = 'raw HTML is not allowed; write Markdown'
 
 type Case = [what: string, breakIt: () => void, found: string | RegExp]
@@ -148,6 +182,47 @@ test.each<Case>([
     ['HTML in a tip', ['Take **care**', 'Take <i>care</i>'], `4: ${noHtml}`],
     ['two marks for more', '\n<!-- more -->\n\nA\n\n<!-- more -->\n\nB\n', '6: <!-- more --> may stand once only'],
     ['a flow step that names a step', ['type: text', 'type: text\nstep: a/b/c/d'], '4: only a strategy names a step'],
+    [
+      'a flow step that was tested with a program',
+      ['type: text', 'type: text\ntested: { version: Reader 3, date: 2026-11-02, by: Bo }'],
+      '4: only a step of a software is tested with it',
+    ],
+    [
+      'a source without an address',
+      ['type: text', 'type: text\nsources: [{ name: A book }]'],
+      '4: sources.0.url: must be an address like https://www.example.org',
+    ],
+    [
+      'a day that is none',
+      ['type: text', 'type: text\nchecked: last week'],
+      '4: checked: must be a day like 2026-11-28',
+    ],
+  ]),
+  ...inFile(quickCheck, [
+    ['a question without a right option', [', right: true', ''], '2: 0.options: exactly one option must be right'],
+    [
+      'a question with two right options',
+      ['why: Because of 2. }', 'why: Because of 2., right: true }'],
+      '2: 0.options: exactly one option must be right',
+    ],
+    ['an option that explains nothing', [', why: Because of 1.', ''], '3: 0.options.0.why: is missing'],
+    [
+      'an unknown key of a question',
+      ['question: Question 1?', 'question: Q?\n  hint: Look'],
+      '2: 0.hint: is not a known key',
+    ],
+    [
+      'a question that is too long',
+      ['Question 1?', `${'Why '.repeat(50)}?`],
+      '1: 0.question: is too long or too large',
+    ],
+    [
+      'a quick check of six questions',
+      [1, 2, 3]
+        .map((at) => `- { question: And ${at}?, options: [{ text: A, why: B, right: true }, { text: C, why: D }] }\n`)
+        .join(''),
+      '1: is too long or too large',
+    ],
   ]),
   [
     'an edition that is taught nothing',
@@ -292,6 +367,12 @@ test.each<Case>([
     'a name that could not be published',
     replace('badges.yaml', 'name: NEWBIE', `name: ${'N'.repeat(61)}`),
     'badges.yaml:1: name: This is too long.',
+  ],
+  ['a flow without an author', replace(writing, 'author: Ana Lund\n', ''), `${writing}:1: author: is missing`],
+  [
+    'questions for what is no chapter',
+    add('software/reader/essentials/check.yaml', '[]'),
+    `software/reader/essentials/check.yaml:1: is not listed in ${reader}`,
   ],
   [
     'a badge that is missing',

@@ -4,8 +4,9 @@ import type { ContentChapter, ContentFlow, ContentModule } from './content.ts'
 import type { ContentFiles } from './files.ts'
 import { checkDuplicates, checkUnlisted } from './listing.ts'
 import type { MarkdownSource } from './markdown.ts'
+import { quickCheckFile, readQuickCheck } from './read-quick-check.ts'
 import { readStep } from './read-step.ts'
-import { flowFileSchema, moduleFileSchema } from './schemas.ts'
+import { flowFileSchema, moduleFileSchema, type ProvenanceKeys } from './schemas.ts'
 import { readYaml } from './yaml.ts'
 
 const folder = 'flows'
@@ -45,11 +46,16 @@ function readFlow(files: ContentFiles, slug: string, markdown: MarkdownSource[])
     name,
     editions,
     colours,
-    modules: modules.flatMap((module) => readModule(files, `${folder}/${slug}/${module}`, markdown) ?? []),
+    modules: modules.flatMap((module) => readModule(files, `${folder}/${slug}/${module}`, flow.value, markdown) ?? []),
   }
 }
 
-function readModule(files: ContentFiles, path: string, markdown: MarkdownSource[]): ContentModule | undefined {
+function readModule(
+  files: ContentFiles,
+  path: string,
+  whole: ProvenanceKeys,
+  markdown: MarkdownSource[],
+): ContentModule | undefined {
   const file = `${path}/module.yaml`
   const module = readYaml(files, file, moduleFileSchema)
   if (!module) return undefined
@@ -67,15 +73,24 @@ function readModule(files: ContentFiles, path: string, markdown: MarkdownSource[
     chapters: chapters.map((chapter, index): ContentChapter => {
       const steps = { file, list: module, key: ['chapters', index, 'steps'], slugs: chapter.steps }
       checkDuplicates(files, steps)
-      checkUnlisted(files, steps, `${path}/${chapter.slug}`, files.filesIn(`${path}/${chapter.slug}`))
+      const folder = `${path}/${chapter.slug}`
+      checkUnlisted(
+        files,
+        steps,
+        folder,
+        files.filesIn(folder).filter((name) => name !== quickCheckFile),
+      )
       return {
         slug: chapter.slug,
         name: chapter.name,
+        quickCheck: readQuickCheck(files, folder),
         steps: chapter.steps.flatMap((step) => {
-          const stepFile = `${path}/${chapter.slug}/${step}.md`
-          const read = readStep(files, stepFile)
+          const stepFile = `${folder}/${step}.md`
+          const read = readStep(files, stepFile, whole)
           if (!read) return []
           if (read.flowStep) files.fail(stepFile, read.head.lineOf(['step']), 'only a strategy names a step')
+          if (read.step.tested)
+            files.fail(stepFile, read.head.lineOf(['tested']), 'only a step of a software is tested with it')
           markdown.push(...read.markdown)
           return read.step
         }),

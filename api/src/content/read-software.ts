@@ -50,7 +50,16 @@ function readSoftware(
   const software = readYaml(files, file, softwareFileSchema)
   if (!software) return undefined
 
-  const { group, image, website = null, guide = null, video = null, ...rest } = software.value
+  const {
+    name,
+    assistive,
+    description,
+    group = null,
+    image,
+    website = null,
+    guide = null,
+    video = null,
+  } = software.value
   if (!files.has(image.slice(1))) files.fail(file, software.lineOf(['image']), `the image ${image} does not exist`)
   if (guide?.startsWith('/') && !files.has(guide.slice(1))) {
     files.fail(file, software.lineOf(['guide']), `the document ${guide} does not exist`)
@@ -60,12 +69,13 @@ function readSoftware(
     files.fail(file, software.lineOf(['group']), `the group ${group} is not in ${groupsFile}`)
   }
   const stepsOf = (kind: 'essentials' | 'strategies') => {
-    const listing = { file, list: software, key: [kind], slugs: rest[kind] }
+    const slugs = software.value[kind]
+    const listing = { file, list: software, key: [kind], slugs }
     checkDuplicates(files, listing)
     checkUnlisted(files, listing, `${path}/${kind}`, files.filesIn(`${path}/${kind}`))
-    return rest[kind].flatMap((step) => {
+    return slugs.flatMap((step) => {
       const stepFile = `${path}/${kind}/${step}.md`
-      const read = readStep(files, stepFile)
+      const read = readStep(files, stepFile, software.value)
       if (!read) return []
       markdown.push(...read.markdown)
       return { ...read, stepFile }
@@ -85,5 +95,5 @@ function readSoftware(
     taken.add(id)
     return { ...step, flowStep: id }
   })
-  return { ...rest, slug, group: group ?? null, image, website, guide, video, essentials, strategies }
+  return { slug, name, group, assistive, description, image, website, guide, video, essentials, strategies }
 }

@@ -4,7 +4,7 @@ import type { ContentStep } from './content.ts'
 import type { ContentFiles } from './files.ts'
 import type { MarkdownSource } from './markdown.ts'
 import { readVideo } from './read-video.ts'
-import { type StepHead, stepHeadSchema } from './schemas.ts'
+import { type ProvenanceKeys, type StepHead, stepHeadSchema } from './schemas.ts'
 import { type Located, parseYaml } from './yaml.ts'
 
 const fence = '---'
@@ -18,8 +18,11 @@ export interface StepFile {
   markdown: MarkdownSource[]
 }
 
-/** Reads one step's file; reports what is wrong with it and returns undefined when it has no usable head. */
-export function readStep(files: ContentFiles, file: string): StepFile | undefined {
+/**
+ * Reads one step's file; reports what is wrong with it and returns undefined when it has no usable head. `whole` is what the step's flow or
+ * software says of all its steps.
+ */
+export function readStep(files: ContentFiles, file: string, whole: ProvenanceKeys): StepFile | undefined {
   const text = files.read(file)?.replaceAll('\r\n', '\n')
   const slug = file.split('/').at(-1)?.replace(/\.md$/, '') ?? ''
   if (text === undefined) {
@@ -72,6 +75,13 @@ export function readStep(files: ContentFiles, file: string): StepFile | undefine
       madeVideoText: video?.text ?? null,
       body,
       app: value.app ?? null,
+      provenance: {
+        author: value.author ?? whole.author,
+        reviewed: value.reviewed ?? whole.reviewed ?? null,
+        sources: value.sources ?? whole.sources,
+      },
+      checked: value.checked ?? whole.checked ?? null,
+      tested: value.tested ?? null,
     },
   }
 }

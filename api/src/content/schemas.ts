@@ -18,7 +18,21 @@ const documentAddress = z
     'must be https://… or an address like /media/guides/name.pdf',
   )
 
+const day = z.iso.date('must be a day like 2026-11-28')
+
+const sources = z.array(z.strictObject({ name: text, url: webAddress }))
+
+/** Who stands behind what is taught; what a step's own head says of it goes before what its flow or software says. */
+const provenance = {
+  author: text,
+  reviewed: z.strictObject({ by: text, date: day }).optional(),
+  checked: day.optional(),
+  sources: sources.default([]),
+}
+export type ProvenanceKeys = z.output<z.ZodObject<typeof provenance>>
+
 export const flowFileSchema = z.strictObject({
+  ...provenance,
   name: text,
   editions: z.array(editionSchema).min(1).default(['study', 'pro']),
   colours: z.strictObject({ primary: colour, secondary: colour, tab: colour }),
@@ -43,12 +57,33 @@ export const stepHeadSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){3}$/, 'must be flow/module/chapter/step')
     .optional(),
+  author: provenance.author.optional(),
+  reviewed: provenance.reviewed,
+  checked: provenance.checked,
+  sources: sources.optional(),
+  tested: z.strictObject({ version: text, date: day, by: text }).optional(),
 })
 export type StepHead = z.output<typeof stepHeadSchema>
 
 export const groupsFileSchema = z.array(z.strictObject({ slug: slugSchema, name: text }))
 
+/** The questions at the end of a chapter. */
+export const quickCheckFileSchema = z
+  .array(
+    z.strictObject({
+      question: text.max(160),
+      options: z
+        .array(z.strictObject({ text: text.max(110), why: text.max(260), right: z.literal(true).optional() }))
+        .min(2)
+        .max(4)
+        .refine((options) => options.filter(({ right }) => right).length === 1, 'exactly one option must be right'),
+    }),
+  )
+  .min(3)
+  .max(5)
+
 export const softwareFileSchema = z.strictObject({
+  ...provenance,
   name: text,
   group: slugSchema.optional(),
   assistive: z.boolean(),

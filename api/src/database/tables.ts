@@ -62,6 +62,7 @@ export interface Tables {
   deleted_notes: DeletedNoteTable
   reflections: ReflectionTable
   downloads: DownloadTable
+  quick_check_scores: QuickCheckScoreTable
   user_badges: { id: Generated<string>; user_id: string; code: BadgeCode; created_at: MomentByDefault }
   licence_keys: LicenceKeyTable
   operator_audit: OperatorAuditTable
@@ -152,8 +153,25 @@ interface ChapterTable {
   learning_module_id: string
   slug: string
   name: string
+  quick_check: JsonBodyOfQuickCheckOrNull
   position: number
   retired_at: MomentOrNull
+}
+
+/** jsonb, written as JSON text: the questions at the end of a chapter. */
+type JsonBodyOfQuickCheckOrNull = ColumnType<StoredQuestion[] | null, string | null | undefined, string | null>
+
+interface QuickCheckScoreTable {
+  user_id: string
+  chapter_id: string
+  right_count: number
+  question_count: number
+  answered_at: Moment
+}
+
+export interface StoredQuestion {
+  question: string
+  options: { text: string; is_right: boolean; why: string }[]
 }
 
 interface SoftwareTable {
@@ -191,8 +209,27 @@ interface StepTable {
   app_description: string | null
   app_image: string | null
   app_image_alt: string | null
+  provenance: JsonBodyOfProvenanceOrNull
+  tested: JsonBodyOfTestOrNull
   position: number
   retired_at: MomentOrNull
+}
+
+/** jsonb, written as JSON text. Null before the content of this version is loaded. */
+type JsonBodyOfProvenanceOrNull = ColumnType<StoredProvenance | null, string | null | undefined, string | null>
+type JsonBodyOfTestOrNull = ColumnType<StoredTest | null, string | null | undefined, string | null>
+
+/** Who stands behind a step; days as text. */
+export interface StoredProvenance {
+  author: string
+  reviewed: { by: string; date: string } | null
+  sources: { name: string; url: string }[]
+}
+
+/** With which version of its software a step was tried, and on which day. */
+export interface StoredTest {
+  version: string
+  date: string
 }
 
 interface SearchEntryTable {

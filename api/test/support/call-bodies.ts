@@ -52,6 +52,9 @@ export const callBodies: Record<string, Body> = {
 
   'POST /flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug/toggle_favourite':
     () => ({}),
+  'PUT /flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/quick_check': () => ({
+    answers: [0, 0, 0],
+  }),
   // The keys under which the owner has written theirs.
   'POST /notes': ({ mark, stepId }) => ({
     content: 'Of somebody else',

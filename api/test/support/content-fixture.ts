@@ -14,6 +14,7 @@ const flows = {
   },
   exams: { before: { start: ['read', 'watch'], finish: ['sleep', 'recap'] } },
 }
+const author = 'author: Ana Lund'
 const types: Record<string, string> = { watch: 'vid', try: 'app', recap: 'star' }
 const videoFiles = ['video.mp4', 'captions.vtt', 'chapters.vtt', 'thumbnails.vtt', 'thumbnails.webp', 'poster.webp']
 
@@ -27,7 +28,7 @@ export function writeContent(folder: string) {
     const colours = `colours:\n  primary: '#6A5ACD'\n  secondary: '#ECE9FB'\n  tab: '#463A9E'`
     put(
       `flows/${flow}/flow.yaml`,
-      `name: ${capital(flow)}\neditions: [study, pro]\n${colours}\nmodules: [${Object.keys(modules).join(', ')}]\n`,
+      `name: ${capital(flow)}\neditions: [study, pro]\n${colours}\nmodules: [${Object.keys(modules).join(', ')}]\n${author}\n`,
     )
     for (const [module, chapters] of Object.entries(modules)) {
       const list = Object.entries(chapters).map(
@@ -42,6 +43,8 @@ export function writeContent(folder: string) {
       }
     }
   }
+
+  put('flows/writing/plan/start/check.yaml', quickCheckText)
 
   put('software/groups.yaml', '- slug: readers\n  name: Readers\n- slug: maps\n  name: Maps\n')
   put(
@@ -70,6 +73,15 @@ export function writeContent(folder: string) {
   put('apps/tryout/index.html', '<!doctype html>')
   for (const file of realFiles) cpSync(real(file), `${folder}/${file}`)
 }
+
+/** Right is the first option, then the second, then the first again. */
+const quickCheckText = [0, 1, 0]
+  .map((right, index) => {
+    const option = (at: number) =>
+      `    - { text: Option ${at + 1}, why: Because of ${at + 1}.${at === right ? ', right: true' : ''} }`
+    return `- question: Question ${index + 1}?\n  options:\n${option(0)}\n${option(1)}\n`
+  })
+  .join('')
 
 /** One page for each kind of reader. */
 const pages = {
@@ -157,6 +169,7 @@ function softwareText(name: string, group: string, essentials: string[], strateg
     ...more,
     `essentials: [${essentials.join(', ')}]`,
     `strategies: [${strategies.join(', ')}]`,
+    author,
     '',
   ].join('\n')
 }

@@ -211,6 +211,13 @@ const rows: { [Table in keyof Tables]?: RowOf<Table> } = {
     visited_at: at,
     completed_at: at,
   }),
+  quick_check_scores: async ({ id }, answered_at, db) => ({
+    user_id: id,
+    chapter_id: (await db.selectFrom('chapters').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id,
+    right_count: 2,
+    question_count: 3,
+    answered_at,
+  }),
   reflections: ({ id, mark }) => ({
     user_id: id,
     date: '2026-03-02',

@@ -7,6 +7,7 @@ import { downloadsRoutes } from './downloads/downloads.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { flowsRoutes } from './flows/flows.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
+import { quickChecksRoutes } from './quick-checks/quick-checks.routes.ts'
 import { reflectionsRoutes } from './reflections/reflections.routes.ts'
 import { stepsRoutes } from './steps/steps.routes.ts'
 import { tutorialsRoutes } from './tutorials/tutorials.routes.ts'
@@ -14,6 +15,7 @@ import { tutorialsRoutes } from './tutorials/tutorials.routes.ts'
 const modules = [
   flowsRoutes,
   stepsRoutes,
+  quickChecksRoutes,
   displayRoutes,
   favouritesRoutes,
   tutorialsRoutes,

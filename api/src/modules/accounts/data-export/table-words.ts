@@ -24,6 +24,7 @@ const tableWords: Record<string, string> = {
   notes: 'your notes',
   passkeys: 'your passkeys',
   progress_steps: 'steps that you opened and completed',
+  quick_check_scores: 'how many questions of each quick check you answered right',
   reflections: 'the entries of your journal',
   repeated_sign_ups: 'that somebody signed up with your address again',
   sessions: 'where you are signed in',

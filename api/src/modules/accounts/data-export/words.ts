@@ -14,6 +14,7 @@ interface Step {
 /** How rows are said to a person: names instead of ids, times in their own time zone. */
 export interface Words {
   stepOf: (id: unknown) => Step
+  chapterOf: (id: unknown) => { name: string; place: string }
   softwareOf: (id: unknown) => string
   badgeOf: (code: unknown) => { name: string; criterion: string }
   /** A day such as 2026-11-20, or the day of a moment, in words. */
@@ -35,15 +36,22 @@ export async function readWords(db: Database, edition: Edition, timeZone: string
     order by flows.position, learning_modules.position, softwares.position, chapters.position, steps.kind, steps.position`.execute(
     db,
   )
+  const { rows: chapters } = await sql<{ id: string; name: string; place: string }>`
+    select chapters.id, chapters.name, flows.name || ': ' || learning_modules.name as place
+    from chapters
+    join learning_modules on learning_modules.id = chapters.learning_module_id
+    join flows on flows.id = learning_modules.flow_id`.execute(db)
   const softwares = await db.selectFrom('softwares').select(['id', 'name']).execute()
   const badges = await findBadgesOnOffer(db, edition)
   const stepById = new Map(steps.map(({ id, ...step }, position) => [id, { ...step, position }]))
+  const chapterById = new Map(chapters.map(({ id, ...chapter }) => [id, chapter]))
   const softwareById = new Map(softwares.map(({ id, name }) => [id, name]))
   const badgeByCode = new Map<unknown, (typeof badges)[number]>(badges.map((badge) => [badge.code, badge]))
   const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 
   return {
     stepOf: (id) => stepById.get(String(id)) ?? { name: String(id), place: 'Other', position: steps.length },
+    chapterOf: (id) => chapterById.get(String(id)) ?? { name: String(id), place: 'Other' },
     softwareOf: (id) => softwareById.get(String(id)) ?? String(id ?? ''),
     badgeOf: (code) => badgeByCode.get(code) ?? { name: String(code), criterion: '' },
     day: (value) => {

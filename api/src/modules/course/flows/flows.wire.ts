@@ -93,5 +93,6 @@ function chapterOnWire(chapter: CourseChapter, own: OwnProgress, view: View, act
     flow_slug: chapter.flow_slug,
     chapter_progress: progressOf(chapter, own),
     steps: chapter.steps.map((step) => stepOnWire(step, own, view, activeId)),
+    quick_check: own.quickCheckOf(chapter),
   }
 }

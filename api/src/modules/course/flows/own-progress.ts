@@ -9,6 +9,7 @@ export interface OwnRows {
   favourites: [flowStepId: string, softwareId: string | null][]
   notes: [flowStepId: string, count: number][]
   softwares: string[]
+  quickChecks: [chapterId: string, rightCount: number, questionCount: number][]
 }
 
 /** What `ownColumns` selects: lists with a row on each line. */
@@ -30,16 +31,21 @@ export function ownColumns(userId: RawBuilder<unknown>) {
     lines(sql`step_id || coalesce(' ' || software_id, '')`, own('favourites')).as('favourites'),
     lines(sql`step_id || ' ' || count`, counted).as('notes'),
     lines(sql`software_id`, own('user_softwares')).as('softwares'),
+    lines(sql`chapter_id || ' ' || right_count || ' ' || question_count`, own('quick_check_scores')).as('quickChecks'),
   ]
 }
 
 /** What these columns say. */
-export function ownOf({ progress, favourites, notes, softwares }: OwnColumns): OwnProgress {
+export function ownOf({ progress, favourites, notes, softwares, quickChecks }: OwnColumns): OwnProgress {
   return new OwnProgress({
     progress: linesOf(progress).map(([step, rest]) => [step, Number.parseInt(rest, 10), rest.endsWith('completed')]),
     favourites: linesOf(favourites).map(([step, software]) => [step, software || null]),
     notes: linesOf(notes).map(([step, count]) => [step, Number(count)]),
     softwares: linesOf(softwares).map(([software]) => software),
+    quickChecks: linesOf(quickChecks).map(([chapter, score]) => {
+      const [right = 0, questions = 0] = score.split(' ').map(Number)
+      return [chapter, right, questions]
+    }),
   })
 }
 
@@ -59,12 +65,16 @@ export class OwnProgress {
   private readonly notes: Map<string, number>
   /** The ids of the software that they have chosen. */
   readonly softwares: ReadonlySet<string>
+  private readonly quickChecks: Map<string, { right_count: number; question_count: number }>
 
-  constructor({ progress, favourites, notes, softwares }: OwnRows) {
+  constructor({ progress, favourites, notes, softwares, quickChecks }: OwnRows) {
     this.worked = new Map(progress.map(([step, on, isCompleted]) => [step, { on, isCompleted }]))
     this.favourites = new Map(favourites)
     this.notes = new Map(notes)
     this.softwares = new Set(softwares)
+    this.quickChecks = new Map(
+      quickChecks.map(([chapter, right_count, question_count]) => [chapter, { right_count, question_count }]),
+    )
   }
 
   /** Whether they have opened or completed a step, here or there. */
@@ -99,6 +109,11 @@ export class OwnProgress {
   /** The software on whose strategies favourites were marked. */
   softwaresOfFavourites() {
     return new Set([...this.favourites.values()].filter((software) => software !== null))
+  }
+
+  /** What they answered last to the questions of a chapter; null: nothing yet. */
+  quickCheckOf(chapter: { id: string }) {
+    return this.quickChecks.get(chapter.id) ?? null
   }
 
   countFavourites() {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import type { StoredTest } from '../../../database/tables.ts'
 
 /** The texts and media of a step, which are the same for everybody. */
 export function findStepBody(db: Database, id: string) {
-  return stepBodies(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return stepBodies(db).where('steps.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export type StepBody = Awaited<ReturnType<typeof findStepBody>>
@@ -11,9 +12,9 @@ export type StepBody = Awaited<ReturnType<typeof findStepBody>>
 /** The essentials of every software, whole and in order. */
 export function findEssentials(db: Database) {
   return stepBodies(db)
-    .where('kind', '=', 'essential')
-    .where('retired_at', 'is', null)
-    .orderBy('position')
+    .where('steps.kind', '=', 'essential')
+    .where('steps.retired_at', 'is', null)
+    .orderBy('steps.position')
     .limit(10_000)
     .execute()
 }
@@ -25,6 +26,8 @@ export function findHowTos(db: Database, flowStepId: string) {
   return db
     .selectFrom('steps')
     .innerJoin('softwares', 'softwares.id', 'steps.software_id')
+    .leftJoin('documents', (join) => join.on('documents.id', '=', documentId))
+    .select(tested)
     .select([
       'softwares.id as software_id',
       'softwares.slug as software_slug',
@@ -69,22 +72,32 @@ export async function completeStep(db: Database, userId: string, stepId: string,
 function stepBodies(db: Database) {
   return db
     .selectFrom('steps')
+    .leftJoin('documents', (join) => join.on('documents.id', '=', documentId))
     .select([
-      'id',
-      'slug',
-      'name',
-      'page_type',
-      'duration',
-      'software_id',
-      'content',
-      'extra_content',
-      'tip',
-      'video',
-      'video_text',
-      'app_slug',
-      'app_name',
-      'app_description',
-      'app_image',
-      'app_image_alt',
+      'steps.id',
+      'steps.slug',
+      'steps.name',
+      'steps.page_type',
+      'steps.duration',
+      'steps.software_id',
+      'steps.content',
+      'steps.extra_content',
+      'steps.tip',
+      'steps.video',
+      'steps.video_text',
+      'steps.app_slug',
+      'steps.app_name',
+      'steps.app_description',
+      'steps.app_image',
+      'steps.app_image_alt',
+      'steps.provenance',
+      'documents.checked_on',
     ])
+    .select(tested)
 }
+
+/** The document of a step, which may stand before its file. */
+const documentId = sql<string>`'step:' || steps.id`
+
+/** A test is of the words in the file: what is published in their place was not tried. */
+const tested = sql<StoredTest | null>`case when documents.live = documents.file then steps.tested end`.as('tested')

@@ -22,6 +22,7 @@ import type { Course } from '../flows/course.ts'
 import { type CourseContent, courseContent, howTos, stepBody } from '../flows/course-content.ts'
 import { moduleOnWire } from '../flows/flows.wire.ts'
 import { lastWorkedOn, progressOf } from '../flows/progress.ts'
+import { questionsAt } from '../quick-checks/questions.ts'
 import { findPlace, nextUrl, type StepPlace } from './step-page.ts'
 import type { View } from './step-view.ts'
 import { completeStep, recordStepVisit } from './steps.repository.ts'
@@ -42,6 +43,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       const draft = query.preview && isContentManager(person) ? await draftedStep(db, place.step.id) : undefined
       const { id } = place.step
       const body = { ...(await stepBody(db, content, id)), ...draft }
+      const questions = await questionsAt(db, content, place)
       const everyHowTo = place.step.software_id ? [] : await howTos(db, content, id)
       return {
         step: {
@@ -50,6 +52,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
           how_tos: everyHowTo
             .filter(({ software_id }) => own.softwares.has(software_id))
             .map((howTo) => howToOnWire(place, howTo)),
+          quick_check: questions && { questions, score: own.quickCheckOf({ id: place.step.chapter_id }) },
         },
         learning_module: moduleOnWire(place.module, place.flow, own, view, place.step.id),
         ...(query.track_session && { user: { badges } }),

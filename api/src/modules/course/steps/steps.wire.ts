@@ -51,6 +51,8 @@ export function bodyOnWire(body: StepBody) {
     segments: media('chapters.vtt'),
     thumbnails: media('thumbnails.vtt'),
     link: body.app_slug ? `/apps/${body.app_slug}/` : null,
+    provenance: body.provenance && { ...body.provenance, checked_on: body.checked_on },
+    tested: body.tested,
     app: body.app_slug
       ? {
           name: body.app_name ?? '',

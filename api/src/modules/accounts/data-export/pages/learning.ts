@@ -37,7 +37,8 @@ function stepsByPlace(rows: Row[], words: Words) {
 export const progressPage: ExportPage = {
   file: 'progress.html',
   title: 'Your progress',
-  about: 'The steps that you have opened and completed, your favourites, and the days on which you were here.',
+  about:
+    'The steps that you have opened and completed, the quick checks that you have answered, your favourites, and the days on which you were here.',
   sections: [
     {
       table: 'progress_steps',
@@ -46,6 +47,17 @@ export const progressPage: ExportPage = {
       html: stepsByPlace,
       isWhole: true,
     },
+    tableSection({
+      table: 'quick_check_scores',
+      heading: 'Quick checks',
+      none: 'You have answered no quick check.',
+      columns: [
+        ['Chapter', (row, words) => words.chapterOf(row.chapter_id).name],
+        ['Where', (row, words) => words.chapterOf(row.chapter_id).place],
+        ['Right', (row) => `${textOf(row.right_count)} of ${textOf(row.question_count)}`],
+        ['Answered', (row, words) => words.moment(row.answered_at)],
+      ],
+    }),
     tableSection({
       table: 'favourites',
       heading: 'Favourites',
