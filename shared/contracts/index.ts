@@ -34,6 +34,7 @@ export type {
   PagePlace,
   Stretch,
 } from './page.ts'
+export type { ChapterPath, QuickCheck, QuickCheckAnswered, QuickCheckQuestion, QuickCheckScore } from './quick-check.ts'
 export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
 export type { OverrideChoice, OverrideChosen, ReleaseStatus, ReleaseVersions } from './release.ts'
 export type {
@@ -60,11 +61,13 @@ export type {
   FavouriteToggle,
   HowTo,
   PageType,
+  Provenance,
   Step,
   StepCompletion,
   StepPath,
   StepSummary,
   StepView,
+  Tested,
   TutorialStep,
   Tutorials,
 } from './step.ts'

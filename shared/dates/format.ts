@@ -3,6 +3,7 @@
 const formats = {
   day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
   dayOfYear: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }),
+  month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }),
   weekday: new Intl.DateTimeFormat('en-GB', { weekday: 'long' }),
   time: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }),
   moment: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
@@ -13,6 +14,9 @@ const dateOf = (when: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(when) ? `${wh
 
 /** "3 March 2026" */
 export const formatDay = (when: string): string => formats.day.format(dateOf(when))
+
+/** "March 2026" */
+export const formatMonth = (when: string): string => formats.month.format(dateOf(when))
 
 /** "3 March", with the year when it is not this one. */
 export function formatShortDay(when: string, now = new Date()): string {

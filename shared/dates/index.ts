@@ -1,1 +1,1 @@
-export { formatDay, formatLongDay, formatMoment, formatShortDay, formatTime } from './format.ts'
+export { formatDay, formatLongDay, formatMoment, formatMonth, formatShortDay, formatTime } from './format.ts'

@@ -4,6 +4,7 @@ import { Html } from '@stepwise/shared/ui'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import styles from './HowTos.module.css'
+import { TestedLine } from './TestedLine.tsx'
 import { Tip } from './Tip.tsx'
 
 /** How to do this step in the person's own software. */
@@ -23,7 +24,7 @@ export function HowTos({ howTos }: { howTos: HowTo[] }) {
   )
 }
 
-function HowToItem({ howTo: { softwareName, name, content, tip, url } }: { howTo: HowTo }) {
+function HowToItem({ howTo: { softwareName, name, content, tip, url, tested } }: { howTo: HowTo }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -46,6 +47,7 @@ function HowToItem({ howTo: { softwareName, name, content, tip, url } }: { howTo
       <div id={id} hidden={!isOpen} className={styles.text}>
         <Html html={content} />
         {tip && <Tip html={tip} of={softwareName} />}
+        <TestedLine tested={tested} />
         <p className={styles.more}>
           <Link className={styles.link} to={url}>{`More strategies for ${softwareName}`}</Link>
         </p>

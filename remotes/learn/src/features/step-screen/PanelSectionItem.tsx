@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@stepwise/shared/ui'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
+import { scoreWords } from '../quick-check/score.ts'
 import { type PanelSection, percentWords } from '../step/panel.ts'
 import { PanelStepLink } from './PanelStepLink.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
@@ -13,7 +14,11 @@ interface PanelSectionItemProps {
 }
 
 /** A chapter (or flow, or group) of the panel, that opens to show its steps. */
-export function PanelSectionItem({ section: { name, progress, steps }, isOpen, onToggle }: PanelSectionItemProps) {
+export function PanelSectionItem({
+  section: { name, progress, quickCheck, steps },
+  isOpen,
+  onToggle,
+}: PanelSectionItemProps) {
   const listId = useId()
   return (
     <li className={styles.section}>
@@ -24,6 +29,7 @@ export function PanelSectionItem({ section: { name, progress, steps }, isOpen, o
         </span>
         <IconChevronDown className={styles.chevron} size={18} stroke={1.75} aria-hidden />
       </button>
+      {isOpen && quickCheck && <p className={styles.quickCheck}>{`Quick check: ${scoreWords(quickCheck)}`}</p>}
       <ul id={listId} className={styles.steps} hidden={!isOpen}>
         {steps.map((step) => (
           <li key={step.id}>

@@ -5,6 +5,8 @@ import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId, useRef, useState } from 'react'
+import { QuickCheck } from '../quick-check/QuickCheck.tsx'
+import { AboutStep } from './AboutStep.tsx'
 import { AppBody } from './AppBody.tsx'
 import { defaultCardColour, textOn } from './colours.ts'
 import { FavouriteProblem } from './FavouriteProblem.tsx'
@@ -13,6 +15,7 @@ import { StarBody } from './StarBody.tsx'
 import { StepActions } from './StepActions.tsx'
 import styles from './StepCard.module.css'
 import { StepFooter } from './StepFooter.tsx'
+import { TestedLine } from './TestedLine.tsx'
 import { TextBody } from './TextBody.tsx'
 import type { FocusMode } from './use-focus-mode.ts'
 import { VideoBody } from './VideoBody.tsx'
@@ -72,8 +75,13 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
               <ReadAloud text={text} />
             </div>
           )}
+          {step.softwareSlug !== null && <TestedLine tested={step.tested} />}
           {step.howTos.length > 0 && <HowTos howTos={step.howTos} />}
         </div>
+        {step.quickCheck && (
+          <QuickCheck step={step} questions={step.quickCheck.questions} score={step.quickCheck.score} />
+        )}
+        {step.provenance && <AboutStep provenance={step.provenance} />}
       </div>
       <StepFooter step={step} videoView={videoView} onVideoView={setVideoView} />
     </article>

@@ -1,4 +1,4 @@
-import type { Step, StepSummary } from '@stepwise/shared/contracts'
+import type { QuickCheckScore, Step, StepSummary } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
 import { wholeMinutes } from '../duration/duration-words.ts'
@@ -19,6 +19,8 @@ export interface PanelSection {
   id: string
   name: string
   progress: number | null
+  /** What was answered last to the questions at its end; null: nothing, or there are none. */
+  quickCheck: QuickCheckScore | null
   steps: PanelStep[]
 }
 

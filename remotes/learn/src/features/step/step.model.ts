@@ -1,4 +1,4 @@
-import type { LearningModule, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
+import type { LearningModule, QuickCheckScore, Step, StepCompletion, StepSummary } from '@stepwise/shared/contracts'
 import { CallError, messageFor } from '@stepwise/shared/http'
 import { badgesReceived, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
@@ -21,6 +21,8 @@ export const stepLeft = createEvent()
 export const stepCompleted = createEvent<StepCompletion>()
 /** A mark of a step has changed. Several lists may show it. */
 export const stepMarked = createEvent<StepMarks>()
+/** The quick check of a chapter has been answered. */
+export const chapterScored = createEvent<{ chapterId: string; score: QuickCheckScore }>()
 
 export type StepMarks = { id: string } & Partial<Pick<StepSummary, 'isCompleted' | 'isFavourite' | 'notesCount'>>
 
@@ -45,10 +47,23 @@ $address
 $step
   .on(stepShown, (_, { step }) => step)
   .on(stepMarked, markStep)
+  .on(chapterScored, (step, { chapterId, score }) =>
+    step?.chapterId === chapterId && step.quickCheck ? { ...step, quickCheck: { ...step.quickCheck, score } } : step,
+  )
   .reset(stepRequested, stepLeft)
 $learningModule
   .on(stepMarked, (learningModule, marks) => learningModule && markSteps(learningModule, marks))
   .on(stepCompleted, (learningModule, completion) => learningModule && withProgress(learningModule, completion))
+  .on(
+    chapterScored,
+    (learningModule, { chapterId, score }) =>
+      learningModule && {
+        ...learningModule,
+        chapters: learningModule.chapters.map((chapter) =>
+          chapter.id === chapterId ? { ...chapter, quickCheck: score } : chapter,
+        ),
+      },
+  )
   .reset(stepLeft)
 $isStepUnreached.on(stepUnreached, () => true).reset(stepRequested, stepShown, stepLeft)
 $stepProblem.on(stepRefused, (_, message) => message).reset(stepRequested, stepShown, stepLeft)

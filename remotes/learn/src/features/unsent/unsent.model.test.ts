@@ -1,6 +1,8 @@
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createEvent } from 'effector'
 import { expect, test, vi } from 'vitest'
+import { outboxAreas } from '../outbox/outbox-areas.ts'
+import { openEvents } from './outboxes.ts'
 import { loadOutboxesFx, visitStarted } from './unsent.model.ts'
 
 // jsdom has no IndexedDB, so the device is localStorage.
@@ -14,13 +16,12 @@ async function visit() {
   return load
 }
 
-test.each(['notes-outbox', 'favourites-outbox', 'completions-outbox'])(
-  'entries stored in %s load the outboxes',
-  async (area) => {
-    store(area, 'robin')
-    expect(await visit()).toHaveBeenCalledOnce()
-  },
-)
+test.each(outboxAreas)('entries stored in %s load the outboxes', async (area) => {
+  store(area, 'robin')
+  expect(await visit()).toHaveBeenCalledOnce()
+})
+
+test('each area has an outbox that is opened', () => expect(openEvents).toHaveLength(outboxAreas.length))
 
 test('nothing stored, or only by somebody else, loads nothing', async () => {
   store('notes-outbox', 'kim')

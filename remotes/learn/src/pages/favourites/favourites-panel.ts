@@ -11,6 +11,7 @@ export function favouritesPanel(favourites: readonly Favourite[], current: StepP
       id: favourite.flowSlug,
       name: favourite.flowName,
       progress: null,
+      quickCheck: null,
       steps: [],
     }
     sections.set(favourite.flowSlug, section)

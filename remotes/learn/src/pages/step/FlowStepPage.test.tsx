@@ -162,15 +162,41 @@ test('shows how to do the step in each software of the person', async () => {
     url: '/tutorials/nvda/x',
     content: '<p>Press <kbd>H</kbd>.</p>',
     tip: '<p>Twice.</p>',
+    tested: { version: 'NVDA 2025.3', date: '2026-11-20' },
   }
-  await openStep(aStep({ howTos: [howTo, { ...howTo, softwareSlug: 'dragon', softwareName: 'Dragon', tip: null }] }))
+  const untested = { ...howTo, softwareSlug: 'dragon', softwareName: 'Dragon', tip: null, tested: null }
+  await openStep(aStep({ howTos: [howTo, untested] }))
   const section = within(screen.getByRole('region', { name: 'In your own software' }))
   const button = section.getByRole('button', { name: 'NVDA: Pack with NVDA', expanded: false })
   expect(section.getByRole('button', { name: 'Dragon: Pack with NVDA' })).toBeDefined()
   expect(section.queryByRole('link')).toBeNull()
   fireEvent.click(button)
   expect(section.getByRole('complementary', { name: 'Tip for NVDA' }).textContent).toBe('Twice.')
+  expect(section.getByText('Checked with NVDA 2025.3, November 2026')).toBeDefined()
+  fireEvent.click(section.getByRole('button', { name: 'Dragon: Pack with NVDA' }))
+  expect(section.getByText('Not yet checked with the program itself')).toBeDefined()
   expect(section.getByRole('link', { name: 'More strategies for NVDA' }).getAttribute('href')).toBe(howTo.url)
+})
+
+test('says who stands behind the step', async () => {
+  const source = { name: 'Acas', url: 'https://www.acas.org.uk/' }
+  const reviewed = { by: 'Dr Who', date: '2026-10-01' }
+  const provenance = { author: 'The Stepwise team', reviewed, checkedOn: '2026-11-03', sources: [source] }
+  await openStep(aStep({ provenance }))
+  const about = screen.getByText('About this step').closest('details')
+  expect(about?.open).toBe(false)
+  expect([...(about?.querySelectorAll('dd') ?? [])].map((fact) => fact.textContent)).toEqual([
+    'The Stepwise team',
+    'Dr Who, 1 October 2026',
+    '3 November 2026',
+    'Acas',
+  ])
+})
+
+test('what nobody has done is said as well', async () => {
+  await openStep(aStep({ provenance: { author: 'The Stepwise team', reviewed: null, checkedOn: null, sources: [] } }))
+  for (const words of ['Nobody outside the team yet', 'Not since it was written', 'None named'])
+    expect(screen.getByText(words)).toBeDefined()
 })
 
 test('without such texts there is no software section', async () => {

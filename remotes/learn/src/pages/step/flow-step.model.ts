@@ -23,6 +23,7 @@ function modulePanel(learningModule: LearningModule, path: StepPath): Panel {
       id: chapter.id,
       name: chapter.name,
       progress: chapter.chapterProgress,
+      quickCheck: chapter.quickCheck ?? null,
       steps: chapter.steps.map((step) =>
         panelStep(step, step.url, chapter.slug === path.chapterSlug && step.slug === path.stepSlug),
       ),

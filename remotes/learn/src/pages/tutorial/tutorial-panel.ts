@@ -29,7 +29,7 @@ function essentialsPanel({ essentialSteps }: Tutorials, stepSlug: string, softwa
     title: software.name,
     dashboard: dashboardOf({ softwareSlug: software.slug }),
     progress: percentCompleted(steps),
-    sections: [{ id: 'essentials', name: 'Essentials', progress: percentCompleted(steps), steps }],
+    sections: [{ id: 'essentials', name: 'Essentials', progress: percentCompleted(steps), quickCheck: null, steps }],
   }
 }
 
@@ -41,6 +41,7 @@ function strategiesPanel({ flowSteps }: Tutorials, { path }: StrategyPlace, soft
       id,
       name: steps[0]?.chapterName ?? '',
       progress: percentCompleted(steps),
+      quickCheck: null,
       steps: steps.map((step) => panelStep(step, hrefOf(step), isAt(step, path))),
     }
   })

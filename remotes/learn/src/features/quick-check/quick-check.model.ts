@@ -1,0 +1,72 @@
+import type { ChapterPath, QuickCheckScore } from '@stepwise/shared/contracts'
+import { createDrafts, isObject } from '@stepwise/shared/drafts'
+import { $user, personalStore } from '@stepwise/shared/session'
+import { combine, createEvent, sample } from 'effector'
+import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
+import { $step, chapterScored, stepLeft, stepRequested } from '../step/step.model.ts'
+import { sendAnswers } from './quick-check.api.ts'
+
+/** The option that is chosen for each question, counted from 0; null: none yet. */
+type Chosen = (number | null)[]
+
+interface Answers {
+  path: ChapterPath
+  answers: number[]
+}
+
+/** The questions of a chapter are on screen. */
+export const quickCheckShown = createEvent()
+/** The person has answered all questions of the step on screen. */
+export const quickCheckAnswered = createEvent<{ chapterId: string; score: QuickCheckScore } & Answers>()
+
+/** What is chosen and not answered yet, by the id of the chapter. */
+export const chosenDrafts = createDrafts<Chosen>({
+  area: 'quick-check-drafts',
+  $owner: $user,
+  isValue: (value): value is Chosen =>
+    Array.isArray(value) && value.every((chosen) => chosen === null || typeof chosen === 'number'),
+})
+
+const isPathOfChapter = (value: unknown): value is ChapterPath =>
+  isObject(value) &&
+  [value.flowSlug, value.learningModuleSlug, value.chapterSlug].every((part) => typeof part === 'string')
+
+/** By the id of the chapter. */
+export const quickChecksOutbox = createPersonalOutbox({
+  area: 'quick-checks-outbox',
+  send: sendAnswers,
+  isPayload: (value): value is Answers =>
+    isObject(value) &&
+    isPathOfChapter(value.path) &&
+    Array.isArray(value.answers) &&
+    value.answers.every((answer) => typeof answer === 'number'),
+})
+
+/** Why the server has refused the last answers; null when it has not. */
+export const $answersRefused = personalStore<string | null>(null)
+  .on(quickChecksOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
+  .reset(quickCheckAnswered, stepRequested, stepLeft)
+/** That the answers to the questions on screen could not be sent yet, in words; null while there are none. */
+export const $answersWaiting = combine($step, quickChecksOutbox.$entries, (step, entries) => {
+  const entry = step ? entries[step.chapterId] : undefined
+  if (!entry || entry.failures === 0) return null
+  return entry.isStored
+    ? 'Your result could not be saved yet. It is kept on this device, and we keep trying.'
+    : 'Your result could not be saved yet, and this device cannot keep it. Leave this page open: we keep trying.'
+})
+
+sample({ clock: quickCheckShown, target: [chosenDrafts.opened, quickChecksOutbox.opened] })
+sample({ clock: quickCheckAnswered, fn: ({ chapterId }) => chapterId, target: chosenDrafts.discarded })
+// Shown at once: the browser knows which options are right.
+sample({ clock: quickCheckAnswered, fn: ({ chapterId, score }) => ({ chapterId, score }), target: chapterScored })
+sample({
+  clock: quickCheckAnswered,
+  fn: ({ chapterId, path, answers }) => ({ key: chapterId, payload: { path, answers } }),
+  target: quickChecksOutbox.posted,
+})
+sample({
+  clock: quickChecksOutbox.failed,
+  filter: ({ isTransient }) => !isTransient,
+  fn: ({ key }) => key,
+  target: quickChecksOutbox.discarded,
+})
