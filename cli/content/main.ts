@@ -1,20 +1,44 @@
+import { parseArgs } from 'node:util'
 import { StartFailure } from '@stepwise/api/admin'
 import { readSettings } from '@stepwise/api/settings'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { run } from '../launch/run.ts'
 import { exportContent } from './export-content.ts'
+import { askInternet, reportContent } from './report.ts'
 
-const usage = ['npm run content -- export    write what is published at the content desk into content/']
+const usage = [
+  'npm run content -- export                     write what is published at the content desk into content/',
+  'npm run content -- report [--all] [--links]   say how the content reads and what is missing',
+]
 
 await run(async () => {
   const [verb = '', ...rest] = process.argv.slice(2)
   if (verb === '') throw new UserFacingError(usage)
-  if (verb !== 'export' || rest.length > 0) {
-    throw new UserFacingError([`There is no verb "${[verb, ...rest].join(' ')}".`, ...usage])
-  }
   try {
-    await exportContent(readSettings(process.env), console.log)
+    if (verb === 'report') await report(rest)
+    else if (verb === 'export' && rest.length === 0) await exportContent(readSettings(process.env), console.log)
+    else throw new UserFacingError([`There is no verb "${[verb, ...rest].join(' ')}".`, ...usage])
   } catch (error) {
     throw error instanceof StartFailure ? new UserFacingError([error.message]) : error
   }
 })
+
+function report(args: string[]) {
+  const { all, links } = readOptions(args)
+  return reportContent({
+    contentFolder: readSettings(process.env).contentFolder,
+    today: new Date().toISOString().slice(0, 10),
+    isWhole: all,
+    ask: links ? askInternet : null,
+    log: console.log,
+  })
+}
+
+function readOptions(args: string[]) {
+  const options = { all: { type: 'boolean', default: false }, links: { type: 'boolean', default: false } } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...usage])
+  }
+}

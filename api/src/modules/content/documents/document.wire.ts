@@ -12,6 +12,7 @@ import {
   type StoredSummary,
 } from './documents.repository.ts'
 import { findDraft, type StoredDraft } from './drafts.repository.ts'
+import { dueAfterMonths, monthsBefore } from './due.ts'
 import { findEditors } from './editors.repository.ts'
 import { readBody } from './read-body.ts'
 import { findRevision, findRevisions, type StoredRevision } from './revisions.repository.ts'
@@ -70,15 +71,6 @@ function summaryOnWire(summary: StoredSummary, reader: Reader, today: string) {
     reports: shown.reports ?? 0,
     broken_links: shown.broken_links ?? 0,
   }
-}
-
-/** After this time somebody should look at a document again. */
-const dueAfterMonths = 6
-
-function monthsBefore(day: string, months: number) {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 - months, 1))
-  return `${first.toISOString().slice(0, 7)}${day.slice(7)}`
 }
 
 export function draftOnWire({ kind }: Pick<StoredDocument, 'kind'>, draft: StoredDraft, reader: Reader) {

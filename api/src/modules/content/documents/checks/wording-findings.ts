@@ -39,8 +39,8 @@ function lengthFindings({ path, lines, limit }: TextPart): Finding[] {
 
 function glossaryFindings({ path, lines }: TextPart, glossary: readonly GlossaryEntry[]): Finding[] {
   const text = lines.join('\n')
-  return glossary.flatMap(({ pattern, say, why }) => {
-    const found = pattern.exec(text)
+  return glossary.flatMap(({ pattern, exception, say, why }) => {
+    const found = pattern.exec(exception ? text.replaceAll(exception, (phrase) => '_'.repeat(phrase.length)) : text)
     if (!found) return []
     const [words] = found
     const message = `“${words}” in “${placeOf(text, found.index, words.length)}”: write “${say}”.`

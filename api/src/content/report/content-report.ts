@@ -1,0 +1,192 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { editionSchema } from '@stepwise/shared/contracts/edition'
+import { type BodyParts, bodyParts } from '../../modules/content/documents/checks/body-parts.ts'
+import { fieldFindings, formFindings } from '../../modules/content/documents/checks/form-findings.ts'
+import type { GlossaryEntry } from '../../modules/content/documents/checks/glossary.ts'
+import { countWords, readability } from '../../modules/content/documents/checks/readability.ts'
+import { wordingFindings } from '../../modules/content/documents/checks/wording-findings.ts'
+import { dueAfterMonths, monthsBefore } from '../../modules/content/documents/due.ts'
+import type { Content, ContentFlow, ContentStep, ContentStrategy } from '../content.ts'
+import { contrast } from '../contrast.ts'
+import { contentDocuments } from '../document-rows.ts'
+
+/** A flow or a software, in numbers. Ages are those at which its steps are read with ease, from the lowest to the highest. */
+export interface PartReport {
+  name: string
+  editions: readonly Edition[]
+  steps: number
+  words: number
+  ages: { lowest: number; highest: number } | null
+  /** Words of its longest sentence. */
+  longest: number
+  unreviewed: number
+  unchecked: number
+  withoutSources: number
+}
+
+export interface ContentReport {
+  flows: PartReport[]
+  softwares: PartReport[]
+  /** What is still to do or to look at, each with what it is about. */
+  lists: { title: string; items: string[] }[]
+  pictures: { described: number; decorative: number }
+  /** Every address of another site that content links to. */
+  links: string[]
+  /** What may not be: a release would fail its check. */
+  broken: string[]
+}
+
+type Step = ContentStep & { id: string }
+
+// Texts for everybody are meant to be read with ease at this age.
+const oldestAge = 14
+const longSentence = 25
+
+/** What content/ says, how it reads, and what is missing. `today` is a day such as 2026-11-28. */
+export function contentReport(content: Content, glossary: readonly GlossaryEntry[], today: string): ContentReport {
+  const flows = content.flows.map((flow) => ({ ...flow, steps: stepsOf(flow) }))
+  const softwares = content.softwares.map((software) => ({
+    ...software,
+    steps: [
+      ...software.essentials.map((step) => ({ ...step, id: `${software.slug}:essentials:${step.slug}` })),
+      ...software.strategies.map((step) => ({ ...step, id: `${software.slug}:strategies:${step.slug}` })),
+    ],
+  }))
+  const steps = [...flows, ...softwares].flatMap((part) => part.steps)
+  const documents = contentDocuments(content).map((document) => ({
+    ...document,
+    parts: bodyParts(document.kind, document.body),
+  }))
+  const images = documents.flatMap(({ parts }) => parts.images)
+  const links = documents.flatMap(({ parts }) => parts.links.map(({ address }) => address))
+  const sources = steps.flatMap(({ provenance }) => provenance.sources.map(({ url }) => url))
+
+  return {
+    flows: flows.map((flow) => partReport(flow.name, flow.editions, flow.steps)),
+    softwares: softwares.map((software) => partReport(software.name, editionSchema.options, software.steps)),
+    lists: [
+      { title: `Texts that are read with ease at more than ${oldestAge} years`, items: hardTexts(steps) },
+      { title: `Sentences of more than ${longSentence} words`, items: steps.flatMap(longSentences) },
+      { title: 'Text steps for which no software has a strategy', items: withoutStrategy(flows, softwares) },
+      { title: 'Software without a strategy in an edition', items: softwareWithoutStrategy(flows, softwares) },
+      { title: 'Chapters without a quick check', items: flows.flatMap(chaptersWithoutQuickCheck) },
+      {
+        title: 'Software steps that nobody has tried with the program',
+        items: softwares.flatMap((software) => software.steps.filter(({ tested }) => !tested).map(({ id }) => id)),
+      },
+      { title: 'Steps and pages whose check is due', items: dueChecks(documents, today) },
+      { title: 'Contrast of the colours of flows', items: flows.map(contrastsOf) },
+    ],
+    pictures: {
+      described: images.filter(({ alt }) => alt !== '').length,
+      decorative: images.filter(({ alt }) => alt === '').length,
+    },
+    links: [...new Set([...links, ...sources])].filter((address) => address.startsWith('https://')).sort(),
+    broken: [
+      ...documents.flatMap(({ id, kind, body, parts }) =>
+        [
+          ...fieldFindings(kind, body),
+          ...formFindings(parts),
+          ...wordingFindings(parts.texts, readability(proseOf(parts)).readingAge, glossary),
+        ].map(({ path, message }) => `${id} ${path}: ${message}`),
+      ),
+      ...flows.flatMap((flow) => brokenQuestions(flow, glossary)),
+    ],
+  }
+}
+
+function partReport(name: string, editions: readonly Edition[], steps: readonly Step[]): PartReport {
+  const read = steps.map(readabilityOf)
+  const ages = read.flatMap(({ readingAge }) => readingAge ?? [])
+  return {
+    name,
+    editions,
+    steps: steps.length,
+    words: read.reduce((sum, { words }) => sum + words, 0),
+    ages: ages.length > 0 ? { lowest: Math.min(...ages), highest: Math.max(...ages) } : null,
+    longest: Math.max(0, ...read.flatMap(({ longSentences }) => longSentences.map(countWords))),
+    unreviewed: steps.filter(({ provenance }) => !provenance.reviewed).length,
+    unchecked: steps.filter(({ checked }) => !checked).length,
+    withoutSources: steps.filter(({ provenance }) => provenance.sources.length === 0).length,
+  }
+}
+
+function stepsOf(flow: ContentFlow): Step[] {
+  return chaptersOf(flow).flatMap(({ id, chapter }) =>
+    chapter.steps.map((step) => ({ ...step, id: `${id}:${step.slug}` })),
+  )
+}
+
+function chaptersOf({ slug, modules }: Pick<ContentFlow, 'slug' | 'modules'>) {
+  return modules.flatMap((module) =>
+    module.chapters.map((chapter) => ({ id: `${slug}:${module.slug}:${chapter.slug}`, chapter })),
+  )
+}
+
+const proseOf = ({ texts }: BodyParts) => texts.flatMap(({ lines, isProse }) => (isProse ? lines : []))
+const readabilityOf = ({ body }: ContentStep) => readability(proseOf(bodyParts('step', body)))
+
+function hardTexts(steps: readonly Step[]) {
+  return steps.flatMap((step) => {
+    const { readingAge } = readabilityOf(step)
+    return readingAge !== null && readingAge > oldestAge ? `${step.id}: ${readingAge}` : []
+  })
+}
+
+function longSentences(step: Step) {
+  return readabilityOf(step)
+    .longSentences.filter((sentence) => countWords(sentence) > longSentence)
+    .map((sentence) => `${step.id}: ${countWords(sentence)} words: ${sentence}`)
+}
+
+interface WithSteps {
+  name: string
+  steps: Step[]
+}
+
+function withoutStrategy(flows: WithSteps[], softwares: { strategies: ContentStrategy[] }[]) {
+  const taught = new Set(softwares.flatMap(({ strategies }) => strategies.map(({ flowStep }) => flowStep)))
+  return flows.flatMap(({ steps }) =>
+    steps.filter(({ id, type }) => type === 'text' && !taught.has(id)).map(({ id }) => id),
+  )
+}
+
+function softwareWithoutStrategy(
+  flows: (WithSteps & Pick<ContentFlow, 'editions'>)[],
+  softwares: { name: string; strategies: ContentStrategy[] }[],
+) {
+  return editionSchema.options.flatMap((edition) => {
+    const taught = new Set(
+      flows.filter(({ editions }) => editions.includes(edition)).flatMap(({ steps }) => steps.map(({ id }) => id)),
+    )
+    return softwares
+      .filter(({ strategies }) => !strategies.some(({ flowStep }) => taught.has(flowStep)))
+      .map(({ name }) => `${name}: none in ${edition}`)
+  })
+}
+
+function chaptersWithoutQuickCheck(flow: ContentFlow) {
+  return chaptersOf(flow).flatMap(({ id, chapter }) => (chapter.quickCheck ? [] : id))
+}
+
+function dueChecks(documents: readonly { id: string; checkedOn: string | null }[], today: string) {
+  return documents.flatMap(({ id, checkedOn }) =>
+    checkedOn !== null && checkedOn < monthsBefore(today, dueAfterMonths) ? `${id}: checked on ${checkedOn}` : [],
+  )
+}
+
+function contrastsOf({ name, colours: { primary, secondary, tab } }: ContentFlow) {
+  const [onPrimary, onSecondary] = [contrast('#FFFFFF', primary), contrast(tab, secondary)]
+  return `${name}: white on the primary colour ${onPrimary.toFixed(1)}, the tab colour on the secondary one ${onSecondary.toFixed(1)}`
+}
+
+/** The words of questions are in no document, and follow the same glossary. */
+function brokenQuestions(flow: ContentFlow, glossary: readonly GlossaryEntry[]) {
+  return chaptersOf(flow).flatMap(({ id, chapter }) =>
+    (chapter.quickCheck ?? []).flatMap(({ question, options }, index) => {
+      const lines = [question, ...options.flatMap(({ text, why }) => [text, why])]
+      const text = { path: `${index}`, lines, isProse: true, limit: undefined }
+      return wordingFindings([text], null, glossary).map(({ message }) => `${id} question ${index + 1}: ${message}`)
+    }),
+  )
+}
