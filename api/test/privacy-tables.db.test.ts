@@ -45,7 +45,7 @@ const tablesOf = {
   'What you told us at the start': 'user_infos user_softwares',
   'Your photo': 'avatars',
   'How you like to read': 'accessability_settings',
-  'Your progress': 'progress_steps favourites quick_check_scores user_badges visits',
+  'Your progress': 'progress_steps favourites quick_check_scores reminders user_badges visits',
   'What you write': 'notes reflections',
   'Notes that you deleted': 'deleted_notes',
   'Documents of your journal': 'downloads',

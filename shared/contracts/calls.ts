@@ -68,6 +68,7 @@ import {
   reflectionsRemovedSchema,
 } from './reflection.ts'
 import { versionCountsSchema } from './release.ts'
+import { reminderSchema, reminderWishSchema } from './reminder.ts'
 import { resourcesSchema, softwarePreviewSchema } from './resource.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.ts'
 import { signedOutSchema } from './security.ts'
@@ -105,6 +106,7 @@ const documentPath = z.object({ id: documentIdSchema })
 const getStep = `GET ${stepPattern}` as const
 const toggleFavourite = `POST ${stepPattern}/toggle_favourite` as const
 const completeStep = `POST ${stepPattern}/complete` as const
+const setReminder = `PUT ${stepPattern}/reminder` as const
 const answerQuickCheck = `PUT ${quickCheckPattern}` as const
 
 /**
@@ -172,9 +174,13 @@ export const calls = {
     response: mindmapFileSchema,
   },
 
-  // Nullish: a server of an earlier release does not send it.
+  // Nullish: a server of an earlier release does not send it. `reminders` are those that are due.
   'GET /flows': {
-    response: z.object({ flows: z.array(flowSchema), continue_with: continueWithSchema.nullish() }),
+    response: z.object({
+      flows: z.array(flowSchema),
+      continue_with: continueWithSchema.nullish(),
+      reminders: z.array(reminderSchema).nullish(),
+    }),
   },
   'GET /search': { query: searchQuerySchema, response: searchResultsSchema },
   'GET /learning_module/:id': {
@@ -198,6 +204,12 @@ export const calls = {
     response: stepCompletionSchema,
   },
   [completeStep]: { params: stepPathSchema, query: stepQuerySchema, response: stepCompletionSchema },
+  // Only of a module's last step. A day that has passed is due at once.
+  [setReminder]: {
+    params: stepPathSchema,
+    body: reminderWishSchema,
+    response: z.object({ reminder: reminderWishSchema }),
+  },
   // The latest answers are the ones that count. Those of other questions than it has: 422.
   [answerQuickCheck]: {
     params: chapterPathSchema,

@@ -37,6 +37,7 @@ export type {
 export type { ChapterPath, QuickCheck, QuickCheckAnswered, QuickCheckQuestion, QuickCheckScore } from './quick-check.ts'
 export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
 export type { OverrideChoice, OverrideChosen, ReleaseStatus, ReleaseVersions } from './release.ts'
+export type { Reminder } from './reminder.ts'
 export type {
   MenuIcon,
   MenuItem,

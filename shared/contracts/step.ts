@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
 import { quickCheckSchema } from './quick-check.ts'
+import { reminderSchema, reminderWishSchema } from './reminder.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
 
 export const pageTypeSchema = z.enum(['text', 'vid', 'app', 'star'])
@@ -99,6 +100,8 @@ export const stepSchema = stepSummarySchema.extend({
   provenance: provenanceSchema.nullish(),
   tested: testedSchema.nullish(),
   quick_check: quickCheckSchema.nullish(),
+  // The day from which the home asks; undefined where nobody can be reminded.
+  reminder: reminderWishSchema.nullish(),
 })
 export type Step = Camelize<z.infer<typeof stepSchema>>
 
@@ -189,5 +192,6 @@ export const tutorialsSchema = z.object({
   essential_steps: z.array(stepSchema),
   flow_steps: z.array(tutorialStepSchema),
   continue_with: continueWithSchema.nullish(),
+  reminders: z.array(reminderSchema).nullish(),
 })
 export type Tutorials = Camelize<z.infer<typeof tutorialsSchema>>

@@ -63,6 +63,7 @@ export interface Tables {
   reflections: ReflectionTable
   downloads: DownloadTable
   quick_check_scores: QuickCheckScoreTable
+  reminders: { user_id: string; step_id: string; due_on: string }
   user_badges: { id: Generated<string>; user_id: string; code: BadgeCode; created_at: MomentByDefault }
   licence_keys: LicenceKeyTable
   operator_audit: OperatorAuditTable

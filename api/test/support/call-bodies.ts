@@ -52,6 +52,9 @@ export const callBodies: Record<string, Body> = {
 
   'POST /flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug/toggle_favourite':
     () => ({}),
+  'PUT /flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug/reminder': () => ({
+    due_on: '2026-03-09',
+  }),
   'PUT /flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/quick_check': () => ({
     answers: [0, 0, 0],
   }),

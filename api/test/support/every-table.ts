@@ -225,6 +225,7 @@ const rows: { [Table in keyof Tables]?: RowOf<Table> } = {
     act: 'Breathe.',
     idempotency_key: `entry-of-${mark}`,
   }),
+  reminders: async ({ id }, _, db) => ({ user_id: id, step_id: await firstStep(db), due_on: '2026-03-02' }),
   repeated_sign_ups: async ({ id, mark }) => ({ user_id: id, password_hash: await hashPassword(mark) }),
   sessions: ({ id, mark }, now) => ({
     user_id: id,

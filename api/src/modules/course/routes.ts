@@ -9,6 +9,7 @@ import { flowsRoutes } from './flows/flows.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
 import { quickChecksRoutes } from './quick-checks/quick-checks.routes.ts'
 import { reflectionsRoutes } from './reflections/reflections.routes.ts'
+import { remindersRoutes } from './reminders/reminders.routes.ts'
 import { stepsRoutes } from './steps/steps.routes.ts'
 import { tutorialsRoutes } from './tutorials/tutorials.routes.ts'
 
@@ -16,6 +17,7 @@ const modules = [
   flowsRoutes,
   stepsRoutes,
   quickChecksRoutes,
+  remindersRoutes,
   displayRoutes,
   favouritesRoutes,
   tutorialsRoutes,

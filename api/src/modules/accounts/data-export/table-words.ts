@@ -26,6 +26,7 @@ const tableWords: Record<string, string> = {
   progress_steps: 'steps that you opened and completed',
   quick_check_scores: 'how many questions of each quick check you answered right',
   reflections: 'the entries of your journal',
+  reminders: 'what you want to be asked about, and when',
   repeated_sign_ups: 'that somebody signed up with your address again',
   sessions: 'where you are signed in',
   sign_in_challenges: 'a sign-in that was under way',

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/failures.ts'
 import { stepToContinueWith } from '../continue-with/continue-with.ts'
+import { dueReminders } from '../reminders/reminders.wire.ts'
 import { flowOnWire, moduleOnWire, profileOnWire } from './flows.wire.ts'
 import { learnerRoute } from './learner-route.ts'
 
 /** The flows with their modules, one module with its chapters, and how far the person is. */
 export function flowsRoutes(api: FastifyInstance, context: Context) {
-  learnerRoute(api, context, 'GET /flows', async ({ learner }) => ({
+  learnerRoute(api, context, 'GET /flows', async ({ learner, person }) => ({
     flows: learner.content.course.flows.map((flow) => flowOnWire(flow, learner.own)),
     continue_with: stepToContinueWith(context.settings.edition, learner),
+    reminders: dueReminders(learner, person, context.now()),
   }))
 
   learnerRoute(api, context, 'GET /learning_module/:id', async ({ learner: { own, content }, params }) => {

@@ -9,6 +9,8 @@ export interface OwnRows {
   favourites: [flowStepId: string, softwareId: string | null][]
   notes: [flowStepId: string, count: number][]
   softwares: string[]
+  /** `dueOn`: a day such as 2026-11-28. */
+  reminders: [stepId: string, dueOn: string][]
   quickChecks: [chapterId: string, rightCount: number, questionCount: number][]
 }
 
@@ -31,17 +33,19 @@ export function ownColumns(userId: RawBuilder<unknown>) {
     lines(sql`step_id || coalesce(' ' || software_id, '')`, own('favourites')).as('favourites'),
     lines(sql`step_id || ' ' || count`, counted).as('notes'),
     lines(sql`software_id`, own('user_softwares')).as('softwares'),
+    lines(sql`step_id || ' ' || due_on`, own('reminders')).as('reminders'),
     lines(sql`chapter_id || ' ' || right_count || ' ' || question_count`, own('quick_check_scores')).as('quickChecks'),
   ]
 }
 
 /** What these columns say. */
-export function ownOf({ progress, favourites, notes, softwares, quickChecks }: OwnColumns): OwnProgress {
+export function ownOf({ progress, favourites, notes, softwares, reminders, quickChecks }: OwnColumns): OwnProgress {
   return new OwnProgress({
     progress: linesOf(progress).map(([step, rest]) => [step, Number.parseInt(rest, 10), rest.endsWith('completed')]),
     favourites: linesOf(favourites).map(([step, software]) => [step, software || null]),
     notes: linesOf(notes).map(([step, count]) => [step, Number(count)]),
     softwares: linesOf(softwares).map(([software]) => software),
+    reminders: linesOf(reminders),
     quickChecks: linesOf(quickChecks).map(([chapter, score]) => {
       const [right = 0, questions = 0] = score.split(' ').map(Number)
       return [chapter, right, questions]
@@ -67,11 +71,14 @@ export class OwnProgress {
   readonly softwares: ReadonlySet<string>
   private readonly quickChecks: Map<string, { right_count: number; question_count: number }>
 
-  constructor({ progress, favourites, notes, softwares, quickChecks }: OwnRows) {
+  private readonly reminders: Map<string, string>
+
+  constructor({ progress, favourites, notes, softwares, reminders, quickChecks }: OwnRows) {
     this.worked = new Map(progress.map(([step, on, isCompleted]) => [step, { on, isCompleted }]))
     this.favourites = new Map(favourites)
     this.notes = new Map(notes)
     this.softwares = new Set(softwares)
+    this.reminders = new Map(reminders)
     this.quickChecks = new Map(
       quickChecks.map(([chapter, right_count, question_count]) => [chapter, { right_count, question_count }]),
     )
@@ -114,6 +121,11 @@ export class OwnProgress {
   /** What they answered last to the questions of a chapter; null: nothing yet. */
   quickCheckOf(chapter: { id: string }) {
     return this.quickChecks.get(chapter.id) ?? null
+  }
+
+  /** The day from which they want to be asked how what a step says to try has gone; null: not at all. */
+  reminderAt({ id }: { id: string }) {
+    return this.reminders.get(id) ?? null
   }
 
   countFavourites() {

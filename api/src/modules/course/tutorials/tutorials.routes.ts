@@ -9,6 +9,7 @@ import { stepToContinueWith } from '../continue-with/continue-with.ts'
 import { courseContent } from '../flows/course-content.ts'
 import { learnerRoute } from '../flows/learner-route.ts'
 import { progressOf } from '../flows/progress.ts'
+import { dueReminders } from '../reminders/reminders.wire.ts'
 import { completeStep, type Essential } from '../steps/steps.repository.ts'
 import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
 
@@ -27,7 +28,12 @@ export function tutorialsRoutes(api: FastifyInstance, context: Context) {
       essential_steps.push(...essentialsOnWire(essentials, strategies, own))
       flow_steps.push(...strategiesOnWire(strategies, own))
     }
-    return { essential_steps, flow_steps, continue_with: stepToContinueWith(settings.edition, learner) }
+    return {
+      essential_steps,
+      flow_steps,
+      continue_with: stepToContinueWith(settings.edition, learner),
+      reminders: dueReminders(learner, person, now()),
+    }
   })
 
   function drafted(essentials: readonly Essential[]) {

@@ -38,7 +38,7 @@ export const progressPage: ExportPage = {
   file: 'progress.html',
   title: 'Your progress',
   about:
-    'The steps that you have opened and completed, the quick checks that you have answered, your favourites, and the days on which you were here.',
+    'The steps that you have opened and completed, the quick checks that you have answered, what you want to be asked about, your favourites, and the days on which you were here.',
   sections: [
     {
       table: 'progress_steps',
@@ -56,6 +56,16 @@ export const progressPage: ExportPage = {
         ['Where', (row, words) => words.chapterOf(row.chapter_id).place],
         ['Right', (row) => `${textOf(row.right_count)} of ${textOf(row.question_count)}`],
         ['Answered', (row, words) => words.moment(row.answered_at)],
+      ],
+    }),
+    tableSection({
+      table: 'reminders',
+      heading: 'What you want to be asked about',
+      none: 'There is nothing.',
+      columns: [
+        ['Step', (row, words) => words.stepOf(row.step_id).name],
+        ['Where', (row, words) => words.stepOf(row.step_id).place],
+        ['From', (row, words) => words.day(row.due_on)],
       ],
     }),
     tableSection({

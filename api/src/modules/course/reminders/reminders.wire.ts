@@ -1,0 +1,16 @@
+import type { Person } from '../../../http/person.ts'
+import { personDay } from '../../../time-zone.ts'
+import type { Learner } from '../flows/course.repository.ts'
+import { stepUrl } from '../steps/step-view.ts'
+
+/** The reminders that are due on the person's day, the earliest first. Those of steps that are not in the course wait. */
+export function dueReminders({ own, content }: Learner, { timeZone }: Pick<Person, 'timeZone'>, now: Date) {
+  const today = personDay(now, timeZone)
+  return content.course.steps
+    .flatMap((step) => {
+      const due_on = own.reminderAt(step)
+      if (due_on === null || due_on > today) return []
+      return { step_id: step.id, name: step.name, url: stepUrl(step, { name: 'flows' }), due_on }
+    })
+    .toSorted((one, other) => one.due_on.localeCompare(other.due_on))
+}
