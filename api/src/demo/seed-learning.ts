@@ -113,6 +113,7 @@ async function seedVisit(trx: Database, learner: Learner, visit: Visit, begins: 
     return { user_id, step_id, visited_at: at, completed_at: at }
   })
   if (progress.length > 0) await trx.insertInto('progress_steps').values(progress).execute()
+  await seedQuickChecks(trx, userId, visit.steps, stepAt)
   const favourites = visit.favourites.map((step_id) => ({
     user_id,
     step_id,
@@ -128,4 +129,29 @@ async function seedVisit(trx: Database, learner: Learner, visit: Visit, begins: 
   if (reflections.length > 0) await trx.insertInto('reflections').values(reflections).execute()
 
   await awardBadges(trx, edition, userId, wroteAt)
+}
+
+/** Of each chapter that ends with one of these steps the questions are answered there: all right, or all but one. */
+async function seedQuickChecks(
+  trx: Database,
+  user_id: string,
+  steps: readonly string[],
+  stepAt: (index: number) => Date,
+) {
+  const { rows } = await sql<{ chapter_id: string; step_id: string; question_count: number }>`
+    select chapters.id as chapter_id, steps.id as step_id, jsonb_array_length(quick_check) as question_count
+    from chapters join steps on steps.chapter_id = chapters.id
+    where quick_check is not null and steps.id = any(${steps}::text[]) and not exists (
+      select from steps as later
+      where later.chapter_id = chapters.id and later.retired_at is null and later.position > steps.position
+    )
+    order by steps.position`.execute(trx)
+  const scores = rows.map(({ chapter_id, step_id, question_count }, index) => ({
+    user_id,
+    chapter_id,
+    right_count: question_count - (index % 2),
+    question_count,
+    answered_at: stepAt(steps.indexOf(step_id)),
+  }))
+  if (scores.length > 0) await trx.insertInto('quick_check_scores').values(scores).execute()
 }

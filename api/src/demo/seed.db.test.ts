@@ -29,6 +29,11 @@ test('the study edition has its accounts, in the states that a demonstration nee
   expect(finished.user.badges.map((badge: { code: string }) => badge.code)).toEqual(
     expect.arrayContaining(['LEARNING_MASTER', 'COMPLETER', 'JOURNAL_JOTTER', 'NOTE_NINJA']),
   )
+  const answered = (await finished.call('GET', '/learning_module/writing:plan')).body.learning_module.chapters
+  expect(answered.map((chapter: { quick_check: unknown }) => chapter.quick_check)).toEqual([
+    { right_count: 3, question_count: 3 },
+    null,
+  ])
   const dayAgo = new Date(study.context.now().getTime() - 24 * 60 * 60 * 1000).toISOString()
   const master = finished.user.badges.find((badge: { code: string }) => badge.code === 'LEARNING_MASTER')
   expect(master.created_at < dayAgo).toBe(true)

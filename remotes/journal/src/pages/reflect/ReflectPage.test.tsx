@@ -38,8 +38,9 @@ interface Setting {
   save?: (draft: EntryDraft) => unknown
   remove?: (ids: readonly string[]) => unknown
   user?: string
+  at?: string
 }
-async function openPage({ entries = [entry(), other], load, save, remove, user = 'robin' }: Setting = {}) {
+async function openPage({ entries = [entry(), other], load, save, remove, user = 'robin', at }: Setting = {}) {
   const saved = vi.fn(
     save ?? ((draft: EntryDraft) => ({ reflection: entry({ id: 'new', ...draft.values }), badges: [badge] })),
   )
@@ -53,7 +54,7 @@ async function openPage({ entries = [entry(), other], load, save, remove, user =
       [downloadEntriesFx, downloaded],
     ],
   })
-  const { unmount } = renderPart(<ReflectPage />, { scope })
+  const { unmount } = renderPart(<ReflectPage />, { scope, ...(at && { at }) })
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   return { scope, saved, removed, downloaded, unmount }
 }
@@ -96,6 +97,27 @@ test('an empty journal: the button opens a new entry, and FINISH saves it', asyn
   expect(scope.getState($user)?.badges).toEqual([badge])
   expect(scope.getState($announcement)).toBe('Entry saved')
   expect(scope.getState(drafts.$drafts)).toEqual({})
+})
+
+test('an address can say what to write about: it becomes the title, once', async () => {
+  const { scope } = await openPage({ user: 'proposed', at: '/dashboard/reflect?write=Energy%20well%20spent' })
+  expect((await title()).value).toBe('Energy well spent')
+  expect(scope.getState(drafts.$drafts)).toEqual({})
+  press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('NEW ENTRY')
+  expect((await title()).value).toBe('')
+})
+
+test('an unfinished entry is offered before what an address says', async () => {
+  const first = await openPage({ user: 'both' })
+  press('NEW ENTRY')
+  type(await title(), 'Unfinished')
+  await waitFor(() => expect(first.scope.getState(drafts.$kept)).toContain('new'))
+  first.unmount()
+  await openPage({ user: 'both', at: '/dashboard/reflect?write=Energy' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a new one' }))
+  expect((await title()).value).toBe('Energy')
 })
 
 test('after a failed save the dialog and every word are still there', async () => {

@@ -1,3 +1,4 @@
+import { paths, useLocation, useNavigate } from '@stepwise/shared/routing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { Snackbar, Toast } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
@@ -5,26 +6,36 @@ import { useEffect } from 'react'
 import { Banner } from './Banner.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EntryDialog } from './entry/EntryDialog.tsx'
-import { drafts } from './entry/entry.model.ts'
+import { drafts, entryProposed } from './entry/entry.model.ts'
+import { titleLimit } from './entry/entry-rules.ts'
 import { Journal } from './Journal.tsx'
 import styles from './ReflectPage.module.css'
 import { EntryReader } from './reader/EntryReader.tsx'
 import { $loadFailure, $problem, $success, journalClosed, journalOpened } from './reflect.model.ts'
 
 export default function ReflectPage() {
-  const { problem, success, loadFailure, openJournal, closeJournal, openDrafts } = useUnit({
+  const { problem, success, loadFailure, openJournal, closeJournal, openDrafts, propose } = useUnit({
     problem: $problem,
     success: $success,
     loadFailure: $loadFailure,
     openJournal: journalOpened,
     closeJournal: journalClosed,
     openDrafts: drafts.opened,
+    propose: entryProposed,
   })
   useEffect(() => {
     openJournal()
     openDrafts()
     return () => closeJournal()
   }, [openJournal, openDrafts, closeJournal])
+  // A page elsewhere has proposed what to write about. The address is used up, so that a reload does not open the form again.
+  const proposed = new URLSearchParams(useLocation().search).get('write')
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (proposed === null) return
+    propose(proposed.slice(0, titleLimit))
+    navigate(paths.reflect.href({}), { replace: true })
+  }, [proposed, propose, navigate])
   return (
     <div className={styles.page}>
       <Banner>

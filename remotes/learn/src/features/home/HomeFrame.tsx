@@ -2,6 +2,7 @@ import { type keepFocus, useLocation } from '@stepwise/shared/routing'
 import { PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
+import { DueReminders } from '../reminder/DueReminders.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
 import styles from './HomeFrame.module.css'
 import { HomeTabs } from './HomeTabs.tsx'
@@ -35,6 +36,7 @@ export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
         <TourButton />
       </div>
       <ContinueLink isLoading={!isReady} />
+      <DueReminders />
       <HomeTabs selected={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} aria-busy={!isReady}>
         {children}

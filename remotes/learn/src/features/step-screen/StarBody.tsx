@@ -1,6 +1,7 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 import { Drawing } from '@stepwise/shared/ui'
+import { TryReminder } from '../reminder/TryReminder.tsx'
 import styles from './StarBody.module.css'
 import { TextBody } from './TextBody.tsx'
 
@@ -11,6 +12,7 @@ export function StarBody({ step }: { step: Step }) {
       <Drawing className={styles.scene} src={edition.scenes.star} alt="" width={280} height={210} />
       <div className={styles.text}>
         <TextBody step={step} />
+        {step.reminder && <TryReminder step={step} dueOn={step.reminder.dueOn} />}
       </div>
     </div>
   )

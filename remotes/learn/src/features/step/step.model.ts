@@ -24,6 +24,9 @@ export const stepMarked = createEvent<StepMarks>()
 /** The quick check of a chapter has been answered. */
 export const chapterScored = createEvent<{ chapterId: string; score: QuickCheckScore }>()
 
+/** The person wants to be asked on another day how a step went; null: not at all. */
+export const stepReminded = createEvent<{ id: string; dueOn: string | null }>()
+
 export type StepMarks = { id: string } & Partial<Pick<StepSummary, 'isCompleted' | 'isFavourite' | 'notesCount'>>
 
 export const $address = personalStore<StepAddress | null>(null)
@@ -47,6 +50,9 @@ $address
 $step
   .on(stepShown, (_, { step }) => step)
   .on(stepMarked, markStep)
+  .on(stepReminded, (step, { id, dueOn }) =>
+    step?.id === id && step.reminder ? { ...step, reminder: { dueOn } } : step,
+  )
   .on(chapterScored, (step, { chapterId, score }) =>
     step?.chapterId === chapterId && step.quickCheck ? { ...step, quickCheck: { ...step.quickCheck, score } } : step,
   )

@@ -1,5 +1,6 @@
 import { notesOutbox } from '../notes/unsaved-notes.model.ts'
 import { quickChecksOutbox } from '../quick-check/quick-check.model.ts'
+import { remindersOutbox } from '../reminder/reminder.model.ts'
 import { completionsOutbox } from '../step/completion.model.ts'
 import { favouritesOutbox } from '../step/favourite.model.ts'
 
@@ -9,4 +10,5 @@ export const openEvents = [
   favouritesOutbox.opened,
   completionsOutbox.opened,
   quickChecksOutbox.opened,
+  remindersOutbox.opened,
 ]

@@ -3,6 +3,7 @@ import { createLoader } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
+import { remindersReceived } from '../../features/reminder/reminder.model.ts'
 import { loadFlows } from './learn-home.api.ts'
 
 export const learnHomeOpened = createEvent()
@@ -23,6 +24,7 @@ sample({
   target: loadFlowsFx,
 })
 sample({ clock: loadFlowsFx.doneData, fn: ({ continueWith }) => continueWith, target: continueReceived })
+sample({ clock: loadFlowsFx.doneData, fn: ({ reminders }) => reminders, target: remindersReceived })
 
 const flowFound = sample({
   clock: flowChosen,

@@ -2,6 +2,7 @@ import { $user, createLoader, userChanged } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
+import { remindersReceived } from '../../features/reminder/reminder.model.ts'
 import { loadTutorials } from './software-home.api.ts'
 import { tutorialCards } from './tutorial-cards.ts'
 
@@ -31,6 +32,7 @@ sample({
 // A newly selected software is not in the old tutorials, and would seem to have none.
 $tutorials.on(userChanged, (tutorials, changes) => (changes.softwares ? null : tutorials))
 sample({ clock: loadTutorialsFx.doneData, fn: ({ continueWith }) => continueWith, target: continueReceived })
+sample({ clock: loadTutorialsFx.doneData, fn: ({ reminders }) => reminders, target: remindersReceived })
 
 const cardsFound = sample({
   clock: softwareChosen,

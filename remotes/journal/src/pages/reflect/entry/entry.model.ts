@@ -23,6 +23,8 @@ const draftIdOf = (entry: Reflection | null) => entry?.id ?? newEntryId
 
 /** Opens the form for a new entry (null) or for an edit. */
 export const formOpened = createEvent<Reflection | null>()
+/** Opens the form for a new entry about this, which becomes its title. */
+export const entryProposed = createEvent<string>()
 export const formClosed = createEvent()
 /** The person continues the stored draft that the form has offered. */
 export const draftContinued = createEvent()
@@ -47,6 +49,10 @@ export const drafts = createDrafts({ area: 'journal-drafts', $owner: $user, isVa
 const $form = personalStore<{ entry: Reflection | null } | null>(null)
 /** What the form began with; null while it is closed or offers a stored draft. */
 export const $start = personalStore<EntryDraft | null>(null)
+/** What a new entry is to be about; '' unless somebody has proposed it. */
+const $proposedTitle = personalStore('')
+  .on(entryProposed, (_, title) => title)
+  .reset(formClosed)
 const $values = personalStore<EntryValues>(emptyEntry)
 export const $place = personalStore(0)
 /** The draft on the device is the one in this form: it may be replaced and discarded. */
@@ -70,9 +76,9 @@ export const $isDraftOffered = combine(
 )
 
 const createDraftFx = createEffect(
-  (entry: Reflection | null): EntryDraft => ({
+  ({ entry, title }: { entry: Reflection | null; title: string }): EntryDraft => ({
     draftId: draftIdOf(entry),
-    values: entry ? valuesOf(entry) : emptyEntry,
+    values: entry ? valuesOf(entry) : { ...emptyEntry, title },
     key: newKey(),
     base: entry && { id: entry.id, version: entry.version },
     place: 0,
@@ -112,12 +118,24 @@ $openTips
 // Without a stored draft the form begins at once; but first the device must have answered whether there is one.
 sample({
   clock: [formOpened, drafts.loadFx.finally],
-  source: { form: $form, start: $start, stored: $storedDraft, isLoading: drafts.loadFx.pending },
+  source: {
+    form: $form,
+    start: $start,
+    stored: $storedDraft,
+    isLoading: drafts.loadFx.pending,
+    title: $proposedTitle,
+  },
   filter: ({ form, start, stored, isLoading }) => form !== null && !start && !stored && !isLoading,
-  fn: ({ form }) => form?.entry ?? null,
+  fn: ({ form, title }) => ({ entry: form?.entry ?? null, title }),
   target: createDraftFx,
 })
-sample({ clock: startedOver, source: $form, fn: (form) => form?.entry ?? null, target: createDraftFx })
+sample({
+  clock: startedOver,
+  source: { form: $form, title: $proposedTitle },
+  fn: ({ form, title }) => ({ entry: form?.entry ?? null, title }),
+  target: createDraftFx,
+})
+sample({ clock: entryProposed, fn: () => null, target: formOpened })
 sample({ clock: draftContinued, source: $storedDraft, filter: (stored) => stored !== null, target: $start })
 sample({ clock: recoveredDraftContinued, target: adoptDraftFx })
 

@@ -1,0 +1,58 @@
+import type { Reminder, StepPath } from '@stepwise/shared/contracts'
+import { isObject } from '@stepwise/shared/drafts'
+import { personalStore } from '@stepwise/shared/session'
+import { combine, createEvent, sample } from 'effector'
+import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
+import { $step, stepLeft, stepReminded, stepRequested } from '../step/step.model.ts'
+import { saveReminder } from './reminder.api.ts'
+
+interface ReminderChange {
+  path: StepPath
+  /** A day such as 2026-11-28; null: the person is not to be asked. */
+  dueOn: string | null
+}
+
+/** A page that shows reminders is on screen: what an earlier visit has left is sent. */
+export const remindersShown = createEvent()
+/** The content of a home tab came with what is due. */
+export const remindersReceived = createEvent<Reminder[] | null | undefined>()
+export const reminderChanged = createEvent<{ stepId: string } & ReminderChange>()
+
+/** By the id of the step. */
+export const remindersOutbox = createPersonalOutbox({
+  area: 'reminders-outbox',
+  send: saveReminder,
+  isPayload: (value): value is ReminderChange =>
+    isObject(value) && isObject(value.path) && (value.dueOn === null || typeof value.dueOn === 'string'),
+})
+
+const $received = personalStore<Reminder[]>([])
+  .on(remindersReceived, (_, reminders) => reminders ?? [])
+  .on(reminderChanged, (reminders, { stepId }) => reminders.filter((reminder) => reminder.stepId !== stepId))
+/** What the home asks about: the server may not know yet what has been put off or taken back. */
+export const $dueReminders = combine($received, remindersOutbox.$entries, (reminders, entries) =>
+  reminders.filter(({ stepId }) => entries[stepId] === undefined),
+)
+/** Why the server has refused the last change at the step on screen; null when it has not. */
+export const $reminderRefused = personalStore<string | null>(null)
+  .on(remindersOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
+  .reset(reminderChanged, stepRequested, stepLeft)
+/** That the change at the step on screen could not be sent yet, in words; null while there is none. */
+export const $reminderWaiting = combine($step, remindersOutbox.$entries, (step, entries) => {
+  const entry = step ? entries[step.id] : undefined
+  if (!entry || entry.failures === 0) return null
+  return entry.isStored
+    ? 'This could not be saved yet. It is kept on this device, and we keep trying.'
+    : 'This could not be saved yet, and this device cannot keep it. Leave this page open: we keep trying.'
+})
+
+sample({ clock: remindersShown, target: remindersOutbox.opened })
+sample({ clock: reminderChanged, fn: ({ stepId, dueOn }) => ({ id: stepId, dueOn }), target: stepReminded })
+sample({
+  clock: reminderChanged,
+  fn: ({ stepId, ...payload }) => ({ key: stepId, payload }),
+  target: remindersOutbox.posted,
+})
+const refused = remindersOutbox.failed.filter({ fn: ({ isTransient }) => !isTransient })
+sample({ clock: refused, fn: ({ key }) => key, target: remindersOutbox.discarded })
+sample({ clock: refused, fn: ({ key: id }) => ({ id, dueOn: null }), target: stepReminded })
