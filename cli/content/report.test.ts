@@ -52,6 +52,15 @@ test('each flow and software is a line of numbers', async () => {
   ])
 })
 
+test('with --all each step has its reading age, words and longest sentence', async () => {
+  const sentence = `${Array.from({ length: 30 }, () => 'We go on').join(' ')}.`
+  const lines = await report(edit(polish, 'In short.', sentence), { isWhole: true })
+  const steps = below(lines, 'Reading age, words and longest sentence of each step: 15')
+  expect(steps).toHaveLength(1 + 15)
+  expect(steps).toContain('  exams:before:finish:sleep: too short to tell, 4, short sentences')
+  expect(steps.find((line) => line.includes('polish'))).toMatch(/polish: \d+, 95, 90 words$/)
+})
+
 test('what is missing is listed, of a long list the first few', async () => {
   const lines = await report()
   expect(below(lines, 'Text steps for which')).toEqual([

@@ -1,3 +1,4 @@
+import { copyOrSelect } from '../copy.js'
 import { recordIn } from '../storage.js'
 import { compose, missingAnswers, sayMissing } from './compose.js'
 
@@ -100,17 +101,9 @@ function writeEmail() {
   status.textContent = `Email written: ${subject.value}. It is below, under the heading Your email.${back}`
 }
 
-/** Copies what is in a field. Where the browser does not allow it, the text is selected, to be copied by hand. */
 async function copy(field, name) {
   copied.textContent = ''
-  try {
-    await navigator.clipboard.writeText(field.value)
-    copied.textContent = `The ${name} is copied.`
-  } catch {
-    field.focus()
-    field.select()
-    copied.textContent = `The browser did not copy the ${name}. It is selected: press Control + C, or Command + C on a Mac.`
-  }
+  copied.textContent = await copyOrSelect(field, name)
 }
 
 byId('email-form').addEventListener('submit', (event) => {
@@ -139,8 +132,8 @@ byId('bring-back').addEventListener('click', () => {
   byId('who').focus()
 })
 
-byId('copy-subject').addEventListener('click', () => copy(subject, 'subject line'))
-byId('copy-message').addEventListener('click', () => copy(message, 'message'))
+byId('copy-subject').addEventListener('click', () => copy(subject, 'The subject line'))
+byId('copy-message').addEventListener('click', () => copy(message, 'The message'))
 
 for (const id of [...questions, 'subject', 'message']) {
   byId(id).addEventListener('input', () => {

@@ -1,3 +1,4 @@
+import { copyOrSelect } from '../copy.js'
 import { recordIn } from '../storage.js'
 import {
   agendaText,
@@ -215,14 +216,7 @@ function saveDraft() {
 }
 
 async function copy() {
-  let message = 'The agenda is copied.'
-  try {
-    await navigator.clipboard.writeText(text.value)
-  } catch {
-    text.focus()
-    text.setSelectionRange(0, text.value.length)
-    message = 'The text is selected. Copy it with Ctrl + C, or Command + C on a Mac.'
-  }
+  const message = await copyOrSelect(text, 'The agenda')
   byId('copied').textContent = message
   byId('copied').hidden = false
   status.textContent = message

@@ -1,3 +1,4 @@
+import { copyOrSelect } from '../copy.js'
 import { recordIn } from '../storage.js'
 import { samples } from './samples.js'
 import { checklistOf, sayKind, unpick } from './unpick.js'
@@ -114,17 +115,9 @@ function show(kept) {
   if (shown !== '') showResult(unpick(shown))
 }
 
-/** Where the browser does not allow it, the text is selected, to be copied by hand. */
 async function copy() {
   copied.textContent = ''
-  try {
-    await navigator.clipboard.writeText(checklist.value)
-    copied.textContent = 'The checklist is copied.'
-  } catch {
-    checklist.focus()
-    checklist.select()
-    copied.textContent = 'The browser did not copy it. It is selected: press Control + C, or Command + C on a Mac.'
-  }
+  copied.textContent = await copyOrSelect(checklist, 'The checklist')
 }
 
 sample.append(...samples.map((text) => new Option(text, text)))

@@ -65,6 +65,7 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
     flows: flows.map((flow) => partReport(flow.name, flow.editions, flow.steps)),
     softwares: softwares.map((software) => partReport(software.name, editionSchema.options, software.steps)),
     lists: [
+      { title: 'Reading age, words and longest sentence of each step', items: steps.map(readingOf) },
       { title: `Texts that are read with ease at more than ${oldestAge} years`, items: hardTexts(steps) },
       { title: `Sentences of more than ${longSentence} words`, items: steps.flatMap(longSentences) },
       { title: 'Text steps for which no software has a strategy', items: withoutStrategy(flows, softwares) },
@@ -125,6 +126,12 @@ function chaptersOf({ slug, modules }: Pick<ContentFlow, 'slug' | 'modules'>) {
 
 const proseOf = ({ texts }: BodyParts) => texts.flatMap(({ lines, isProse }) => (isProse ? lines : []))
 const readabilityOf = ({ body }: ContentStep) => readability(proseOf(bodyParts('step', body)))
+
+function readingOf(step: Step) {
+  const { readingAge, words, longSentences } = readabilityOf(step)
+  const longest = longSentences[0] ? `${countWords(longSentences[0])} words` : 'short sentences'
+  return `${step.id}: ${readingAge ?? 'too short to tell'}, ${words}, ${longest}`
+}
 
 function hardTexts(steps: readonly Step[]) {
   return steps.flatMap((step) => {
