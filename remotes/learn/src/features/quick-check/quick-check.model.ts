@@ -3,6 +3,7 @@ import { createDrafts, isObject } from '@stepwise/shared/drafts'
 import { $user, personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
+import { waitingWords } from '../outbox/waiting-words.ts'
 import { $step, chapterScored, stepLeft, stepRequested } from '../step/step.model.ts'
 import { sendAnswers } from './quick-check.api.ts'
 
@@ -47,13 +48,9 @@ export const $answersRefused = personalStore<string | null>(null)
   .on(quickChecksOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
   .reset(quickCheckAnswered, stepRequested, stepLeft)
 /** That the answers to the questions on screen could not be sent yet, in words; null while there are none. */
-export const $answersWaiting = combine($step, quickChecksOutbox.$entries, (step, entries) => {
-  const entry = step ? entries[step.chapterId] : undefined
-  if (!entry || entry.failures === 0) return null
-  return entry.isStored
-    ? 'Your result could not be saved yet. It is kept on this device, and we keep trying.'
-    : 'Your result could not be saved yet, and this device cannot keep it. Leave this page open: we keep trying.'
-})
+export const $answersWaiting = combine($step, quickChecksOutbox.$entries, (step, entries) =>
+  step ? waitingWords('Your result', entries[step.chapterId]) : null,
+)
 
 sample({ clock: quickCheckShown, target: [chosenDrafts.opened, quickChecksOutbox.opened] })
 sample({ clock: quickCheckAnswered, fn: ({ chapterId }) => chapterId, target: chosenDrafts.discarded })

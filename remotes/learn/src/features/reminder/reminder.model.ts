@@ -3,6 +3,7 @@ import { isObject } from '@stepwise/shared/drafts'
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
+import { waitingWords } from '../outbox/waiting-words.ts'
 import { $step, stepLeft, stepReminded, stepRequested } from '../step/step.model.ts'
 import { saveReminder } from './reminder.api.ts'
 
@@ -38,13 +39,9 @@ export const $reminderRefused = personalStore<string | null>(null)
   .on(remindersOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
   .reset(reminderChanged, stepRequested, stepLeft)
 /** That the change at the step on screen could not be sent yet, in words; null while there is none. */
-export const $reminderWaiting = combine($step, remindersOutbox.$entries, (step, entries) => {
-  const entry = step ? entries[step.id] : undefined
-  if (!entry || entry.failures === 0) return null
-  return entry.isStored
-    ? 'This could not be saved yet. It is kept on this device, and we keep trying.'
-    : 'This could not be saved yet, and this device cannot keep it. Leave this page open: we keep trying.'
-})
+export const $reminderWaiting = combine($step, remindersOutbox.$entries, (step, entries) =>
+  step ? waitingWords('Your reminder', entries[step.id]) : null,
+)
 
 sample({ clock: remindersShown, target: remindersOutbox.opened })
 sample({ clock: reminderChanged, fn: ({ stepId, dueOn }) => ({ id: stepId, dueOn }), target: stepReminded })

@@ -77,7 +77,10 @@ test('a refused reminder is not shown as set', async () => {
 })
 
 test.each([
-  [new CallError({ kind: 'network' }), 'This could not be saved yet. It is kept on this device, and we keep trying.'],
+  [
+    new CallError({ kind: 'network' }),
+    'Your reminder could not be saved yet. It is kept on this device, and we keep trying.',
+  ],
   [
     new CallError({ kind: 'http', status: 422, msg: 'Choose a day within a year.', errors: {} }),
     'This was not saved. Choose a day within a year.',

@@ -1,0 +1,7 @@
+/** What is said at something that could not be sent yet, such as "Your result"; null while nothing has to wait. */
+export function waitingWords(what: string, entry: { failures: number; isStored: boolean } | undefined): string | null {
+  if (!entry || entry.failures === 0) return null
+  return entry.isStored
+    ? `${what} could not be saved yet. It is kept on this device, and we keep trying.`
+    : `${what} could not be saved yet, and this device cannot keep it. Leave this page open: we keep trying.`
+}
