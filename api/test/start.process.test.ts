@@ -65,7 +65,7 @@ test('a port in use stops the start with one sentence', async () => {
 
 test('broken content stops the first start, with file and line', async () => {
   const own = await ownDatabase({ empty: true })
-  const place = expect.stringContaining('flows/exams/before/start/read.md:13: a heading starts at ##')
+  const place = expect.stringContaining('flows/exams/before/start/read.md:12: a heading starts at ##')
   expect(await failedStart(own.settings, { env: { CONTENT_DIR: brokenContent() } })).toEqual([78, place])
 })
 
@@ -73,7 +73,7 @@ test('broken content of a later version is told to the log and to content manage
   const own = await ownDatabase()
   const env = { CONTENT_DIR: brokenContent(), LOG_LEVEL: 'error' }
   const server = stopAfterTest(await startServer(own.settings, { env }))
-  const problem = { file: 'flows/exams/before/start/read.md', line: 13, reason: 'a heading starts at ##' }
+  const problem = { file: 'flows/exams/before/start/read.md', line: 12, reason: 'a heading starts at ##' }
   expect(server.output()).toContain(JSON.stringify(problem).slice(1, -3))
   expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
 

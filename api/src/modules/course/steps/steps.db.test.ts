@@ -138,6 +138,7 @@ test('a step says how to do it in each software that the person has chosen', asy
       url: `/tutorials/reader${read}`,
       content: '<p>Do it like this.</p>',
       tip: null,
+      tested: null,
     },
     expect.objectContaining({ software_slug: 'mapper', url: `/tutorials/mapper${read}` }),
   ])
