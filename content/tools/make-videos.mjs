@@ -9,8 +9,8 @@ import { openPainter } from './videos/paint.mjs'
 import { requireTools } from './videos/run.mjs'
 import { readSource } from './videos/source.mjs'
 
-const MAX_BYTES = 600_000
-const SECONDS = { min: 30, max: 60 }
+const MAX_BYTES_A_SECOND = 12_000
+const SECONDS = { min: 30, max: 180 }
 
 const content = fileURLToPath(new URL('..', import.meta.url))
 const { values: options, positionals: named } = parseArgs({
@@ -47,7 +47,8 @@ try {
     const { duration } = await makeVideo({ ...job, painter, voice: tools.voice })
     const bytes = statSync(`${job.folder}/video.mp4`).size
     console.log(`${job.slug}: ${duration.toFixed(1)} s, ${Math.round(bytes / 1000)} kB`)
-    if (bytes > MAX_BYTES) console.warn(`  too large: keep it under ${MAX_BYTES / 1000} kB`)
+    if (bytes > duration * MAX_BYTES_A_SECOND)
+      console.warn(`  too large: keep it under ${MAX_BYTES_A_SECOND / 1000} kB a second`)
     if (duration < SECONDS.min || duration > SECONDS.max) {
       console.warn(`  aim at ${SECONDS.min} to ${SECONDS.max} s`)
     }
