@@ -76,7 +76,15 @@ export async function signInForDrill(address: string, databaseUrl: string) {
   })
   if (status !== 200) throw new Error(`Signing in answered ${status}.`)
   const cookies = headers['set-cookie'] ?? []
-  const [step] = await rowsOf(databaseUrl, 'select id from steps where retired_at is null limit 1')
+  const [step] = await rowsOf(
+    databaseUrl,
+    `select steps.id from steps
+     join chapters on chapters.id = chapter_id
+     join learning_modules on learning_modules.id = learning_module_id
+     join flows on flows.id = flow_id
+     where 'study' = any (editions) and steps.retired_at is null
+     order by steps.id limit 1`,
+  )
   return {
     cookie: [cookies]
       .flat()
