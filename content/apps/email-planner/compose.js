@@ -47,11 +47,16 @@ function withoutDeadline(request, deadline) {
   return request.toLowerCase().endsWith(end) ? request.slice(0, -end.length) : request
 }
 
-/** “send it before Friday” and “by Friday” become “send it before Friday”: it says already by when. */
+/**
+ * “deliver it on Friday” and “by Friday” become “deliver it on Friday”: it says already by when. In “order food for the party on Friday” the
+ * day may be that of the party.
+ */
 function withDeadline(request, deadline) {
   const time = deadline.replace(/^by /, ' ').toLowerCase()
-  const isSaid = /\b(?:before|until|till|no later than)\b/i.test(request) && request.toLowerCase().endsWith(time)
-  return isSaid ? request : `${request} ${deadline}`
+  const isSaid = request.toLowerCase().endsWith(time)
+  const isLimit = /\b(?:before|until|till|no later than)\b/i.test(request)
+  const isOfTheThing = /\b(?:for|of|about|from)\b/i.test(request)
+  return isSaid && (isLimit || !isOfTheThing) ? request : `${request} ${deadline}`
 }
 
 function reasonOf(why) {
