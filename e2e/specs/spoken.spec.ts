@@ -7,7 +7,7 @@ import { titleField } from '../support/journal.ts'
 import { button, clickButton, heading, mainMenu, problemSummary } from '../support/page.ts'
 import { fillSignIn, openSignIn, submitSignIn } from '../support/sign-in.ts'
 import { bringScreenReader, Hearing } from '../support/spoken.ts'
-import { textStepOf, videoStepOf } from '../support/steps.ts'
+import { currentStep, textStepOf, videoStepOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp } from '../support/words.ts'
 
@@ -67,6 +67,8 @@ const journeys: Journey[] = [
     name: 'text step',
     walk: async (page, hearing, edition) => {
       await opened(page, textStepOf[edition])
+      // Being shown completes it, a call later.
+      await expect(currentStep(page)).toHaveAccessibleName(/Completed/)
       await hearing.read('A text step')
       await clickButton(page, 'READ MORE')
       await hearing.read('READ MORE is open')
