@@ -4,10 +4,10 @@ import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepw
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import FlowStepPage from '../../pages/step/FlowStepPage.tsx'
-import { completeStepFx } from '../step/completion.model.ts'
-import { loadStepFx } from '../step/step.model.ts'
-import { quickChecksOutbox } from './quick-check.model.ts'
+import { quickChecksOutbox } from '../../features/quick-check/quick-check.model.ts'
+import { completeStepFx } from '../../features/step/completion.model.ts'
+import { loadStepFx } from '../../features/step/step.model.ts'
+import FlowStepPage from './FlowStepPage.tsx'
 
 const question = (number: number, right: number) => ({
   question: `Question ${number}?`,

@@ -1,17 +1,13 @@
-import type { Reminder } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { allSettled } from 'effector'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import FlowStepPage from '../../pages/step/FlowStepPage.tsx'
-import { HomeFrame } from '../home/HomeFrame.tsx'
-import { completeStepFx } from '../step/completion.model.ts'
-import { loadStepFx } from '../step/step.model.ts'
-import { dayAfter } from './days.ts'
-import { remindersOutbox, remindersReceived } from './reminder.model.ts'
+import { dayAfter } from '../../features/reminder/days.ts'
+import { remindersOutbox } from '../../features/reminder/reminder.model.ts'
+import { completeStepFx } from '../../features/step/completion.model.ts'
+import { loadStepFx } from '../../features/step/step.model.ts'
+import FlowStepPage from './FlowStepPage.tsx'
 
 const never = () => new Promise(() => {})
 const path = {
@@ -91,62 +87,4 @@ test.each([
   })
   fireEvent.click(section().getByRole('button', { name: 'Ask me then' }))
   expect(await section().findByText(words)).toBeDefined()
-})
-
-const due = (name: string): Reminder => ({
-  stepId: `flow:module:chapter:${name.toLowerCase()}`,
-  name,
-  url: `/flows/${name}`,
-  dueOn: '2026-11-20',
-})
-
-async function openHome(...names: string[]) {
-  const sent = vi.fn(never)
-  const scope = await signedInScope(aUser(), { handlers: [[remindersOutbox.sendFx, sent]] })
-  const receive = () => allSettled(remindersReceived, { scope, params: names.map(due) })
-  void receive()
-  const home = (
-    <HomeFrame tab="flows" isReady>
-      {null}
-    </HomeFrame>
-  )
-  renderPart(home, { scope, at: '/dashboard/learn' })
-  return { scope, sent, receive }
-}
-
-const asked = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)
-
-test('the home asks about what is due, and leads to the step and to a new journal entry', async () => {
-  await openHome('Emails', 'Energy')
-  expect(asked()).toEqual(['You wanted to try something from Emails', 'You wanted to try something from Energy'])
-  expect(screen.getByRole('link', { name: 'Emails' }).getAttribute('href')).toBe('/flows/Emails')
-  const write = screen.getByRole('link', { name: 'Write about it: Emails' })
-  expect(write.getAttribute('href')).toBe('/dashboard/reflect?write=Emails')
-})
-
-test('put off or done, it leaves the home at once, also when the server does not know yet', async () => {
-  const { scope, sent, receive } = await openHome('Emails', 'Energy')
-  fireEvent.click(screen.getByRole('button', { name: 'Ask me in a week: Emails' }))
-  expect(asked()).toEqual(['You wanted to try something from Energy'])
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How did it go?' }))
-  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-  const payload = expect.objectContaining({ dueOn: dayAfter(7) })
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload }))
-  void receive()
-  expect(asked()).toEqual(['You wanted to try something from Energy'])
-
-  fireEvent.click(screen.getByRole('button', { name: 'Done: Energy' }))
-  expect(screen.queryByText('How did it go?')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  expect(scope.getState($announcement)).toBe('You will not be asked again.')
-})
-
-test('with nothing due the home asks nothing', async () => {
-  await openHome()
-  expect(screen.queryByText('How did it go?')).toBeNull()
-})
-
-test('a day is one of this device, also at its midnight', () => {
-  expect(dayAfter(1, new Date(2026, 11, 31, 23, 59))).toBe('2027-01-01')
-  expect(dayAfter(7, new Date(2026, 1, 25, 0, 1))).toBe('2026-03-04')
 })

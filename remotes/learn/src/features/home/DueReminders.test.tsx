@@ -1,0 +1,64 @@
+import type { Reminder } from '@stepwise/shared/contracts'
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { allSettled } from 'effector'
+import { expect, test, vi } from 'vitest'
+import { dayAfter } from '../reminder/days.ts'
+import { remindersOutbox, remindersReceived } from '../reminder/reminder.model.ts'
+import { HomeFrame } from './HomeFrame.tsx'
+
+const never = () => new Promise(() => {})
+
+const due = (name: string): Reminder => ({
+  stepId: `flow:module:chapter:${name.toLowerCase()}`,
+  name,
+  url: `/flows/${name}`,
+  dueOn: '2026-11-20',
+})
+
+async function openHome(...names: string[]) {
+  const sent = vi.fn(never)
+  const scope = await signedInScope(aUser(), { handlers: [[remindersOutbox.sendFx, sent]] })
+  const receive = () => allSettled(remindersReceived, { scope, params: names.map(due) })
+  void receive()
+  const home = (
+    <HomeFrame tab="flows" isReady>
+      {null}
+    </HomeFrame>
+  )
+  renderPart(home, { scope, at: '/dashboard/learn' })
+  return { scope, sent, receive }
+}
+
+const asked = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)
+
+test('the home asks about what is due, and leads to the step and to a new journal entry', async () => {
+  await openHome('Emails', 'Energy')
+  expect(asked()).toEqual(['You wanted to try something from Emails', 'You wanted to try something from Energy'])
+  expect(screen.getByRole('link', { name: 'Emails' }).getAttribute('href')).toBe('/flows/Emails')
+  const write = screen.getByRole('link', { name: 'Write about it: Emails' })
+  expect(write.getAttribute('href')).toBe('/dashboard/reflect?write=Emails')
+})
+
+test('put off or done, it leaves the home at once, also when the server does not know yet', async () => {
+  const { scope, sent, receive } = await openHome('Emails', 'Energy')
+  fireEvent.click(screen.getByRole('button', { name: 'Ask me in a week: Emails' }))
+  expect(asked()).toEqual(['You wanted to try something from Energy'])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'How did it go?' }))
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  const payload = expect.objectContaining({ dueOn: dayAfter(7) })
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload }))
+  void receive()
+  expect(asked()).toEqual(['You wanted to try something from Energy'])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Done: Energy' }))
+  expect(screen.queryByText('How did it go?')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(scope.getState($announcement)).toBe('You will not be asked again.')
+})
+
+test('with nothing due the home asks nothing', async () => {
+  await openHome()
+  expect(screen.queryByText('How did it go?')).toBeNull()
+})
