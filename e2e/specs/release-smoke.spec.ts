@@ -37,13 +37,13 @@ test('a promotion opens each page of a part in a browser first, and is refused f
   const broken = await publishTo('smoke', 'wellbeing', await buildChanged('wellbeing', ...faults))
   const refusal = await refusalOf(() => release('smoke', 'promote', broken, '--why', 'a broken build'))
   for (const problem of [
-    /page desk-stretches at \S+: a part of it could not be shown/,
-    /page desk-stretches at \S+: it prints an error: .*it cannot be evaluated/,
-    /page desk-stretches at \S+: it reports a fault to the server/,
-    /page student-minds at \S+: a part of it could not be shown/,
-    /page support-contacts at \S+: it has 2 headings of the first level/,
-    /page wellbeing at \S+: axe finds image-alt/,
-    /page wellbeing at \S+: it prints an error: Failed to load resource/,
+    /page desk-stretches at \S+ as \w+: a part of it could not be shown/,
+    /page desk-stretches at \S+ as \w+: it prints an error: .*it cannot be evaluated/,
+    /page desk-stretches at \S+ as \w+: it reports a fault to the server/,
+    /page student-minds at \S+ as \w+: a part of it could not be shown/,
+    /page support-contacts at \S+ as \w+: it has 2 headings of the first level/,
+    /page wellbeing at \S+ as \w+: axe finds image-alt/,
+    /page wellbeing at \S+ as \w+: it prints an error: Failed to load resource/,
   ])
     expect(refusal).toMatch(problem)
   expect(await release('smoke', 'history')).not.toContain('a broken build')

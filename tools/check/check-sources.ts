@@ -14,7 +14,9 @@ export async function sourceProblems(part: PartFolder, { withTests = false } = {
   const path = partPath(part)
   const tests = withTests ? [`${path}/src/**/*.test.ts`, `${path}/src/**/*.test.tsx`, `${path}/e2e/**/*.ts`] : []
   const inBrowser = typeErrors(part, 'browser', { include: [`${path}/src/**/*`, 'shared/**/*.d.ts'] })
-  const atBuild = typeErrors(part, 'tools', { include: [`${path}/*.ts`, ...tests, 'shared/css.d.ts'] })
+  const atBuild = typeErrors(part, 'tools', {
+    include: [`${path}/*.ts`, ...tests, 'shared/css.d.ts', 'shared/types/boot.d.ts'],
+  })
   const imports = violations(root, [path])
   const found = await Promise.all([inBrowser, atBuild, imports])
   return [...new Set(found.flat())]
