@@ -86,8 +86,11 @@ test('everything that the tutorial says can be done, and shows what it says', { 
   page,
   browser,
   endWithTest,
+  noise,
 }) => {
   test.setTimeout(15 * 60_000)
+  // At its end the remote is taken back.
+  noise.allow(/status of 404 .*\/dashboard\/reading-club$/)
   const items = tutorialItems(readFileSync(join(root, 'docs', 'tutorial.md'), 'utf8'))
   const seen = items.filter((item) => item.does === 'look').map(({ sees }) => sees)
   expect(seen, 'each look of the page is known here').toEqual(Object.keys(looks))
