@@ -1,6 +1,7 @@
 import type { QuickCheckQuestion, QuickCheckScore, Step } from '@stepwise/shared/contracts'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { stepPathOf } from '../step/step-address.ts'
 import { Answered } from './Answered.tsx'
 import styles from './QuickCheck.module.css'
 import { QuickCheckForm } from './QuickCheckForm.tsx'
@@ -42,10 +43,10 @@ export function QuickCheck({ step, questions, score }: QuickCheckProps) {
   }, [hasAnsweredBefore, answers])
 
   const answer = (given: number[]) => {
-    const [flowSlug = '', learningModuleSlug = '', chapterSlug = ''] = chapterId.split(':')
+    const { stepSlug: _, ...path } = stepPathOf(step.id)
     onAnswered({
       chapterId,
-      path: { flowSlug, learningModuleSlug, chapterSlug },
+      path,
       answers: given,
       score: scoreOf(questions, given),
     })

@@ -3,6 +3,7 @@ import { Link, paths } from '@stepwise/shared/routing'
 import { announced, Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
+import { stepPathOf } from '../step/step-address.ts'
 import styles from './DueReminders.module.css'
 import { dayAfter } from './days.ts'
 import { $dueReminders, reminderChanged, remindersShown } from './reminder.model.ts'
@@ -16,11 +17,10 @@ export function DueReminders() {
   if (reminders.length === 0) return null
 
   const change = (stepId: string, dueOn: string | null, words: string) => {
-    const [flowSlug = '', learningModuleSlug = '', chapterSlug = '', stepSlug = ''] = stepId.split(':')
     // The buttons of this one leave: with the last one the section does too, and the page's heading is next.
     if (reminders.length > 1) heading.current?.focus()
     else document.querySelector<HTMLElement>('h1')?.focus()
-    onChanged({ stepId, path: { flowSlug, learningModuleSlug, chapterSlug, stepSlug }, dueOn })
+    onChanged({ stepId, path: stepPathOf(stepId), dueOn })
     announce(words)
   }
   return (

@@ -36,6 +36,12 @@ export const pathOf = ({ flowSlug, learningModuleSlug, chapterSlug, slug }: List
   stepSlug: slug,
 })
 
+/** The path of the flow step with this identifier: what `stepIdAt` has joined. */
+export function stepPathOf(id: string): StepPath {
+  const [flowSlug = '', learningModuleSlug = '', chapterSlug = '', stepSlug = ''] = id.split(':')
+  return { flowSlug, learningModuleSlug, chapterSlug, stepSlug }
+}
+
 export const isAt = (step: ListedStep, path: StepPath) => stepIdAt(pathOf(step)) === stepIdAt(path)
 
 /**
