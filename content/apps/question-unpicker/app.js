@@ -1,3 +1,4 @@
+import { offerNote } from '../add-to-notes.js'
 import { copyOrSelect } from '../copy.js'
 import { recordIn } from '../storage.js'
 import { samples } from './samples.js'
@@ -156,6 +157,7 @@ byId('bring-back').addEventListener('click', () => {
 })
 
 byId('copy').addEventListener('click', copy)
+offerNote(byId('add-to-notes'), checklist)
 
 for (const field of [question, checklist]) {
   field.addEventListener('input', () => {

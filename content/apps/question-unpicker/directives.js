@@ -1,7 +1,8 @@
 /**
  * The words that tell a student what to do. `pattern` is a piece of a regular expression for all their forms.
  * `anywhere`: a phrase that is an instruction wherever it stands. `startOnly`: a word that is often a noun, so it
- * counts only where a sentence or a clause begins.
+ * counts only where a sentence or a clause begins. `inQuestion`: it counts only where a sentence begins that ends with a
+ * question mark.
  */
 export const directives = [
   {
@@ -27,6 +28,36 @@ export const directives = [
     anywhere: true,
     meaning: 'Find several ways in which it happens, and explain each one.',
   },
+  {
+    word: 'how effective',
+    pattern: 'how (?:effective|important|significant|successful|useful|serious|valid|reliable|valuable|realistic)',
+    startOnly: true,
+    meaning: 'Judge how much. Give evidence for and against, then decide.',
+  },
+  {
+    word: 'how and why',
+    pattern: 'how and why|why and how',
+    startOnly: true,
+    meaning: 'Say in which way it happens or works, and give the causes or reasons.',
+  },
+  {
+    word: 'what is meant by',
+    pattern: 'what (?:is meant by|do (?:you|we) (?:mean|understand) by)',
+    anywhere: true,
+    meaning: 'Say exactly what the words mean, with an example. If people disagree on them, say so.',
+  },
+  {
+    word: 'write',
+    pattern: '(?:write|prepare|produce|create)(?= (?:an?|your|one|two)\\b)',
+    startOnly: true,
+    sample: 'Write a report on the war.',
+    meaning: 'Make the piece of work that is named. Look up what belongs in it, and who is to read it.',
+  },
+  {
+    word: 'give reasons',
+    pattern: 'give (?:your )?reasons',
+    meaning: 'Say why you think so, and back each reason up with evidence.',
+  },
   { word: 'account for', pattern: 'account for', meaning: 'Give the reasons why something is as it is.' },
   {
     word: 'analyse',
@@ -34,8 +65,19 @@ export const directives = [
     meaning: 'Take it apart. Look at each part, and say how the parts work together.',
   },
   {
+    word: 'advise',
+    pattern: 'advise',
+    meaning: 'Say what somebody should do, or where they stand. Give the rules or reasons behind it.',
+  },
+  {
+    word: 'apply',
+    pattern: 'apply',
+    startOnly: true,
+    meaning: 'Take the idea or model to a real case, part by part, and say what it shows there.',
+  },
+  {
     word: 'argue',
-    pattern: 'argue',
+    pattern: 'argue|present an argument',
     meaning: 'Take a side, and back it up with reasons and evidence. Answer the other side too.',
   },
   {
@@ -44,9 +86,13 @@ export const directives = [
     meaning: 'Weigh it up. Say how good, strong or important it is, and why you think so.',
   },
   {
+    word: 'calculate',
+    pattern: 'calculate',
+    meaning: 'Work it out, and show each step. Give the units.',
+  },
+  {
     word: 'comment on',
     pattern: 'comment on',
-    startOnly: true,
     meaning: 'Say what you notice and what you think of it, with reasons.',
   },
   {
@@ -65,6 +111,13 @@ export const directives = [
     word: 'define',
     pattern: 'define',
     meaning: 'Say exactly what it means. If people disagree on the meaning, say so.',
+  },
+  {
+    word: 'design',
+    pattern: '(?:design|devise)(?= (?:an?|your|one|two|three)\\b)',
+    sample: 'Design a lesson on the war.',
+    startOnly: true,
+    meaning: 'Plan the thing that is named, for the people who will use it, and say why you made it so.',
   },
   { word: 'demonstrate', pattern: 'demonstrate', meaning: 'Show clearly that it is so, with examples or steps.' },
   {
@@ -164,6 +217,26 @@ export const directives = [
     pattern: 'what',
     startOnly: true,
     meaning: 'Name the thing or things that are asked for, and say enough about each to show that you know it.',
+  },
+  {
+    word: 'which',
+    pattern: 'which',
+    inQuestion: true,
+    meaning: 'Choose, and say what makes it the best answer. Say why the others are weaker.',
+  },
+  {
+    word: 'who',
+    pattern: 'who',
+    inQuestion: true,
+    meaning: 'Name the people or groups, and say what your evidence is.',
+  },
+  { word: 'when', pattern: 'when', inQuestion: true, meaning: 'Say at what time or in which case, and why then.' },
+  {
+    word: 'is it so',
+    pattern: '(?:is|are|was|were|do|does|did|can|could|should|would|has|have|will|must)',
+    inQuestion: true,
+    sample: 'Should the war have ended sooner?',
+    meaning: 'Say yes, no or partly, and give your reasons. Answer the other side too.',
   },
   { word: 'why', pattern: 'why', startOnly: true, meaning: 'Give the causes or reasons.' },
   { word: 'how', pattern: 'how', startOnly: true, meaning: 'Say in which way it happens or works.' },

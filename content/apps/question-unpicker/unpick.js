@@ -5,18 +5,25 @@ const YEAR = '(?:1\\d|20)\\d{2}s?'
 const CENTURY = '(?:the )?(?:[a-z]+-?(?:first|teenth|tieth|th|nd|rd|st)|\\d{1,2}(?:st|nd|rd|th)) century'
 const WHEN = `(?:${YEAR}|${CENTURY})`
 const REST_OF_CLAUSE = '[^,.;:?!()]+'
+const BEFORE_A_TIME = `(?:(?! (?:in|since|between|before|after|until|from) (?:the )?${WHEN})[^,.;:?!()])+`
+const PIECE = '(?:report|letter|essay|blog post|blog|poster|presentation|article|leaflet|memo|reflection|plan)'
 
 const limitRules = [
   {
     kind: 'length',
     pattern:
-      '\\(?(?:in )?(?:about |no more than |up to |at least )?\\d[\\d,]*(?:(?: ?[–-] ?| to )\\d[\\d,]*)? words\\)?',
+      '\\(?(?:your (?:answer|essay|report|text) (?:should|must) be )?(?:in )?(?:about |no more than |up to |at least |maximum:? )?\\d[\\d,]*(?:(?: ?[–-] ?| to )\\d[\\d,]*)? words(?: maximum)?\\)?(?: \\(\\+ ?/ ?[-–] ?\\d+ ?%\\))?',
   },
+  { kind: 'length', pattern: '\\d[\\d,]*-word' },
   { kind: 'marks', pattern: '\\(?\\d{1,3} marks?\\)?' },
   {
     kind: 'format',
-    pattern:
-      '(?:in the form of|as|in) an? (?:[a-z]+ )?(?:report|letter|essay|blog post|blog|poster|presentation|article|leaflet|memo)\\b',
+    pattern: `(?:in the form of|as|in) an? (?:\\d[\\d,]*-word )?(?:[a-z]+ )?${PIECE}\\b`,
+  },
+  // What is to be written, after its verb: “Write a short report”, “Produce a 2,000-word essay”.
+  {
+    kind: 'format',
+    pattern: `(?<=\\b(?:write|prepare|produce|create) (?:an? |your )(?:\\d[\\d,]*-word |[a-z]+ )?)${PIECE}\\b`,
   },
   { kind: 'time', pattern: `(?:between|from) (?:the )?${WHEN} (?:and|to|until) (?:the )?${WHEN}` },
   { kind: 'time', pattern: `(?:in|since|before|after|until|during|by|from) (?:the )?(?:early |late |mid-)?${WHEN}` },
@@ -25,7 +32,23 @@ const limitRules = [
     kind: 'source',
     pattern: `(?:using|drawing on|based on|with) (?:(?:at least|no more than) )?(?:${NUMBER} )?(?:[a-z]+ )?(?:examples?|case stud(?:y|ies)|sources?|texts?|theories|models?|evidence)`,
   },
+  {
+    kind: 'source',
+    pattern: `(?<=(?:^|[.?!,;:]\\s+|\\n\\s*))(?:you (?:must|should) )?(?:use|using|refer to|referring to|draw on|drawing on) ${BEFORE_A_TIME}`,
+  },
+  { kind: 'source', pattern: `with the (?:aid|help|use) of ${BEFORE_A_TIME}` },
+  { kind: 'source', pattern: `with examples? from ${BEFORE_A_TIME}` },
   { kind: 'number', pattern: `(?:(?:at least|no more than|only|any) )?${NUMBER} (?:[a-z]+ )?[a-z]+(?:s|ies)\\b` },
+  {
+    kind: 'number',
+    pattern:
+      '(?<!\\b(?:no|every|any|some|this|that|which|each) )(?:only )?one (?!(?:of|another|can|could|may|might|should|must|is|was|has|thing|who|that|or)\\b)(?:(?:recent|critical|named|specific|particular|major|key|real|single|current|advertising|ethical|social|public) )*[a-z]+\\b',
+  },
+  {
+    kind: 'focus',
+    pattern:
+      '(?:(?:that |which )?you (?:know(?: well)?|have (?:worked (?:with|in|for)|studied|read|visited|seen))|of your (?:own )?choice|(?:from|in|at) your (?:own )?(?:placement|workplace|practice|experience|university|college|school))\\b',
+  },
   {
     kind: 'focus',
     pattern: `(?:in relation to|with regard to|in the context of|with a focus on|focusing on) ${REST_OF_CLAUSE}`,
@@ -33,7 +56,7 @@ const limitRules = [
   // Case matters here: a capital letter is what tells a place or a name from another noun.
   {
     kind: 'place',
-    pattern: "\\b(?:[Ii]n|[Ww]ithin|[Aa]cross) (?:the )?[A-Z][\\w’'-]*(?: [A-Z][\\w’'-]*)*",
+    pattern: "\\b(?:[Ii]n|[Ww]ithin|[Aa]cross) (?:the )?[A-Z][\\w’'-]*(?: (?:and )?[A-Z][\\w’'-]*| \\d+\\b)*",
     caseSensitive: true,
   },
 ]
@@ -58,13 +81,19 @@ const ADVERB = '(?:(?:critically|briefly|fully|carefully|clearly|thoroughly) )?'
 const PART = '\\b(?:[a-h]|[ivx]+|\\d{1,2}|words|marks)\\)\\s+'
 const SENTENCE_START = `(?:^|[.?!:;]["”’')]*\\s+|\\n\\s*|["“”‘’]\\s*|${PART})`
 const CLAUSE_START = `(?:${SENTENCE_START}|,\\s+(?:and |then )?)`
-const ANY_START = `(?:${CLAUSE_START}|\\b(?:and|or|then|to|must|should) )`
+const ANY_START = `(?:${CLAUSE_START}|\\b(?:and|or|then|to|must|should|you) )`
+
+function startOf({ anywhere, startOnly, inQuestion }) {
+  if (anywhere) return '(?:^|\\b)'
+  if (inQuestion) return SENTENCE_START
+  return startOnly ? CLAUSE_START : ANY_START
+}
 
 /** @returns {{ start: number, end: number, kind: 'instruction', directive: object }[]} */
 function findInstructions(question) {
   return directives.flatMap((directive) => {
-    const before = directive.anywhere ? '(?:^|\\b)' : directive.startOnly ? CLAUSE_START : ANY_START
-    const pattern = new RegExp(`(?<=${before})${ADVERB}(?:${directive.pattern})\\b`, 'gi')
+    const after = directive.inQuestion ? '(?=[^.?!]*\\?)' : ''
+    const pattern = new RegExp(`(?<=${startOf(directive)})${ADVERB}(?:${directive.pattern})\\b${after}`, 'gi')
     return [...question.matchAll(pattern)].map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
@@ -98,8 +127,8 @@ function withoutOverlaps(marks) {
 }
 
 const LEADING =
-  /^(?:[\s,.;:?!)“”"‘–-]|\b(?:and|or|then|of|for|on|about|that|which|how|why|what|did|does|do|is|are|was|were|has|have|in|to|by|it|its|the|a|an|would|you)\b)+/i
-const TRAILING = /(?:[\s,.;:?!(“”"–-]|\b(?:and|or|then|of|for|on|in|to|by|with|from)\b)+$/i
+  /^(?:[\s,.;:?!)“”"'‘–-]|\b(?:and|or|then|of|for|on|about|that|which|how|why|what|did|does|do|is|are|was|were|has|have|in|to|by|it|its|the|a|an|would|you|might|between|against)\b|\b(?:view|claim|statement|idea|term)(?= that\b|:|\s+["“‘']))+/i
+const TRAILING = /(?:[\s,.;:?!(“”"–-]|(?<=[.?!])['’]|\b(?:and|or|then|of|for|on|in|to|by|with|from)\b)+$/i
 
 function tidyTopic(text) {
   return text.replace(LEADING, '').replace(TRAILING, '')
@@ -108,7 +137,10 @@ function tidyTopic(text) {
 const foundIn = (pieces, part) =>
   pieces.filter(({ kind }) => kind === part).map(({ text, found }) => ({ text, kind: found }))
 
-const hasContent = (text) => /[a-z]{3}/i.test(text)
+// What is left of a sentence whose other words are marked, and says nothing by itself.
+const FILLER =
+  /^(?:(?:for |to )?(?:your|the|this|these) (?:own )?(?:answers?|views?|choices?|choice|statement|reasons?)|agree|disagree|(?:one of )?them|these|this|refer|you (?:must|should)|must|should|your answer should be)$/i
+const hasContent = (text) => /[a-z]{3}/i.test(text) && !FILLER.test(text)
 
 /**
  * Splits an essay question with simple rules: marks of instruction, limit and extra, and the topic in what is left.
@@ -132,16 +164,19 @@ export function unpick(question) {
   }
   if (position < text.length) pieces.push({ text: text.slice(position), kind: 'rest' })
 
+  const limits = foundIn(pieces, 'limit')
+  const topic = pieces
+    .filter((piece) => piece.kind === 'rest')
+    .flatMap((piece) => piece.text.split(/[.?!]["”’]?\s+/))
+    .map(tidyTopic)
+    .filter(hasContent)
   return {
     pieces,
     instructions: [...new Set(pieces.map((piece) => piece.directive).filter(Boolean))],
-    limits: foundIn(pieces, 'limit'),
+    limits,
     extras: foundIn(pieces, 'extra'),
-    topic: pieces
-      .filter((piece) => piece.kind === 'rest')
-      .flatMap((piece) => piece.text.split(/[.?!]["”’]?\s+/))
-      .map(tidyTopic)
-      .filter(hasContent),
+    // “Analyse one recent campaign”: what is counted is the topic, too.
+    topic: topic.length > 0 ? topic : limits.filter(({ kind }) => kind === 'number').map(({ text }) => text),
   }
 }
 

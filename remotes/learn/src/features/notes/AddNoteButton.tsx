@@ -1,13 +1,27 @@
+import { useLocation, useNavigate } from '@stepwise/shared/routing'
 import { IconNote } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { noteStarted } from './start-note.model.ts'
+import { noteProposed, noteStarted } from './start-note.model.ts'
 import { notesNeeded } from './unsaved-notes.model.ts'
 
-/** Opens the notes panel with the focus in its add box. */
+/** Opens the notes panel with the focus in its add box; an address with `#note=…` does so too, with its text in the box. */
 export function AddNoteButton({ className }: { className: string | undefined }) {
-  const { onAsked, onNeeded } = useUnit({ onAsked: noteStarted, onNeeded: notesNeeded })
+  const { onAsked, onNeeded, propose } = useUnit({
+    onAsked: noteStarted,
+    onNeeded: notesNeeded,
+    propose: noteProposed,
+  })
   useEffect(() => onNeeded(), [onNeeded])
+  // The fragment is used up, so that a reload does not add its text again. It never reaches a server or its logs.
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const proposed = new URLSearchParams(hash.slice(1)).get('note')
+  useEffect(() => {
+    if (proposed === null) return
+    propose(proposed)
+    navigate(pathname + search, { replace: true })
+  }, [proposed, propose, navigate, pathname, search])
   return (
     <button type="button" className={className} aria-haspopup="dialog" onClick={() => onAsked({})}>
       <IconNote size={20} stroke={1.75} aria-hidden />

@@ -1,9 +1,11 @@
 import { aStep, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stepShown } from '../step/step.model.ts'
 import { $addDraft, addTyped } from './note-boxes.model.ts'
-import { noteStarted } from './start-note.model.ts'
+import { addDraftId, placeOfStep } from './pending-note.ts'
+import { noteProposed, noteStarted } from './start-note.model.ts'
+import { noteDrafts, notesNeeded } from './unsaved-notes.model.ts'
 
 test('words of the video are added to the text in the box, with their moment', async () => {
   const scope = await signedInScope(aUser())
@@ -14,4 +16,23 @@ test('words of the video are added to the text in the box, with their moment', a
   await allSettled(addTyped, { scope, params: 'My own words' })
   await allSettled(noteStarted, { scope, params: { videoTime: 30, text: 'Arrive early.' } })
   expect(scope.getState($addDraft)).toMatchObject({ content: 'My own words\nArrive early.', videoTime: 30 })
+})
+
+test('a proposed text waits for the draft of this device, stands below it, and is there once', async () => {
+  const step = aStep()
+  const nothing = { own: {}, orphans: [], inOtherTabs: [], unreadable: 0 }
+  const draft = { content: 'My own words', place: placeOfStep(step) }
+  const load = vi
+    .fn(async () => ({ ...nothing, own: { [addDraftId(step.id)]: draft } }))
+    .mockImplementationOnce(async () => ({ ...nothing, own: {} }))
+  const scope = await signedInScope(aUser(), { handlers: [[noteDrafts.loadFx, load]] })
+  await allSettled(stepShown, { scope, params: { address: null, step } })
+  expect(scope.getState($addDraft)).toBeNull()
+
+  const loaded = allSettled(notesNeeded, { scope })
+  await allSettled(noteProposed, { scope, params: '- Topic: railways' })
+  await loaded
+  expect(scope.getState($addDraft)).toMatchObject({ content: 'My own words\n- Topic: railways' })
+  await allSettled(noteProposed, { scope, params: '- Topic: railways' })
+  expect(scope.getState($addDraft)).toMatchObject({ content: 'My own words\n- Topic: railways' })
 })

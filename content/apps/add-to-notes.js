@@ -1,0 +1,22 @@
+/**
+ * Where a text goes into the notes of the step that has opened the app: its page, with the text in the box for a new note. The
+ * text is in the fragment of the address, which no server gets.
+ * @param {string} text
+ * @returns {string | null} null where no step of a flow has opened the app
+ */
+export function noteAddress(text) {
+  const { origin } = location
+  if (!document.referrer.startsWith(`${origin}/flows/`)) return null
+  const { pathname, search } = new URL(document.referrer)
+  return `${pathname}${search}#note=${encodeURIComponent(text)}`
+}
+
+/**
+ * Shows a button where a step of a flow has opened the app, and leads to its notes with what is in the field.
+ * @param {HTMLButtonElement} button
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ */
+export function offerNote(button, field) {
+  button.hidden = noteAddress('') === null
+  button.addEventListener('click', () => location.assign(noteAddress(field.value)))
+}
