@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { ReadableStream } from 'node:stream/web'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { limitWaits } from './wait-limit.ts'
 
 // In ms: on a busy machine a page takes long to appear.
 configure({ asyncUtilTimeout: 30_000 })
+limitWaits(30_000)
 
 // A browser has it, jsdom does not.
 Object.assign(globalThis, { ReadableStream })
