@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { coloursOf } from './videos/colours.mjs'
 import { fingerprint, isUpToDate, makeVideo } from './videos/make-video.mjs'
+import { recordingName } from './videos/narrate.mjs'
 import { openPainter } from './videos/paint.mjs'
 import { requireTools } from './videos/run.mjs'
 import { readSource } from './videos/source.mjs'
@@ -15,7 +16,7 @@ const SECONDS = { min: 30, max: 180 }
 const content = fileURLToPath(new URL('..', import.meta.url))
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean', default: false } },
+  options: { all: { type: 'boolean', default: false }, script: { type: 'boolean', default: false } },
 })
 
 const known = readdirSync(`${content}/videos`)
@@ -28,10 +29,27 @@ const jobs = (named.length > 0 ? named : known)
   .map((slug) => {
     const text = readFileSync(`${content}/videos/${slug}.yaml`, 'utf8')
     const colours = coloursOf(content, slug)
-    return { slug, colours, lesson: readSource(slug, text), hash: fingerprint(text, colours) }
+    const recordings = `${content}/voice/${slug}`
+    const hash = fingerprint(text, colours, recordings)
+    return {
+      slug,
+      colours,
+      recordings,
+      hash,
+      lesson: readSource(slug, text),
+      folder: `${content}/media/videos/${slug}`,
+    }
   })
-  .map((job) => ({ ...job, folder: `${content}/media/videos/${job.slug}` }))
   .filter((job) => options.all || named.length > 0 || !isUpToDate(job.folder, job.hash))
+
+// What somebody reads who records a video's sentences, and the file that each goes into.
+if (options.script) {
+  for (const { lesson, slug } of jobs) {
+    for (const { text, spoken } of lesson.slides.flatMap(({ sentences }) => sentences))
+      console.log(`voice/${slug}/${recordingName(text)}\n  ${spoken ?? text}`)
+  }
+  process.exit()
+}
 
 if (jobs.length === 0) {
   console.log('All videos are up to date.')
@@ -40,11 +58,11 @@ if (jobs.length === 0) {
 
 // Keeps the machine usable: ffmpeg and the voice inherit this priority.
 setPriority(10)
-const tools = requireTools()
+const speakers = requireTools()
 const painter = await openPainter()
 try {
   for (const job of jobs) {
-    const { duration } = await makeVideo({ ...job, painter, voice: tools.voice })
+    const { duration } = await makeVideo({ ...job, painter, speakers })
     const bytes = statSync(`${job.folder}/video.mp4`).size
     console.log(`${job.slug}: ${duration.toFixed(1)} s, ${Math.round(bytes / 1000)} kB`)
     if (bytes > duration * MAX_BYTES_A_SECOND)

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { narrate } from './narrate.mjs'
 import { run } from './run.mjs'
-import { pointOf } from './source.mjs'
 import { captionsVtt, chaptersVtt, thumbnailsVtt } from './timed-text.mjs'
 
 const THUMBNAIL = { width: 160, height: 90, columns: 5, everySeconds: 2 }
 
-/** A hash of a video's text and colours. It is stored in video.json, to tell whether the video is up to date. */
-export function fingerprint(sourceText, colours) {
-  return createHash('sha256').update(sourceText).update(JSON.stringify(colours)).digest('hex').slice(0, 16)
+/** A hash of a video's text, colours and recordings. It is stored in video.json, to tell whether the video is up to date. */
+export function fingerprint(sourceText, colours, recordings) {
+  const hash = createHash('sha256').update(sourceText).update(JSON.stringify(colours))
+  const files = existsSync(recordings) ? readdirSync(recordings).sort() : []
+  for (const file of files) hash.update(file).update(readFileSync(`${recordings}/${file}`))
+  return hash.digest('hex').slice(0, 16)
 }
 
 export function isUpToDate(folder, hash) {
@@ -19,11 +21,11 @@ export function isUpToDate(folder, hash) {
 }
 
 /** Writes every file of one video into `folder`. Answers with the content of video.json; times are in seconds. */
-export async function makeVideo({ lesson, colours, hash, folder, painter, voice }) {
+export async function makeVideo({ lesson, colours, hash, folder, recordings, painter, speakers }) {
   const temp = mkdtempSync(`${tmpdir()}/lesson-`)
   mkdirSync(folder, { recursive: true })
   try {
-    const narration = narrate(lesson.slides, voice, temp)
+    const narration = narrate(lesson.slides, speakers, recordings, temp)
     const video = describe(lesson, narration, hash)
 
     const frames = await paintFrames(lesson, colours, video, painter, temp)
@@ -59,7 +61,7 @@ async function paintFrames(lesson, colours, video, painter, temp) {
     const slide = lesson.slides[sentence.slide]
     const first = video.sentences.findIndex((each) => each.slide === sentence.slide)
     const file = `${temp}/frame-${index}.png`
-    await painter.paintSlide(lesson, sentence.slide, pointOf(slide, index - first), colours, file)
+    await painter.paintSlide(lesson, sentence.slide, slide.sentences[index - first], colours, file)
     frames.push({ file, start: index === first ? video.slides[sentence.slide].start : sentence.start })
   }
   return frames

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { run } from './run.mjs'
 
 // In seconds.
@@ -29,56 +30,85 @@ const SPOKEN = [
   [/[’‘]/g, "'"],
 ]
 
+/** Of everything that is spoken: samples a second. Voices and recordings differ, so each is converted. */
+const RATE = 24_000
+
 const voices = {
+  pico2wave: (text, file) => ['-l', 'en-GB', '-w', file, `<speed level="92">${text.replace(/&/g, '&amp;')}</speed>`],
   flite: (text, file) => ['-voice', 'slt', '--setf', 'duration_stretch=1.12', '-t', text, '-o', file],
   'espeak-ng': (text, file) => ['-v', 'en-gb', '-s', '160', '-w', file, text],
 }
 
 /**
- * Speaks every sentence of the slides into one WAV file.
- * Times are in seconds: where each slide starts, and where the speech of each sentence starts and ends.
+ * The file below content/voice/<video>/ that somebody's recording of a sentence has: a recording of other words is never taken.
+ * @param {string} text
  */
-export function narrate(slides, voice, folder) {
+export function recordingName(text) {
+  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  return `${words.slice(0, 4).join('-')}-${createHash('sha256').update(text).digest('hex').slice(0, 6)}.wav`
+}
+
+/**
+ * Speaks every sentence of the slides into one WAV file; a recording of it in the folder `recordings` is taken instead.
+ * Times are in seconds: where each slide starts, and where the speech of each sentence starts and ends.
+ * @param {{ narrator: string, reader: string }} speakers the programs that speak, and speak as a screen reader
+ */
+export function narrate(slides, speakers, recordings, folder) {
   const speech = slides.map((slide, s) =>
-    slide.sentences.map((text, n) => speak(text, voice, `${folder}/sentence-${s}-${n}.wav`)),
+    slide.sentences.map((sentence, n) => speak(sentence, speakers, recordings, `${folder}/sentence-${s}-${n}`)),
   )
-  const { rate } = speech[0][0]
   const parts = []
   const slideStarts = []
   const sentences = []
   let time = 0
   const addSilence = (seconds) => {
     const end = Math.ceil((time + seconds) / FRAME - 1e-6) * FRAME
-    parts.push(Buffer.alloc(2 * (Math.round(end * rate) - Math.round(time * rate))))
+    parts.push(Buffer.alloc(2 * (Math.round(end * RATE) - Math.round(time * RATE))))
     time = end
   }
 
   slides.forEach((slide, s) => {
     slideStarts.push(rounded(time))
     addSilence(PAUSE_BEFORE_SLIDE)
-    slide.sentences.forEach((text, n) => {
-      const { samples } = speech[s][n]
+    slide.sentences.forEach(({ text }, n) => {
+      const samples = speech[s][n]
       const start = time
       parts.push(samples)
-      time += samples.length / 2 / rate
+      time += samples.length / 2 / RATE
       sentences.push({ start: rounded(start), end: rounded(time), text, slide: s })
       addSilence(PAUSE_AFTER_SENTENCE)
     })
   })
 
   const file = `${folder}/narration.wav`
-  writeFileSync(file, wav(Buffer.concat(parts), rate))
+  writeFileSync(file, wav(Buffer.concat(parts), RATE))
   return { file, duration: rounded(time), slideStarts, sentences }
 }
 
 const rounded = (seconds) => Math.round(seconds * 1000) / 1000
 
-function speak(text, voice, file) {
-  const spoken = SPOKEN.reduce((result, [written, sound]) => result.replace(written, sound), text)
-  run(voice, voices[voice](spoken, file))
-  const bytes = readFileSync(file)
-  const data = bytes.indexOf('data') + 8
-  return { rate: bytes.readUInt32LE(24), samples: trimmed(bytes.subarray(data)) }
+function speak({ text, spoken = text, reader }, speakers, recordings, file) {
+  const recording = `${recordings}/${recordingName(text)}`
+  const isRecorded = existsSync(recording)
+  if (!isRecorded) {
+    const program = reader ? speakers.reader : speakers.narrator
+    const written = SPOKEN.reduce((result, [from, to]) => result.replace(from, to), spoken)
+    run(program, voices[program](written, `${file}-raw.wav`))
+  }
+  const format = ['-ar', String(RATE), '-ac', '1', '-f', 's16le']
+  run('ffmpeg', ['-y', '-i', isRecorded ? recording : `${file}-raw.wav`, ...format, `${file}.raw`])
+  return evenlyLoud(trimmed(readFileSync(`${file}.raw`)))
+}
+
+/** Two voices in one video are equally loud. */
+function evenlyLoud(samples) {
+  const LOUDNESS = 3_200
+  const PEAK = 30_000
+  const values = new Int16Array(samples.buffer.slice(samples.byteOffset, samples.byteOffset + samples.length))
+  const sum = values.reduce((total, value) => total + value * value, 0)
+  const peak = values.reduce((highest, value) => Math.max(highest, Math.abs(value)), 1)
+  const gain = Math.min(LOUDNESS / Math.sqrt(sum / values.length || 1), PEAK / peak)
+  return Buffer.from(values.map((value) => value * gain).buffer)
 }
 
 /** Cuts the silence at both ends of 16-bit samples. */

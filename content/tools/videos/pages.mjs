@@ -1,18 +1,28 @@
+import { screenPart, screenStyle } from './screen.mjs'
+
 const INK = '#1B2333'
 const PAPER = '#FBF8F2'
 const WARM = '#D9480F'
 
 /** A slide as HTML. Its lowest sixth holds nothing that matters, because captions cover it. */
-export function slidePage(lesson, slideIndex, currentPoint, colours, font) {
+export function slidePage(lesson, slideIndex, sentence, colours, font) {
   const slide = lesson.slides[slideIndex]
   const { chapter } = lesson.slides.slice(0, slideIndex + 1).findLast((each) => each.chapter)
+  if (sentence.screen) return page(walkthrough(chapter, slide.title, sentence), '', colours, font, lesson.product)
   const points = slide.points.map(
-    (point, index) => `<li class="${index === currentPoint ? 'current' : ''}">${escaped(point)}</li>`,
+    (point, index) => `<li class="${index === sentence.point ? 'current' : ''}">${escaped(point)}</li>`,
   )
   const text = `<p class="chapter">${escaped(chapter)}</p>
     <h1>${escaped(slide.title)}</h1>
     <ul>${points.join('')}</ul>`
   return page(text, stairs(lesson.slides.length, slideIndex), colours, font, lesson.product)
+}
+
+/** A drawn screen, and beside it what is done and what is heard. */
+function walkthrough(chapter, title, sentence) {
+  return `<p class="chapter">${escaped(chapter)}</p>
+    <h1 class="small">${escaped(title)}</h1>
+    ${screenPart(sentence)}`
 }
 
 export function posterPage(lesson, colours, font) {
@@ -60,11 +70,13 @@ body {
 }
 main { display: flex; justify-content: space-between; gap: 48px; height: 532px }
 main > div { width: 688px }
+main > div:only-child { width: 100% }
 .chapter {
   display: inline-block; padding: 8px 24px; border-radius: 999px; background: var(--tint); color: var(--tab);
   font-size: 28px; font-weight: 600;
 }
 h1 { margin: 22px 0 20px; font-size: 62px; font-weight: 700; line-height: 1.1; letter-spacing: -0.01em; text-wrap: balance }
+h1.small { margin: 14px 0 16px; font-size: 46px }
 .poster { margin-top: 88px; font-size: 92px }
 ul { display: grid; gap: 8px; margin-left: -24px; list-style: none }
 li { position: relative; padding: 14px 20px 14px 64px; border-radius: 16px; text-wrap: balance }
@@ -75,5 +87,6 @@ li::before {
 li.current { background: var(--tint); color: var(--tab) }
 li.current::before { background: var(--primary) }
 .stairs { flex: none; width: 400px; height: 460px }
+${screenStyle}
 footer { padding-top: 36px; color: #565F73; font-size: 28px; font-weight: 600 }
 </style><main><div>${text}</div>${drawing}</main><footer>${escaped(product)}</footer></html>`

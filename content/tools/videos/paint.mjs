@@ -19,14 +19,15 @@ export async function openPainter() {
     await page.setContent(html)
     await page.evaluate(() => document.fonts.ready)
     const overflow = await page.evaluate(() => {
-      const text = document.querySelector('main > div')
-      return text.scrollHeight > text.clientHeight || text.scrollWidth > text.clientWidth
+      const boxes = [...document.querySelectorAll('main > div, .window ol')]
+      return boxes.some((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
     })
     if (overflow) throw new Error(`The text does not fit: ${await page.locator('h1').textContent()}`)
     await page.screenshot({ path: file })
   }
   return {
-    paintSlide: (lesson, slide, point, colours, file) => paint(slidePage(lesson, slide, point, colours, font), file),
+    paintSlide: (lesson, slide, sentence, colours, file) =>
+      paint(slidePage(lesson, slide, sentence, colours, font), file),
     paintPoster: (lesson, colours, file) => paint(posterPage(lesson, colours, font), file),
     close: () => browser.close(),
   }

@@ -9,10 +9,14 @@ export function run(command, args) {
 
 const isInstalled = (command) => spawnSync(command, ['--version']).error === undefined
 
-/** Checks that ffmpeg and a voice are installed, and answers with the voice. Throws an Error that names the missing package. */
+/**
+ * Checks that ffmpeg and the voices are installed. Answers with the programs that speak, and speak as a screen reader. Throws an Error
+ * that names the missing package.
+ */
 export function requireTools() {
   if (!isInstalled('ffmpeg')) throw new Error('ffmpeg is missing. Install it: apt install ffmpeg')
-  const voice = ['flite', 'espeak-ng'].find(isInstalled)
-  if (!voice) throw new Error('A voice is missing. Install flite (or espeak-ng): apt install flite')
-  return { voice }
+  const narrator = ['pico2wave', 'flite', 'espeak-ng'].find(isInstalled)
+  if (!narrator)
+    throw new Error('A voice is missing. Install libttspico-utils (non-free), flite or espeak-ng: see README.md')
+  return { narrator, reader: ['espeak-ng', narrator].find(isInstalled) }
 }
