@@ -22,9 +22,9 @@ for (const { words } of essayPlans) {
     await page.setContent(pageOf(outline))
     await page.evaluate(() => document.fonts.ready)
     const isCut = await page.evaluate(() =>
-      [...document.querySelectorAll('section')].some((box) => {
+      [...document.querySelectorAll('.map > *')].some((box) => {
         const { top, bottom } = box.getBoundingClientRect()
-        return top < 0 || bottom > 714
+        return top < 0 || bottom > 715
       }),
     )
     if (isCut) throw new Error(`The text does not fit: ${outline.name}`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeXml } from './xml.mjs'
 import { zipOf } from './zip.mjs'
 
 // What is publicly known of MindManager's format: a zip with Document.xml; a map holds OneTopic, that one Topic, and a topic
@@ -23,5 +24,3 @@ function topic({ text, children }, place) {
 
 /** Identifiers depend on the place in the map only, so that a file changes only with its text. */
 const idFor = (place) => createHash('sha256').update(place).digest().subarray(0, 16).toString('base64')
-
-const escapeXml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,5 @@
-import { escapeXml, wordFile } from '@stepwise/study-tools/word-file'
+import { wordFile } from '@stepwise/study-tools/word-file'
+import { escapeXml } from './xml.mjs'
 
 const rootOf = ({ title, option }) => `${title}, option ${option}`
 

@@ -2,6 +2,8 @@
 export interface DebianPackages {
   /** The first one is the program itself. */
   packages: [string, ...string[]]
+  /** Packages of which only a file is read: those that they need are left out. */
+  alone?: string[]
   /** Folders with its programs. */
   programFolders: string[]
   /** Without one of these the program is not complete. */
@@ -19,6 +21,13 @@ export const debianPackages = {
   },
   haproxy: { packages: ['haproxy'], programFolders: systemFolders, files: ['usr/sbin/haproxy'] },
   pgbouncer: { packages: ['pgbouncer'], programFolders: systemFolders, files: ['usr/sbin/pgbouncer'] },
+  // Freeplane's style sheet for MindManager's maps, and what applies it.
+  freeplane: {
+    packages: ['xsltproc'],
+    alone: ['freeplane'],
+    programFolders: systemFolders,
+    files: ['usr/bin/xsltproc', 'usr/share/freeplane/core/org.freeplane.core/lib'],
+  },
   postgresql: {
     packages: ['postgresql-15', 'postgresql-client-15'],
     programFolders: [postgresFolder],

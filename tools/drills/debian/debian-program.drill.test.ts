@@ -9,6 +9,7 @@ const programs: [DebianName, string, string[], RegExp][] = [
   ['nginx', 'nginx', ['-v'], /nginx version/],
   ['haproxy', 'haproxy', ['-v'], /HAProxy version/],
   ['pgbouncer', 'pgbouncer', ['--version'], /PgBouncer/],
+  ['freeplane', 'xsltproc', ['--version'], /libxslt/],
   ['postgresql', 'pg_basebackup', ['--version'], /PostgreSQL/],
 ]
 

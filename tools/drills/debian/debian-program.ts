@@ -65,11 +65,11 @@ async function libraryFolders(folder: string) {
 }
 
 /** The program's packages, and those that they need and this machine has not. */
-async function missingPackages({ packages }: DebianPackages): Promise<string[]> {
+async function missingPackages({ packages, alone = [] }: DebianPackages): Promise<string[]> {
   const { stdout } = await run('apt-get', ['install', '--simulate', '--no-install-recommends', ...packages])
   const needed = [...stdout.matchAll(/^Inst (\S+) /gm)].map(([, name = '']) => name)
   // Another C library than the running loader's own would break every program.
-  return [...new Set([...packages, ...needed])].filter((name) => name !== 'libc6')
+  return [...new Set([...packages, ...alone, ...needed])].filter((name) => name !== 'libc6')
 }
 
 async function newestVersion(name: string) {

@@ -1,0 +1,2 @@
+/** @param {string} text */
+export const escapeXml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
