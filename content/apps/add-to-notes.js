@@ -12,11 +12,11 @@ export function noteAddress(text) {
 }
 
 /**
- * Shows a button where a step of a flow has opened the app, and leads to its notes with what is in the field.
+ * Shows a button where a step of a flow has opened the app. It leads to the step's notes, with a text.
  * @param {HTMLButtonElement} button
- * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @param {() => string} textOf
  */
-export function offerNote(button, field) {
+export function offerNote(button, textOf) {
   button.hidden = noteAddress('') === null
-  button.addEventListener('click', () => location.assign(noteAddress(field.value)))
+  button.addEventListener('click', () => location.assign(noteAddress(textOf())))
 }

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, fillByKeyboard } from '../support/keyboard.ts'
+import { addBox } from '../support/notes.ts'
 import { heading } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -23,6 +24,8 @@ interface SmallApp {
   result: (page: Page) => Promise<void>
   /** What the person takes along, and the button that copies it. */
   copy?: [button: string, text: RegExp]
+  /** What it adds to the notes of its step. */
+  note?: string
 }
 
 const apps: SmallApp[] = [
@@ -43,6 +46,35 @@ const apps: SmallApp[] = [
       'Copy the checklist',
       /\n- Topic: low turnout\n- Task: discuss\..*\n.*\n.*\n- Extra \(length\): \(500 words\)$/,
     ],
+    note: '- Topic: low turnout',
+  },
+  {
+    edition: 'study',
+    step: 'essay-writing/quote-and-reference/references-that-hold/referencing-helper',
+    name: 'Referencing helper',
+    use: async (page) => {
+      await press(page, 'Make the reference')
+      await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
+      await fillByKeyboard(page, 'Title', 'Fernshire by bus')
+      await fillByKeyboard(page, 'Authors, one on each line', 'Penwhistle, Olive')
+      await fillByKeyboard(page, 'Year', '2021')
+      await press(page, 'Make the reference')
+      await expect(status(page)).toContainText(
+        'Reference made: Penwhistle, O. (2021) Fernshire by bus. 1 thing to check.',
+      )
+      await expect(page.getByText('There is no publisher.')).toBeVisible()
+      await press(page, 'Add it to my list')
+      await press(page, 'Remove Fernshire by bus')
+      await expect(page.getByRole('button', { name: 'Bring it back' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.getByRole('radio', { name: 'APA 7' }).press('Space')
+    },
+    result: (page) =>
+      expect(page.getByRole('region', { name: 'Your list' }).getByRole('listitem')).toContainText(
+        'Penwhistle, O. (2021). Fernshire by bus.',
+      ),
+    copy: ['Copy the list', /^Penwhistle, O\. \(2021\)\. Fernshire by bus\.$/],
+    note: 'Penwhistle, O. (2021). Fernshire by bus.',
   },
   {
     edition: 'study',
@@ -207,6 +239,14 @@ test('each small app keeps the promise of its step by keyboard alone, loses noth
       await expectAccessible(app)
       await app.setViewportSize({ width: 320, height: 256 })
       await expectNoSidewaysScroll(app)
+      if (each.note) {
+        await press(app, 'Add it to my notes in Stepwise')
+        await expect(addBox(app)).toBeFocused()
+        await expect(addBox(app)).toHaveValue(new RegExp(each.note.replaceAll(/[.()]/g, '\\$&')))
+        await expect(app).toHaveURL(stepAt(each.step))
+        await app.goBack()
+        await each.result(app)
+      }
       await chooseByKeyboard(app, app.getByRole('link', { name: 'Back to your step in Stepwise' }))
       await expect(app).toHaveURL(stepAt(each.step))
       await app.close()

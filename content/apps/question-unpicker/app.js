@@ -157,7 +157,7 @@ byId('bring-back').addEventListener('click', () => {
 })
 
 byId('copy').addEventListener('click', copy)
-offerNote(byId('add-to-notes'), checklist)
+offerNote(byId('add-to-notes'), () => checklist.value)
 
 for (const field of [question, checklist]) {
   field.addEventListener('input', () => {

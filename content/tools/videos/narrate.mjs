@@ -18,7 +18,7 @@ const SPOKEN = [
   [/MindView/g, 'Mind View'],
   [/MindManager/g, 'Mind Manager'],
   [/RapidFire/g, 'Rapid Fire'],
-  [/EquatIO/g, 'ee kway she oh'],
+  [/Equat(?:IO|io)/g, 'ee kway she oh'],
   [/PowerPoint/g, 'Power Point'],
   [/OneNote/g, 'One Note'],
   [/DragonBar/g, 'Dragon Bar'],

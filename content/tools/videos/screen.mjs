@@ -43,14 +43,14 @@ function mapWindow(screen) {
 
 function doneBox({ keys, command, button }) {
   if (keys) {
-    return `<p class="label">Press</p><p class="keys">${keys.map((key) => `<kbd>${escaped(key)}</kbd>`).join('<b>+</b>')}</p>`
+    return `<p class="label">Press</p><p class="keys ${keys.join('').length > 12 ? 'long' : ''}">${keys.map((key) => `<kbd>${escaped(key)}</kbd>`).join('<b>+</b>')}</p>`
   }
   if (command) return `<p class="label">Say</p><p class="said">“${escaped(command)}”</p>`
   return button ? `<p class="label">Choose</p><p class="button">${escaped(button)}</p>` : ''
 }
 
 const heardBox = (reader, heard) =>
-  `<p class="label">${escaped(reader)} says</p><p class="heard">“${escaped(heard)}”</p>`
+  `<p class="label">${escaped(reader)} says</p><p class="heard ${heard.length > 44 ? 'long' : ''}">“${escaped(heard)}”</p>`
 
 export const screenStyle = `
 .walk { display: flex; gap: 32px; height: 396px }
@@ -73,7 +73,10 @@ export const screenStyle = `
 .label { margin: 4px 0 8px; color: #565F73; font-size: 26px; font-weight: 600 }
 .keys { display: flex; flex-wrap: wrap; gap: 10px; align-items: center; margin-bottom: 28px }
 kbd { padding: 8px 20px 12px; border: 4px solid #1B2333; border-bottom-width: 9px; border-radius: 14px; background: #FFFFFF; font: 700 36px/1.2 Atkinson, sans-serif }
+.keys.long { gap: 6px; margin-bottom: 16px }
+.keys.long kbd { padding: 4px 12px 6px; border-bottom-width: 7px; font-size: 27px }
 .said, .heard { padding: 12px 22px; border-radius: 18px; font-size: 32px; line-height: 1.25 }
 .said { margin-bottom: 28px; background: var(--tab); color: #FFFFFF; font-weight: 600 }
+.heard.long { padding: 8px 16px; font-size: 28px }
 .heard { border: 4px solid #D9480F; background: #FFF1E8 }
 .button { display: inline-block; margin-bottom: 28px; padding: 12px 28px; border: 4px solid var(--primary); border-radius: 14px; background: var(--tint); color: var(--tab); font-size: 34px; font-weight: 700 }`

@@ -8,8 +8,11 @@ import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
 import { FlowsPanel } from './FlowsPanel.tsx'
 import { $flows, $problem, flowChosen, flowsRetried, learnHomeOpened } from './learn-home.model.ts'
 
-/** Of the course's six flows, in rem. */
-const chipWidths = [9.8, 7.7, 9.6, 10.1, 13.8, 12.9]
+/** Of the course: how wide the chips of its flows are, in rem, and how many modules the first flow has. */
+const skeletons = {
+  study: { chips: [9.8, 7.7, 13, 9.6, 10.1, 13.7, 15.6, 12.9, 12.1], cards: 4 },
+  pro: { chips: [15.3, 12.4, 15.9, 14.8, 11.5, 10.8], cards: 2 },
+}
 
 /** The home's tab of flows, at /dashboard/learn and /dashboard/learn/{flowSlug}. */
 export default function LearnHomePage() {
@@ -30,7 +33,7 @@ export default function LearnHomePage() {
       {isUnknown && <Navigate to={paths.learnHome.href({})} replace />}
       {flows && current && <FlowsPanel flows={flows} current={current} onChosen={chosen} />}
       {flows?.length === 0 && <EmptyState message={`There are no ${edition.flows} yet. Please come back soon.`} />}
-      {flows === null && problem === null && <PanelSkeleton chips={chipWidths} cards={2} />}
+      {flows === null && problem === null && <PanelSkeleton {...skeletons[edition.id]} />}
       {flows === null && problem !== null && <LoadFailure message={problem} onRetry={retried} />}
     </HomeFrame>
   )
