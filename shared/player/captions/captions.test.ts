@@ -24,6 +24,12 @@ test('a file without captions is rejected', async () => {
 test('linesAt finds the line that is spoken, and both where two are', async () => {
   const lines = await parseCaptions(vtt)
   expect([0, 0.4, 4.9, 5.3, 60].map((time) => linesAt(lines, time))).toEqual([[], [0], [], [1], []])
+  // A line ends where the next one begins.
+  const joined = [
+    { start: 0, end: 2, text: 'One.' },
+    { start: 2, end: 4, text: 'Two.' },
+  ]
+  expect([1.9, 2, 4].map((time) => linesAt(joined, time))).toEqual([[0], [1], []])
   const overlapping = [...lines, { start: 4, end: 6, text: 'Who asks?' }]
   expect([3, 4.5, 5, 5.5].map((time) => linesAt(overlapping, time))).toEqual([[0], [0, 2], [2], [1, 2]])
 })

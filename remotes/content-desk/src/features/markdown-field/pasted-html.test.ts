@@ -32,6 +32,18 @@ Sleep **well**, and *eat*.
   expect(pasted).toMatchObject({ headings: 2, lists: 2, images: 1, tables: 0 })
 })
 
+test.each([
+  '<script>alert(1)</script>',
+  '<link rel="stylesheet" href="https://elsewhere.test/a.css">',
+  '<iframe srcdoc="<p>Within</p>">Other words</iframe>',
+  '<svg><text>Drawn</text></svg>',
+  '<object>Played</object>',
+  '<template><p>Kept</p></template>',
+  '<style>p { color: red }</style>',
+])('of what is no text nothing stays: %s', (html) => {
+  expect(text(`<p>One</p>${html}<p>Two</p>`)).toBe('One\n\nTwo')
+})
+
 test('Google Docs writes bold and italic as styles, in a bold that is none', () => {
   expect(
     text(
