@@ -46,10 +46,13 @@ test('the real content is valid', () => {
   expect(taughtIn('study')).toEqual([
     'essay-writing',
     'lectures',
+    'maths-statistics',
     'organisation',
     'presentations',
     'reading-research',
+    'reports-dissertations',
     'revision',
+    'studying-your-way',
   ])
   expect(taughtIn('pro')).toEqual([
     'asking-for-what-you-need',

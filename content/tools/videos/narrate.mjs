@@ -34,7 +34,7 @@ const SPOKEN = [
 const RATE = 24_000
 
 const voices = {
-  pico2wave: (text, file) => ['-l', 'en-GB', '-w', file, `<speed level="92">${text.replace(/&/g, '&amp;')}</speed>`],
+  pico2wave: (text, file) => ['-l', 'en-GB', '-w', file, `<speed level="82">${text.replace(/&/g, '&amp;')}</speed>`],
   flite: (text, file) => ['-voice', 'slt', '--setf', 'duration_stretch=1.12', '-t', text, '-o', file],
   'espeak-ng': (text, file) => ['-v', 'en-gb', '-s', '160', '-w', file, text],
 }
