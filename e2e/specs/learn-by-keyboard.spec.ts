@@ -84,7 +84,7 @@ async function learnByKeyboard(page: Page, edition: Edition, width: number, heig
     await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Essentials' }))
     await expectHeadingFocused(page, /NVDA/)
     await chooseByKeyboard(page, page.getByRole('link', { name: 'Continue' }))
-    await expect(page).toHaveURL(/\/tutorials\/nvda\/essentials\/reading-commands$/)
+    await expect(page).toHaveURL(/\/tutorials\/nvda\/essentials\/nvda-find-your-way$/)
     await expect(heading(page)).toBeFocused()
     await openSteps()
     await chooseByKeyboard(page, page.getByRole('link', { name: 'Go to Dashboard' }))

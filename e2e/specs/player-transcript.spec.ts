@@ -2,11 +2,12 @@
 
 import type { Page } from 'playwright/test'
 import { button, heading, pressButton } from '../support/page.ts'
-import { playbackTime } from '../support/player.ts'
+import { madeVideo, playbackTime } from '../support/player.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question')
+const sixthLine = madeVideo('reading-an-essay-question').sentences[5]?.start ?? 0
 const lines = (page: Page) => page.getByRole('region', { name: 'Transcript' }).getByRole('button', { name: /^\d:/ })
 
 async function openTranscript(page: Page) {
@@ -24,7 +25,7 @@ test('the transcript follows the video in its own list; keys work only inside th
     await openTranscript(page)
     for (const { speed, from, to } of [
       { speed: '2×', from: 3, to: 15 },
-      { speed: '0.5×', from: 21, to: 23 },
+      { speed: '0.5×', from: sixthLine - 1, to: sixthLine + 1 },
     ]) {
       await page.locator('video').evaluate((video: HTMLVideoElement, time) => (video.currentTime = time), from)
       await button(page, /^Speed/).click()
@@ -50,7 +51,7 @@ test('the transcript follows the video in its own list; keys work only inside th
     await button(page, 'CLOSE TRANSCRIPT').scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(0)
-    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 50))
+    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 1))
     await expect(lines(page).last()).toHaveAttribute('aria-current', 'true')
     const isInList = () =>
       lines(page)

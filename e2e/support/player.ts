@@ -1,4 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@stepwise/cli/root'
 import { expect, type Page } from 'playwright/test'
+
+interface MadeVideo {
+  duration: number
+  slides: { start: number; chapter?: string }[]
+  sentences: { start: number; text: string }[]
+}
+
+/** What content/tools wrote about a video, in seconds: it changes with each voice. */
+export const madeVideo = (slug: string): MadeVideo =>
+  JSON.parse(readFileSync(join(root, 'content/media/videos', slug, 'video.json'), 'utf8'))
 
 /** In seconds. */
 export const playbackTime = (page: Page): Promise<number> =>
