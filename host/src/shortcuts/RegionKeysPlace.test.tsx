@@ -79,6 +79,9 @@ test('when its code does not come, the browser has F6, and no focus moves once i
   await waitFor(() => expect(download).toHaveBeenCalledTimes(4))
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(focused()).toBe('Favourite')
-  await before()
-  expect(focused()).toBe('Reflect')
+  // On a busy machine the code runs some time after its download has begun; until then the browser has the key.
+  await waitFor(async () => {
+    await before()
+    expect(focused()).toBe('Reflect')
+  })
 })
