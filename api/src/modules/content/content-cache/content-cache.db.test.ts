@@ -43,3 +43,10 @@ test('a load that fails is tried again, and without a state nothing is kept', as
   expect(await fromCache(null, 'name', async () => 'stateless')).toBe('stateless')
   expect(await fromCache('second', 'name', async () => 'new')).toBe('new')
 })
+
+test('those who ask while a load runs wait for the same one', async () => {
+  let loads = 0
+  const load = async () => ++loads
+  const ask = () => fromCache('third', 'name', load)
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
+})

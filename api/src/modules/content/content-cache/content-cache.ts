@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 export const contentState = sql<string | null>`(select hash || ' ' || version || ' ' || loaded_at from content_state)`
 
 let cachedState = ''
-let cached = new Map<string, unknown>()
+let cached = new Map<string, Promise<unknown>>()
 
 /**
  * What `load` reads of the content, from the cache when it was read in the same `state` before. Only for what is the same for everybody.
@@ -22,8 +22,14 @@ export async function fromCache<Value>(state: string | null, name: string, load:
   }
   const values = cached
   const known = values.get(name)
-  if (known !== undefined) return known as Value
-  const value = await load()
-  values.set(name, value)
-  return value
+  if (known !== undefined) return known as Promise<Value>
+  // Those who ask meanwhile wait for the same load.
+  const loading = load()
+  values.set(name, loading)
+  try {
+    return await loading
+  } catch (error) {
+    values.delete(name)
+    throw error
+  }
 }

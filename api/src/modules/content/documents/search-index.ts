@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { textOf } from '../../../html.ts'
-import { soundOf, wordsOf } from '../search/words.ts'
 import { bodyParts } from './checks/body-parts.ts'
 
-/**
- * Makes the entries of these steps, of the steps of these software, and of all pages when one has changed, say what their rows say now;
- * then the list of words.
- */
+/** Makes the entries of these steps, of the steps of these software, and of all pages when one has changed, say what their rows say now. */
 export async function refreshSearch(
   trx: Database,
   changed: { stepIds: readonly string[]; softwareIds: readonly string[]; hasPages: boolean },
@@ -15,13 +11,12 @@ export async function refreshSearch(
   const hasSteps = changed.stepIds.length + changed.softwareIds.length > 0
   if (hasSteps) await refreshSteps(trx, changed)
   if (changed.hasPages) await replacePages(trx)
-  if (hasSteps || changed.hasPages) await replaceSearchWords(trx)
 }
 
-/** The same after a page has come or gone. */
+/** The same after a page has come or gone, of which other processes learn from the state. */
 export async function refreshPageEntries(trx: Database) {
   await replacePages(trx)
-  await replaceSearchWords(trx)
+  await sql`update content_state set version = version + 1`.execute(trx)
 }
 
 async function refreshSteps(
@@ -95,17 +90,4 @@ export function searchText(step: {
   return textOf(
     [software, content, extra_content, tip, video_text, app_name, app_description].filter(Boolean).join(' '),
   )
-}
-
-/** Every word of the entries and how it sounds: new ones come, those that are gone go. */
-export async function replaceSearchWords(trx: Database) {
-  const entries = await trx.selectFrom('search_entries').select(['title', 'body']).limit(20_000).execute()
-  const words = [...new Set(entries.flatMap(({ title, body }) => wordsOf(`${title} ${body}`)))]
-    .filter((word) => word.length > 2)
-    .map((word) => ({ word, sound: soundOf(word) }))
-  const list = sql`json_to_recordset(${JSON.stringify(words)}::json) as listed (word text, sound text)`
-  await sql`
-    delete from search_words where not exists (select from ${list} where listed.word = search_words.word)
-  `.execute(trx)
-  await sql`insert into search_words (word, sound) select word, sound from ${list} on conflict do nothing`.execute(trx)
 }

@@ -2,7 +2,6 @@ import type { Wellbeing } from '@stepwise/shared/contracts'
 import { beforeAll, expect, test } from 'vitest'
 import { read, step, watch } from '../../../../test/support/steps.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
-import { soundOf } from './words.ts'
 
 const api = useTestApi()
 const empty = { steps: [], learning_modules: [], chapters: [], pages: [] }
@@ -28,11 +27,6 @@ beforeAll(async () => {
     'The café': 'Knowledge of essays.',
     'Lit rooms': '',
   }
-  const words =
-    Object.entries(steps)
-      .join(' ')
-      .toLowerCase()
-      .match(/\p{L}{3,}/gu) ?? []
   const { db } = api.context
   const place = { kind: 'step', flow_id: 'writing', learning_module_name: 'Plan', chapter_name: 'Start' } as const
   const entries = Object.entries(steps).map(([title, body], at) => {
@@ -40,11 +34,6 @@ beforeAll(async () => {
     return { ...place, id, title, body, url: `/extra/${at}`, position: 100 + at }
   })
   await db.insertInto('search_entries').values(entries).execute()
-  await db
-    .insertInto('search_words')
-    .values([...new Set(words)].map((word) => ({ word, sound: soundOf(word) })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 })
 
 test('a result says where it is and links there', async () => {

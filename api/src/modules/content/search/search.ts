@@ -1,42 +1,44 @@
 import type { Database } from '../../../database/database.ts'
+import { fromCache } from '../content-cache/content-cache.ts'
+import { buildEntryIndex } from './entry-index.ts'
 import {
-  type Found,
-  findEntries,
-  findKnownWords,
-  findSimilarWords,
+  findNextUrls,
+  findSearchEntries,
+  findSearchRights,
   type Reader,
-  type Term,
+  type SearchEntry,
 } from './search.repository.ts'
-import { correctionsOf } from './spelling.ts'
-import { soundOf, wordsOf } from './words.ts'
+
+/** What was found of each kind, best first. */
+export type Found = Record<SearchEntry['kind'], readonly SearchEntry[]>
 
 const limits = { learning_module: 6, chapter: 6, step: 8, page: 6 }
-const maxTerms = 8
 
-/** What a query finds that the person may open, best first (docs/product/shell-and-search.md#search-what). */
-export async function search(db: Database, reader: Reader, query: string): Promise<Found[]> {
-  const terms = await termsOf(db, query)
-  if (terms.length === 0) return []
-  const found = await findEntries(db, reader, { terms, every: true, limits })
-  if (found.length > 0 || terms.length === 1) return found
-  return findEntries(db, reader, { terms, every: false, limits })
-}
-
-async function termsOf(db: Database, query: string): Promise<Term[]> {
-  const words = [...new Set(wordsOf(query))].slice(0, maxTerms)
-  if (words.length === 0) return []
-  const known = await findKnownWords(db, words)
-  const hasMeaning = known.some(({ is_stop_word }) => !is_stop_word)
-  const terms: Term[] = []
-  for (const [at, word] of words.entries()) {
-    const isLast = at === words.length - 1
-    if (known[at]?.is_stop_word && hasMeaning) continue
-    if (known[at]?.is_known) {
-      terms.push({ words: [word], isUnfinished: isLast })
-      continue
-    }
-    const corrections = correctionsOf(word, await findSimilarWords(db, word, soundOf(word)), isLast)
-    terms.push({ words: corrections.length > 0 ? corrections : [word], isUnfinished: false })
+/** What a query finds that the person may open (docs/product/shell-and-search.md#search-what). */
+export async function search(db: Database, reader: Reader, query: string): Promise<Found> {
+  const { userId, edition } = reader
+  const { state, softwareIds, pageIds } = await findSearchRights(db, reader)
+  const index = await fromCache(state, `search ${edition}`, async () =>
+    buildEntryIndex(await findSearchEntries(db, edition)),
+  )
+  const found = index.find(query, ({ kind, id, software_id }) =>
+    kind === 'page' ? pageIds.has(id) : software_id === null || softwareIds.has(software_id),
+  )
+  const best = (kind: SearchEntry['kind']) => found.filter((entry) => entry.kind === kind).slice(0, limits[kind])
+  const modules = best('learning_module')
+  const nextUrls =
+    modules.length === 0
+      ? null
+      : await findNextUrls(
+          db,
+          userId,
+          modules.map(({ id }) => id),
+        )
+  return {
+    // A module leads to the first step that is not done.
+    learning_module: modules.map((module) => ({ ...module, url: nextUrls?.get(module.id) ?? module.url })),
+    chapter: best('chapter'),
+    step: best('step'),
+    page: best('page'),
   }
-  return terms
 }

@@ -1,29 +1,29 @@
 import { rowIdOf } from '../documents/write-live.ts'
-import type { Found } from './search.repository.ts'
+import type { SearchEntry } from './search.repository.ts'
+import type { Found } from './search.ts'
 
 // The tag of what belongs to no flow, in the colours of a card without one (docs/product/steps-and-player.md#card-colour).
 const essentials = { name: 'Essentials', primary: '#887CD9', secondary: '#ECE9FB', tab: '#463A9E' }
 
 /** What was found, by kind. */
-export function resultsOnWire(found: readonly Found[]) {
-  const ofKind = (kind: Found['kind']) => found.filter((entry) => entry.kind === kind)
+export function resultsOnWire(found: Found) {
   return {
-    learning_modules: ofKind('learning_module').map(itemOnWire),
-    chapters: ofKind('chapter').map((entry) => ({
+    learning_modules: found.learning_module.map(itemOnWire),
+    chapters: found.chapter.map((entry) => ({
       ...itemOnWire(entry),
       learning_module_name: entry.learning_module_name ?? '',
     })),
-    steps: ofKind('step').map((entry) => ({
+    steps: found.step.map((entry) => ({
       ...itemOnWire(entry),
       learning_module_name: entry.learning_module_name,
       chapter_name: entry.chapter_name,
       software_name: entry.software_name,
     })),
-    pages: ofKind('page').map((entry) => ({ ...itemOnWire(entry), id: rowIdOf(entry.id) })),
+    pages: found.page.map((entry) => ({ ...itemOnWire(entry), id: rowIdOf(entry.id) })),
   }
 }
 
-function itemOnWire(entry: Found) {
+function itemOnWire(entry: SearchEntry) {
   return {
     id: entry.id,
     name: entry.name,

@@ -37,10 +37,13 @@ export function correctionsOf(misspelt: string, known: readonly KnownWord[], isU
   }
 }
 
+/** The most edits between a misspelt word and the one that was meant. */
+export const maxTolerance = 3
+
 function tolerance({ length }: string) {
   if (length < 3) return 0
   if (length < 5) return 1
-  return length < 8 ? 2 : 3
+  return length < 8 ? 2 : maxTolerance
 }
 
 /**
