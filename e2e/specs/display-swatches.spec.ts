@@ -21,6 +21,8 @@ test('every swatch has enough contrast on a text and a video, light and dark, at
     { kind: 'a video', slug: 'reading-an-essay-question' },
   ]) {
     await page.unrouteAll()
+    // Or the page of before would save its theme with a session that has ended.
+    await page.goto('about:blank')
     await page.setViewportSize({ width: 1280, height: 800 })
     const [first] = swatches
     if (!first) throw new Error('There are no swatches.')
