@@ -32,3 +32,17 @@ export function recordIn(store, key) {
     },
   }
 }
+
+/**
+ * Keeps what `record` gives, whenever it is called. Where that does not work, a hint of the page says so.
+ * @param {ReturnType<typeof recordIn>} storage
+ * @param {() => object} record
+ * @param {HTMLElement} hint it says what it says in the page as long as all can be kept
+ * @param {string} warning
+ */
+export function keeperOf(storage, record, hint, warning) {
+  const usual = hint.textContent
+  return () => {
+    hint.textContent = storage.save(record()) ? usual : warning
+  }
+}

@@ -1,10 +1,10 @@
+import { byId } from '../dom.js'
 import { BREATH_SECONDS, breathAt, IN_SECONDS, sayDuration } from './rhythm.js'
 import { playBreath, stopSound } from './sound.js'
 
 const phaseNames = { in: 'Breathe in', out: 'Breathe out' }
 const READY = 'Ready when you are'
 
-const byId = (id) => document.getElementById(id)
 const circle = byId('circle')
 const toggle = byId('toggle')
 const stop = byId('stop')

@@ -1,12 +1,13 @@
+import { offerClear } from '../clear.js'
 import { copyOrSelect } from '../copy.js'
-import { recordIn } from '../storage.js'
+import { byId, element, showError } from '../dom.js'
+import { keeperOf, recordIn } from '../storage.js'
 import { compose, missingAnswers, sayMissing } from './compose.js'
 
-const questions = ['who', 'what', 'when', 'why', 'attached']
-const TITLE = document.title
+const needed = ['who', 'what', 'when']
+const questions = [...needed, 'why', 'attached']
 
 const storage = recordIn('sessionStorage', 'stepwise.email-planner')
-const byId = (id) => document.getElementById(id)
 const result = byId('result')
 const subject = byId('subject')
 const message = byId('message')
@@ -14,7 +15,6 @@ const status = byId('status')
 const copied = byId('copied')
 
 let notes = [] // what is said below the email
-let before = null // what Clear or a new email took away, until somebody types again
 
 const answers = () => Object.fromEntries(questions.map((id) => [id, byId(id).value]))
 
@@ -26,26 +26,17 @@ const record = () => ({
   notes,
 })
 
-function keep() {
-  const isKept = storage.save(record())
-  byId('kept-hint').textContent = isKept
-    ? 'What you type is kept until you close this window. Nothing is sent anywhere.'
-    : 'This browser does not let us keep what you type, so copy your email before you leave. Nothing is sent anywhere.'
-}
+const keep = keeperOf(
+  storage,
+  record,
+  byId('kept-hint'),
+  'This browser does not let us keep what you type, so copy your email before you leave. Nothing is sent anywhere.',
+)
 
 function showErrors(missing) {
-  const isWrong = missing.length > 0
-  for (const id of questions) {
-    const error = byId(`${id}-error`)
-    if (!error) continue
-    const isMissing = missing.includes(id)
-    error.hidden = !isMissing
-    byId(id).setAttribute('aria-invalid', String(isMissing))
-    byId(id).setAttribute('aria-describedby', isMissing ? `${id}-error ${id}-hint` : `${id}-hint`)
-  }
-  byId('form-error').hidden = !isWrong
-  byId('form-error').textContent = isWrong ? sayMissing(missing) : ''
-  document.title = isWrong ? `Error: ${TITLE}` : TITLE
+  byId('form-error').hidden = missing.length === 0
+  byId('form-error').textContent = missing.length > 0 ? sayMissing(missing) : ''
+  for (const id of needed) showError(byId(id), missing.includes(id))
 }
 
 const textOf = (value) => (typeof value === 'string' ? value : '')
@@ -66,21 +57,9 @@ function showEmail(email) {
   subject.value = email.subject
   message.value = email.message
   notes = email.notes
-  byId('notes').replaceChildren(
-    ...notes.map((text) => {
-      const item = document.createElement('li')
-      item.textContent = text
-      return item
-    }),
-  )
+  byId('notes').replaceChildren(...notes.map((text) => element('li', text)))
   byId('advice').hidden = notes.length === 0
   copied.textContent = ''
-}
-
-/** @param {object | null} kept what the button “Bring it back” gives back */
-function offerBack(kept) {
-  before = kept
-  byId('bring-back').hidden = kept === null
 }
 
 function writeEmail() {
@@ -111,36 +90,20 @@ byId('email-form').addEventListener('submit', (event) => {
   writeEmail()
 })
 
-byId('clear').addEventListener('click', () => {
-  const cleared = record()
-  if (JSON.stringify(cleared) === JSON.stringify(empty)) {
-    status.textContent = 'There is nothing to clear.'
-    return
-  }
-  show({})
-  storage.forget()
-  offerBack(cleared)
-  status.textContent = 'Cleared. The button “Bring it back” undoes this until you type again.'
-  byId('who').focus()
-})
-
-byId('bring-back').addEventListener('click', () => {
-  show(before)
-  offerBack(null)
-  keep()
-  status.textContent = 'It is back.'
-  byId('who').focus()
+const offerBack = offerClear({
+  first: byId('who'),
+  fields: [...questions.map(byId), subject, message],
+  take: () => (JSON.stringify(record()) === JSON.stringify(empty) ? null : record()),
+  clear() {
+    show({})
+    storage.forget()
+  },
+  giveBack: show,
+  keep,
 })
 
 byId('copy-subject').addEventListener('click', () => copy(subject, 'The subject line'))
 byId('copy-message').addEventListener('click', () => copy(message, 'The message'))
-
-for (const id of [...questions, 'subject', 'message']) {
-  byId(id).addEventListener('input', () => {
-    offerBack(null)
-    keep()
-  })
-}
 
 const empty = record()
 show(storage.load())

@@ -1,4 +1,6 @@
-import { recordIn } from '../storage.js'
+import { offerClear } from '../clear.js'
+import { byId, element, showError } from '../dom.js'
+import { keeperOf, recordIn } from '../storage.js'
 import {
   count,
   energies,
@@ -16,46 +18,30 @@ import {
 } from './plan.js'
 
 const storage = recordIn('sessionStorage', 'stepwise.energy-planner')
-const byId = (id) => document.getElementById(id)
 const start = byId('start')
 const length = byId('length')
 const name = byId('name')
 const minutes = byId('minutes')
-const error = byId('name-error')
 const status = byId('status')
 const needInputs = [...document.querySelectorAll('input[name="need"]')]
 
 let day = tidyDay()
-let cleared = null // what Clear took away, until something is entered again
 
-function element(tag, text, className) {
-  const node = document.createElement(tag)
-  node.textContent = text
-  if (className) node.className = className
-  return node
-}
+const save = keeperOf(
+  storage,
+  () => day,
+  byId('kept'),
+  'This browser does not let us keep it, so copy your day before you leave the page. Nothing is sent anywhere.',
+)
 
 function keep() {
-  cleared = null
-  byId('bring-back').hidden = true
-  const isKept = storage.save(day)
-  byId('kept').textContent = isKept
-    ? 'What you enter is kept in this tab until you close it or clear it. Nothing is sent anywhere.'
-    : 'This browser does not let us keep it, so copy your day before you leave the page. Nothing is sent anywhere.'
+  offerBack(null)
+  save()
 }
 
 /** A text that is said again is a new text, or no screen reader would read it a second time. */
 function say(text) {
   status.textContent = status.textContent === text ? `${text}\u00A0` : text
-}
-
-function showError(text) {
-  error.textContent = text
-  error.hidden = text === ''
-  name.setAttribute('aria-invalid', String(text !== ''))
-  name.setAttribute('aria-describedby', text === '' ? 'name-hint' : 'name-error name-hint')
-  document.title = document.title.replace(/^Error: /, '')
-  if (text !== '') document.title = `Error: ${document.title}`
 }
 
 function sayEnd(hours) {
@@ -87,9 +73,7 @@ function showHours() {
         day.energyOf[hour] = select.value
         changed('')
       })
-      const field = document.createElement('div')
-      field.append(label, select)
-      return field
+      return element('div', [label, select])
     }),
   )
 }
@@ -97,13 +81,10 @@ function showHours() {
 function showTasks() {
   byId('tasks').replaceChildren(
     ...day.tasks.map((task, index) => {
-      const remove = element('button', 'Remove')
+      const remove = element('button', ['Remove', element('span', ` ${task.name}`, 'visually-hidden')])
       remove.type = 'button'
-      remove.append(element('span', ` ${task.name}`, 'visually-hidden'))
       remove.addEventListener('click', () => removeTask(index))
-      const item = document.createElement('li')
-      item.append(element('span', sayTask(task)), remove)
-      return item
+      return element('li', [element('span', sayTask(task)), remove])
     }),
   )
   byId('tasks').hidden = day.tasks.length === 0
@@ -132,15 +113,9 @@ function showResult() {
   byId('day').replaceChildren(
     ...planned.entries.map((entry) => {
       const { name: entryName, detail } = sayEntry(entry)
-      const item = element('li', '', entry.kind)
-      item.append(
-        element('span', `${sayTime(entry.from)} to ${sayTime(entry.to)}`, 'time'),
-        ' ',
-        element('strong', entryName),
-        ' ',
-        element('span', detail, 'detail'),
-      )
-      return item
+      const time = element('span', `${sayTime(entry.from)} to ${sayTime(entry.to)}`, 'time')
+      const parts = [time, ' ', element('strong', entryName), ' ', element('span', detail, 'detail')]
+      return element('li', parts, entry.kind)
     }),
   )
   byId('unplaced').replaceChildren(...planned.unplaced.map((item) => element('li', sayUnplaced(item))))
@@ -169,14 +144,14 @@ function removeTask(index) {
 }
 
 function refuse(text) {
-  showError(text)
+  showError(name, text)
   say('')
   name.focus()
 }
 
 function addTask() {
   if (name.value.trim() === '') return refuse('Type the name of the task first.')
-  showError('')
+  showError(name, '')
   const added = { ...day.draft, name: name.value.trim() }
   day.tasks.push(added)
   day.draft = { ...day.draft, name: '' }
@@ -188,30 +163,10 @@ function addTask() {
 
 function plan() {
   if (day.tasks.length === 0) return refuse('Add at least one task before you plan your day.')
-  showError('')
+  showError(name, '')
   day.isPlanned = true
   keep()
   say(`Your day is planned: ${showResult()} Find it under the heading Your planned day.`)
-}
-
-function clear() {
-  if (JSON.stringify(day) === JSON.stringify(tidyDay())) return say('There is nothing to clear.')
-  cleared = day
-  day = tidyDay()
-  storage.forget()
-  showError('')
-  showAll()
-  byId('bring-back').hidden = false
-  say('Cleared. The button “Bring it back” undoes this until you enter something again.')
-  start.focus()
-}
-
-function bringBack() {
-  day = cleared
-  keep()
-  showAll()
-  say('What was cleared is back.')
-  start.focus()
 }
 
 async function copyText(text) {
@@ -283,9 +238,26 @@ byId('task-form').addEventListener('submit', (event) => {
 })
 
 byId('plan').addEventListener('click', plan)
-byId('clear').addEventListener('click', clear)
-byId('bring-back').addEventListener('click', bringBack)
 byId('copy').addEventListener('click', copyDay)
+
+const offerBack = offerClear({
+  first: start,
+  take: () => (JSON.stringify(day) === JSON.stringify(tidyDay()) ? null : day),
+  clear() {
+    day = tidyDay()
+    storage.forget()
+    showError(name, '')
+    showAll()
+  },
+  giveBack(kept) {
+    day = kept
+    showAll()
+  },
+  keep: save,
+  saidCleared: 'Cleared. The button “Bring it back” undoes this until you enter something again.',
+  saidBack: 'What was cleared is back.',
+  say,
+})
 
 day = tidyDay(storage.load())
 showAll()

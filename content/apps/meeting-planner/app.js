@@ -1,4 +1,6 @@
+import { offerClear } from '../clear.js'
 import { copyOrSelect } from '../copy.js'
+import { byId, element, showError } from '../dom.js'
 import { recordIn } from '../storage.js'
 import {
   agendaText,
@@ -15,7 +17,6 @@ import {
 } from './agenda.js'
 
 const storage = recordIn('sessionStorage', 'stepwise.meeting-planner')
-const byId = (id) => document.getElementById(id)
 const purpose = byId('purpose')
 const length = byId('length')
 const name = byId('name')
@@ -25,32 +26,11 @@ const items = byId('items')
 const text = byId('text')
 const status = byId('status')
 
-const fields = [length, name, minutes]
-const errorOf = (field) => byId(`${field.id}-error`)
-
 let meeting = meetingOf(storage.load())
-let cleared = null // what Clear took away, until somebody types again
 
 const lengthOf = () => readMinutes(meeting.length)
 const placeOf = (id) => meeting.items.findIndex((item) => item.id === id)
 const isEmpty = () => JSON.stringify(meeting) === JSON.stringify(emptyMeeting())
-
-function element(tag, content, className) {
-  const node = document.createElement(tag)
-  node.append(...[content].flat())
-  if (className) node.className = className
-  return node
-}
-
-/** @param {string | null} problem what is wrong with the field, or null */
-function showError(field, problem) {
-  errorOf(field).textContent = problem ?? ''
-  errorOf(field).hidden = problem === null
-  field.setAttribute('aria-invalid', String(problem !== null))
-  field.setAttribute('aria-describedby', problem === null ? `${field.id}-hint` : `${field.id}-error ${field.id}-hint`)
-  document.title = document.title.replace(/^Error: /, '')
-  if (fields.some((each) => !errorOf(each).hidden)) document.title = `Error: ${document.title}`
-}
 
 function button(action, item, isDisabled = false) {
   const node = element('button', [action, element('span', ` ${item.name}`, 'visually-hidden')])
@@ -106,8 +86,8 @@ function showForm() {
   byId('item-heading').textContent = isChange ? `Change item ${place + 1}: ${meeting.items[place].name}` : 'Add an item'
   byId('save').textContent = isChange ? 'Save the change' : 'Add the item'
   byId('cancel').hidden = !isChange
-  showError(name, null)
-  showError(minutes, null)
+  showError(name, '')
+  showError(minutes, '')
 }
 
 function keep() {
@@ -130,8 +110,7 @@ function change(next) {
   const wasWithoutBreak = needsBreak(meeting.items, lengthOf())
   const placeBefore = placeOf(meeting.editing)
   meeting = { ...meeting, ...next }
-  cleared = null
-  byId('bring-back').hidden = true
+  offerBack(null)
   showItems()
   showSums()
   if ('editing' in next || placeOf(meeting.editing) !== placeBefore) showForm()
@@ -145,8 +124,8 @@ const time = () => sayTime(meeting.items, lengthOf())
 function saveItem() {
   const read = readMinutes(minutes.value)
   const isNamed = name.value.trim() !== ''
-  showError(name, isNamed ? null : 'Enter a name for the item.')
-  showError(minutes, read === null ? `Enter the minutes in digits, from 1 to ${MAX_MINUTES}, for example: 10.` : null)
+  showError(name, isNamed ? '' : 'Enter a name for the item.')
+  showError(minutes, read === null ? `Enter the minutes in digits, from 1 to ${MAX_MINUTES}, for example: 10.` : '')
   if (!isNamed || read === null) {
     status.textContent = ''
     const first = isNamed ? minutes : name
@@ -210,8 +189,7 @@ function move(item, by) {
 function saveDraft() {
   const draft = { name: name.value, minutes: minutes.value, want: wants.find((input) => input.checked).value }
   meeting = { ...meeting, [meeting.editing === null ? 'draft' : 'change']: draft }
-  cleared = null
-  byId('bring-back').hidden = true
+  offerBack(null)
   keep()
 }
 
@@ -225,7 +203,7 @@ async function copy() {
 function showAll() {
   purpose.value = meeting.purpose
   length.value = meeting.length
-  showError(length, null)
+  showError(length, '')
   showItems()
   showSums()
   showForm()
@@ -237,13 +215,13 @@ purpose.addEventListener('input', () => {
 
 length.addEventListener('input', () => {
   change({ length: length.value })
-  if (length.value.trim() === '' || lengthOf() !== null) showError(length, null)
+  if (length.value.trim() === '' || lengthOf() !== null) showError(length, '')
 })
 
 length.addEventListener('change', () => {
   const isWrong = length.value.trim() !== '' && lengthOf() === null
-  showError(length, isWrong ? `Enter the length in digits, from 1 to ${MAX_MINUTES}, for example: 45.` : null)
-  if (isWrong) status.textContent = `Error: ${errorOf(length).textContent}`
+  showError(length, isWrong ? `Enter the length in digits, from 1 to ${MAX_MINUTES}, for example: 45.` : '')
+  if (isWrong) status.textContent = `Error: ${byId('length-error').textContent}`
   else if (meeting.items.length > 0) announce(time(), false)
 })
 
@@ -273,25 +251,20 @@ items.addEventListener('click', (event) => {
 
 byId('copy').addEventListener('click', copy)
 
-byId('clear').addEventListener('click', () => {
-  if (isEmpty()) {
-    status.textContent = 'There is nothing to clear.'
-    return
-  }
-  const before = meeting
-  change(emptyMeeting())
-  cleared = before
-  showAll()
-  byId('bring-back').hidden = false
-  status.textContent = 'Cleared. The button “Bring it back” undoes this until you type again.'
-  purpose.focus()
-})
-
-byId('bring-back').addEventListener('click', () => {
-  change(cleared)
-  showAll()
-  status.textContent = 'What was cleared is back.'
-  purpose.focus()
+const offerBack = offerClear({
+  first: purpose,
+  take: () => (isEmpty() ? null : meeting),
+  clear() {
+    meeting = emptyMeeting()
+    showAll()
+    keep()
+  },
+  giveBack(kept) {
+    meeting = kept
+    showAll()
+  },
+  keep,
+  saidBack: 'What was cleared is back.',
 })
 
 showAll()

@@ -1,13 +1,13 @@
 import { offerNote } from '../add-to-notes.js'
+import { offerClear } from '../clear.js'
 import { copyOrSelect } from '../copy.js'
-import { recordIn } from '../storage.js'
+import { byId, element, showError } from '../dom.js'
+import { keeperOf, recordIn } from '../storage.js'
 import { samples } from './samples.js'
 import { checklistOf, sayKind, unpick } from './unpick.js'
 
 const storage = recordIn('sessionStorage', 'stepwise.question-unpicker')
-const byId = (id) => document.getElementById(id)
 const question = byId('question')
-const error = byId('question-error')
 const sample = byId('sample')
 const result = byId('result')
 const status = byId('status')
@@ -15,29 +15,15 @@ const checklist = byId('checklist')
 const copied = byId('copied')
 
 let shown = '' // the question whose parts are on the page; what is in the field may already differ
-let before = null // what Clear or a new question took away, until somebody types again
 
 const record = () => ({ question: question.value, unpicked: shown, checklist: checklist.value })
 
-function keep() {
-  const isKept = storage.save(record())
-  byId('question-hint').textContent = isKept
-    ? 'It is kept until you close this window. Nothing is sent anywhere.'
-    : 'This browser does not let us keep it, so copy your checklist before you leave. Nothing is sent anywhere.'
-}
-
-/** @param {object | null} kept what the button “Bring it back” gives back */
-function offerBack(kept) {
-  before = kept
-  byId('bring-back').hidden = kept === null
-}
-
-function element(name, text, className) {
-  const node = document.createElement(name)
-  node.textContent = text
-  if (className) node.className = className
-  return node
-}
+const keep = keeperOf(
+  storage,
+  record,
+  byId('question-hint'),
+  'This browser does not let us keep it, so copy your checklist before you leave. Nothing is sent anywhere.',
+)
 
 function count(number, singular) {
   return `${number} ${singular}${number === 1 ? '' : 's'}`
@@ -47,14 +33,6 @@ function fill(list, empty, nodes) {
   byId(list).replaceChildren(...nodes)
   byId(list).hidden = nodes.length === 0
   byId(empty).hidden = nodes.length > 0
-}
-
-function showError(isShown) {
-  error.hidden = !isShown
-  question.setAttribute('aria-invalid', String(isShown))
-  question.setAttribute('aria-describedby', isShown ? 'question-error question-hint' : 'question-hint')
-  document.title = document.title.replace(/^Error: /, '')
-  if (isShown) document.title = `Error: ${document.title}`
 }
 
 /** @returns {string} what is found, in a few words */
@@ -87,7 +65,7 @@ function showResult({ pieces, instructions, limits, extras, topic }) {
 
 function unpickQuestion() {
   const isEmpty = question.value.trim() === ''
-  showError(isEmpty)
+  showError(question, isEmpty)
   if (isEmpty) {
     status.textContent = ''
     question.focus()
@@ -111,7 +89,7 @@ function show(kept) {
   question.value = textOf(kept.question)
   shown = textOf(kept.unpicked)
   checklist.value = textOf(kept.checklist)
-  showError(false)
+  showError(question, false)
   result.hidden = shown === ''
   if (shown !== '') showResult(unpick(shown))
 }
@@ -135,35 +113,19 @@ byId('use-sample').addEventListener('click', () => {
   if (replaced.question.trim() !== '' && replaced.question !== sample.value) offerBack(replaced)
 })
 
-byId('clear').addEventListener('click', () => {
-  const cleared = record()
-  if (cleared.question === '' && cleared.unpicked === '') {
-    status.textContent = 'There is nothing to clear.'
-    return
-  }
-  show({})
-  storage.forget()
-  offerBack(cleared)
-  status.textContent = 'Cleared. The button “Bring it back” undoes this until you type again.'
-  question.focus()
-})
-
-byId('bring-back').addEventListener('click', () => {
-  show(before)
-  offerBack(null)
-  keep()
-  status.textContent = 'It is back.'
-  question.focus()
+const offerBack = offerClear({
+  first: question,
+  fields: [question, checklist],
+  take: () => (question.value === '' && shown === '' ? null : record()),
+  clear() {
+    show({})
+    storage.forget()
+  },
+  giveBack: show,
+  keep,
 })
 
 byId('copy').addEventListener('click', copy)
 offerNote(byId('add-to-notes'), () => checklist.value)
-
-for (const field of [question, checklist]) {
-  field.addEventListener('input', () => {
-    offerBack(null)
-    keep()
-  })
-}
 
 show(storage.load())

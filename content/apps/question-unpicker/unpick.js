@@ -6,6 +6,8 @@ const CENTURY = '(?:the )?(?:[a-z]+-?(?:first|teenth|tieth|th|nd|rd|st)|\\d{1,2}
 const WHEN = `(?:${YEAR}|${CENTURY})`
 const REST_OF_CLAUSE = '[^,.;:?!()]+'
 const BEFORE_A_TIME = `(?:(?! (?:in|since|between|before|after|until|from) (?:the )?${WHEN})[^,.;:?!()])+`
+const AFTER_A_PLACE =
+  '(?:and|or|nor|but|in|on|at|of|to|by|for|from|with|since|between|before|after|until|during|as|is|was|were|are|has|had|have|than|that|which|who|where|when)'
 const PIECE = '(?:report|letter|essay|blog post|blog|poster|presentation|article|leaflet|memo|reflection|plan)'
 
 const limitRules = [
@@ -57,6 +59,12 @@ const limitRules = [
   {
     kind: 'place',
     pattern: "\\b(?:[Ii]n|[Ww]ithin|[Aa]cross) (?:the )?[A-Z][\\w’'-]*(?: (?:and )?[A-Z][\\w’'-]*| \\d+\\b)*",
+    caseSensitive: true,
+  },
+  // “In British towns”: of an adjective the place is the noun after it.
+  {
+    kind: 'place',
+    pattern: `\\b(?:[Ii]n|[Ww]ithin|[Aa]cross) (?:the )?[A-Z][a-z]*(?:ish|ese|[ei]an|ican|rench|elsh|utch|reek) (?!${AFTER_A_PLACE}\\b)[a-z]+`,
     caseSensitive: true,
   },
 ]

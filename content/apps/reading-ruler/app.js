@@ -1,4 +1,5 @@
-import { recordIn } from '../storage.js'
+import { byId, showError } from '../dom.js'
+import { keeperOf, recordIn } from '../storage.js'
 import { fillPage } from './page.js'
 import { sayPlace } from './units.js'
 
@@ -13,7 +14,6 @@ const choices = ['unit', 'height', 'dim', 'colour']
 const colours = ['butter', 'peach', 'mint', 'sky', 'lilac', 'rose']
 
 const storage = recordIn('localStorage', 'stepwise.reading-ruler')
-const byId = (id) => document.getElementById(id)
 const text = byId('text')
 const page = byId('page')
 const size = byId('size')
@@ -27,13 +27,16 @@ let current = 0
 const chosen = (name) => document.querySelector(`input[name="${name}"]:checked`).value
 const isReading = () => !byId('reader').hidden
 
-function keep() {
-  const settings = Object.fromEntries(choices.map((name) => [name, chosen(name)]))
-  const isKept = storage.save({ text: text.value, ...settings, size: size.value })
-  byId('text-hint').textContent = isKept
-    ? 'It is kept on this device only, for the next time.'
-    : 'This browser does not let us keep it, so copy your text before you close the page.'
-}
+const keep = keeperOf(
+  storage,
+  () => ({
+    text: text.value,
+    ...Object.fromEntries(choices.map((name) => [name, chosen(name)])),
+    size: size.value,
+  }),
+  byId('text-hint'),
+  'This browser does not let us keep it, so copy your text before you close the page.',
+)
 
 function moveTo(index, { isAnnounced = false, isFollowed = true } = {}) {
   options[current]?.node.setAttribute('aria-selected', 'false')
@@ -70,10 +73,7 @@ function layOut() {
 
 function read() {
   const isEmpty = text.value.trim() === ''
-  byId('text-error').hidden = !isEmpty
-  text.setAttribute('aria-invalid', String(isEmpty))
-  text.setAttribute('aria-describedby', isEmpty ? 'text-error text-hint' : 'text-hint')
-  document.title = `${isEmpty ? 'Error: ' : ''}Reading ruler – Stepwise`
+  showError(text, isEmpty)
   if (isEmpty) return text.focus()
   shown = text.value
   options = []

@@ -1,17 +1,9 @@
+import { element } from '../dom.js'
 import { groupLines, groupsOf, splitSentences, splitWords } from './units.js'
 
-function span(text, className) {
-  const node = document.createElement('span')
-  node.textContent = text
-  if (className) node.className = className
-  return node
-}
-
 function paragraphOf(children) {
-  const node = document.createElement('div')
-  node.className = 'paragraph'
+  const node = element('div', children, 'paragraph')
   node.setAttribute('role', 'none')
-  node.append(...children)
   return node
 }
 
@@ -19,9 +11,7 @@ function paragraphOf(children) {
 function measureLines(page, text) {
   const paragraphs = splitWords(text)
   page.classList.add('measuring')
-  page.replaceChildren(
-    ...paragraphs.map((words) => paragraphOf(words.flatMap((word) => [span(word), document.createTextNode(' ')]))),
-  )
+  page.replaceChildren(...paragraphs.map((words) => paragraphOf(words.flatMap((word) => [element('span', word), ' ']))))
   const lines = paragraphs.map((words, index) => {
     const tops = [...page.children[index].children].map((node) => node.getBoundingClientRect().top)
     return groupLines(words, tops)
@@ -44,14 +34,14 @@ export function fillPage(page, text, unit, height) {
     ...paragraphs.map((parts) =>
       paragraphOf(
         groupsOf(parts, height).flatMap((group) => {
-          const node = span('', 'place')
-          node.append(...group.flatMap((part) => [span(part, unit), document.createTextNode(' ')]))
+          const children = group.flatMap((part) => [element('span', part, unit), ' '])
+          const node = element('span', children, 'place')
           node.id = `place-${options.length}`
           node.setAttribute('role', 'option')
           node.setAttribute('aria-selected', 'false')
           options.push({ node, first: count + 1, last: count + group.length })
           count += group.length
-          return [node, document.createTextNode(' ')]
+          return [node, ' ']
         }),
       ),
     ),

@@ -1,21 +1,20 @@
 import { offerNote } from '../add-to-notes.js'
-import { recordIn } from '../storage.js'
+import { offerClear } from '../clear.js'
+import { byId, element, showError } from '../dom.js'
+import { keeperOf, recordIn } from '../storage.js'
 import { checksOf, fieldsOf } from './checks.js'
 import { copyRuns } from './copy-runs.js'
 import { byReference, citationsOf, referenceOf, textOf, tidy } from './reference.js'
 
-const TITLE = document.title
 const allFields = [...new Set(Object.values(fieldsOf).flat())]
 
 const storage = recordIn('localStorage', 'stepwise.referencing-helper')
-const byId = (id) => document.getElementById(id)
 const status = byId('status')
 const copied = byId('copied')
 const result = byId('result')
 
 let list = [] // sources, in the order in which they were added
 let made = null // the source whose reference is on the page; what is in the fields may already differ
-let before = null // the source and the list that Clear or Remove took away, until something else is done
 
 const style = () => document.querySelector('input[name="style"]:checked').value
 const source = () => ({ kind: byId('kind').value, ...Object.fromEntries(allFields.map((id) => [id, byId(id).value])) })
@@ -24,45 +23,22 @@ const own = ({ kind, ...fields }) => ({
   kind,
   ...Object.fromEntries(fieldsOf[kind].map((id) => [id, fields[id] ?? ''])),
 })
-const record = () => ({ style: style(), source: source(), made, list })
+const sources = () => ({ source: source(), made, list })
 
-function keep() {
-  byId('kept-hint').textContent = storage.save(record())
-    ? 'What you type and your list are kept in this browser. On a computer that others use, clear both when you are done. Nothing is sent anywhere.'
-    : 'This browser does not let us keep what you type, so copy your list before you leave. Nothing is sent anywhere.'
-}
-
-/** @param {object | null} kept what the button “Bring it back” gives back */
-function offerBack(kept) {
-  before = kept
-  byId('bring-back').hidden = kept === null
-}
+const keep = keeperOf(
+  storage,
+  () => ({ style: style(), ...sources() }),
+  byId('kept-hint'),
+  'This browser does not let us keep what you type, so copy your list before you leave. Nothing is sent anywhere.',
+)
 
 function fill(node, runs) {
-  node.replaceChildren(
-    ...runs.map(({ text, isItalic }) => {
-      if (!isItalic) return document.createTextNode(text)
-      const italic = document.createElement('i')
-      italic.textContent = text
-      return italic
-    }),
-  )
-}
-
-function element(name, text, properties = {}) {
-  return Object.assign(document.createElement(name), { textContent: text, ...properties })
+  node.replaceChildren(...runs.map(({ text, isItalic }) => (isItalic ? element('i', text) : text)))
 }
 
 function showFields() {
   const shown = fieldsOf[byId('kind').value]
   for (const id of allFields) byId(id).closest('.field').hidden = !shown.includes(id)
-}
-
-function showError(isShown) {
-  byId('title-error').hidden = !isShown
-  byId('title').setAttribute('aria-invalid', String(isShown))
-  byId('title').setAttribute('aria-describedby', isShown ? 'title-error title-hint' : 'title-hint')
-  document.title = isShown ? `Error: ${TITLE}` : TITLE
 }
 
 /** @returns {number} how many things there are to check */
@@ -84,22 +60,21 @@ const listText = () =>
     .map((each) => textOf(referenceOf(each, style())))
     .join('\n')
 
+function button(action, name, onclick) {
+  const node = Object.assign(element('button', action), { type: 'button', onclick })
+  node.setAttribute('aria-label', `${action} ${name}`)
+  return node
+}
+
 function showList() {
   byId('list-part').hidden = list.length === 0
   byId('list').replaceChildren(
     ...sorted().map((each) => {
-      const item = document.createElement('li')
-      const line = element('p', '', { className: 'reference' })
+      const line = element('p', [], 'reference')
       fill(line, referenceOf(each, style()))
-      const actions = element('div', '', { className: 'actions' })
       const name = tidy(each.title)
-      const change = element('button', 'Change', { type: 'button', onclick: () => changeItem(each) })
-      change.setAttribute('aria-label', `Change ${name}`)
-      const remove = element('button', 'Remove', { type: 'button', onclick: () => removeItem(each) })
-      remove.setAttribute('aria-label', `Remove ${name}`)
-      actions.append(change, remove)
-      item.append(line, actions)
-      return item
+      const buttons = [button('Change', name, () => changeItem(each)), button('Remove', name, () => removeItem(each))]
+      return element('li', [line, element('div', buttons, 'actions')])
     }),
   )
 }
@@ -108,14 +83,14 @@ function showSource(fields) {
   byId('kind').value = fields.kind in fieldsOf ? fields.kind : 'book'
   for (const id of allFields) byId(id).value = typeof fields[id] === 'string' ? fields[id] : ''
   showFields()
-  showError(false)
+  showError(byId('title'), false)
 }
 
 const counted = (number, singular) => `${number} ${singular}${number === 1 ? '' : 's'}`
 
 function makeReference() {
   const isEmpty = tidy(source().title) === ''
-  showError(isEmpty)
+  showError(byId('title'), isEmpty)
   if (isEmpty) {
     status.textContent = 'Write the title of the source.'
     byId('title').focus()
@@ -141,7 +116,7 @@ function addToList() {
 
 /** The source is in the form again; adding it puts it back. */
 function changeItem(item) {
-  offerBack({ source: source(), list, made })
+  offerBack(sources())
   list = list.filter((each) => each !== item)
   showSource(item)
   made = item
@@ -153,7 +128,7 @@ function changeItem(item) {
 }
 
 function removeItem(item) {
-  offerBack({ source: source(), list, made })
+  offerBack(sources())
   list = list.filter((each) => each !== item)
   showList()
   keep()
@@ -184,36 +159,34 @@ byId('kind').addEventListener('change', () => {
   keep()
 })
 
-byId('clear').addEventListener('click', () => {
-  const cleared = { source: source(), list, made }
-  showSource({})
-  made = null
-  showReference()
-  keep()
-  offerBack(cleared)
-  status.textContent = 'The source is cleared. The button “Bring it back” undoes this until you type again.'
-  byId('authors').focus()
+const offerBack = offerClear({
+  first: byId('authors'),
+  fields: allFields.map(byId),
+  take: sources,
+  clear() {
+    showSource({})
+    made = null
+    showReference()
+    keep()
+  },
+  giveBack(kept) {
+    list = kept.list
+    made = kept.made
+    showSource(kept.source)
+    showReference()
+    showList()
+  },
+  keep,
+  saidCleared: 'The source is cleared. The button “Bring it back” undoes this until you type again.',
 })
 
 byId('clear-list').addEventListener('click', () => {
-  offerBack({ source: source(), list, made })
+  offerBack(sources())
   list = []
   showList()
   keep()
   status.textContent = 'Your list is cleared. The button “Bring it back” undoes this.'
   byId('bring-back').focus()
-})
-
-byId('bring-back').addEventListener('click', () => {
-  list = before.list
-  made = before.made
-  showSource(before.source)
-  showReference()
-  showList()
-  offerBack(null)
-  keep()
-  status.textContent = 'It is back.'
-  byId('authors').focus()
 })
 
 byId('add').addEventListener('click', addToList)
@@ -225,13 +198,6 @@ byId('copy-list').addEventListener('click', () =>
   ),
 )
 offerNote(byId('add-to-notes'), listText)
-
-for (const id of allFields) {
-  byId(id).addEventListener('input', () => {
-    offerBack(null)
-    keep()
-  })
-}
 
 /** Fills the page from what was kept, whatever it is. */
 function show(kept) {

@@ -105,12 +105,12 @@ export function addressOf(link = '') {
 
 const isDoi = (link) => addressOf(link).startsWith('https://doi.org/')
 
-/** “31-48” with the dash of ranges, and what stands before it. */
+/** “31-48”, or “31 to 48” as it is dictated, with the dash of ranges, and what stands before it. */
 function pagesOf(pages = '') {
   const range = pages
     .trim()
-    .replace(/^(?:pp?\.?|pages?)\s*/i, '')
-    .replaceAll(/\s*[-‐–—]\s*/g, '–')
+    .replace(/^(?:pages?|pp?\.?)\s*/i, '')
+    .replaceAll(/\s*[-‐–—]\s*|(?<=\d)\s+to\s+(?=\d)/gi, '–')
   return range ? { range, named: `${/[–,]/.test(range) ? 'pp.' : 'p.'} ${range}` } : null
 }
 

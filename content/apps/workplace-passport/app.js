@@ -1,20 +1,12 @@
-import { recordIn } from '../storage.js'
+import { byId, element, showError } from '../dom.js'
+import { keeperOf, recordIn } from '../storage.js'
 import { agreementName, detailKeys, makePassport, partKeys, passportText, readRecord, TITLE } from './passport.js'
 
 const storage = recordIn('sessionStorage', 'stepwise.workplace-passport')
-const byId = (id) => document.getElementById(id)
 const form = byId('passport-form')
 const agreements = byId('agreements')
 const result = byId('result')
 const status = byId('status')
-const pageTitle = document.title
-const privacy = byId('privacy').textContent
-
-function element(name, children) {
-  const node = document.createElement(name)
-  node.append(...children)
-  return node
-}
 
 const fieldOf = (fieldset, key) => fieldset.querySelector(`[data-key="${key}"]`)
 
@@ -28,12 +20,12 @@ function currentRecord() {
   }
 }
 
-function keep() {
-  const isKept = storage.save(currentRecord())
-  byId('privacy').textContent = isKept
-    ? privacy
-    : 'Nothing is sent anywhere. This browser does not let us keep what you type, so copy or print your passport before you close or reload the page.'
-}
+const keep = keeperOf(
+  storage,
+  currentRecord,
+  byId('privacy'),
+  'Nothing is sent anywhere. This browser does not let us keep what you type, so copy or print your passport before you close or reload the page.',
+)
 
 /** Its headings begin at `level`, so that it fits below the page's, or begins a document. */
 function passportNodes(passport, level) {
@@ -61,16 +53,9 @@ function show() {
   byId('nothing-to-print').hidden = !isEmpty
 }
 
-function showError(isShown) {
-  byId('form-error').hidden = !isShown
-  byId('about').setAttribute('aria-invalid', String(isShown))
-  byId('about').setAttribute('aria-describedby', isShown ? 'form-error about-hint' : 'about-hint')
-  document.title = isShown ? `Error: ${pageTitle}` : pageTitle
-}
-
 function make() {
   show()
-  showError(result.hidden)
+  showError(byId('about'), result.hidden, byId('form-error'))
   keep()
   if (result.hidden) {
     status.textContent = ''
@@ -165,7 +150,7 @@ function clear() {
   agreements.replaceChildren()
   byId('clear-question').hidden = true
   byId('text').value = ''
-  showError(false)
+  showError(byId('about'), false, byId('form-error'))
   show()
   storage.forget()
   byId('about').focus()

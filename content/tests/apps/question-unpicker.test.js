@@ -92,6 +92,9 @@ test.each([
   ['focusing on coastal towns', ['focus: focusing on coastal towns']],
   ['in relation to two theories', ['focus: in relation to two theories']],
   ['for at least two reasons', ['number: at least two reasons']],
+  ['in British towns', ['place: in British towns']],
+  ['in the European Union and after 1992', ['place: in the European Union', 'time: after 1992']],
+  ['in the Vatican between 1900 and 1950', ['place: in the Vatican', 'time: between 1900 and 1950']],
   ['in schools', []],
 ])('“%s” has the limits %j', (limit, limits) => {
   expect(limitsOf(`Discuss the war ${limit}.`)).toEqual(limits)

@@ -239,3 +239,7 @@ test.each([
 ])('what may be wrong is said: %j', (changes, message) => {
   expect(checksOf({ ...article, ...changes }, 'harvard', 2026)).toEqual([expect.stringMatching(message)])
 })
+
+test.each(['31-48', '31 – 48', 'pp. 31–48', '31 to 48', 'pages 31 To 48'])('the pages “%s” are 31–48', (pages) => {
+  expect(marked(referenceOf({ ...article, pages }, 'harvard'))).toContain('pp. 31–48.')
+})

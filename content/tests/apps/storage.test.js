@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { recordIn } from '../../apps/storage.js'
+import { keeperOf, recordIn } from '../../apps/storage.js'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -65,4 +65,20 @@ test.each([
   expect(record.save({ name: 'Priya' })).toBe(false)
   expect(record.load()).toEqual({})
   expect(record.forget).not.toThrow()
+})
+
+test('a hint warns as long as nothing can be kept', () => {
+  const kept = openWindow()
+  const hint = { textContent: 'It is kept.' }
+  let name = 'Priya'
+  const keep = keeperOf(recordIn('localStorage', 'stepwise.app'), () => ({ name }), hint, 'Copy it.')
+  const { setItem } = window.localStorage
+  window.localStorage.setItem = refuse
+  keep()
+  expect(hint.textContent).toBe('Copy it.')
+  window.localStorage.setItem = setItem
+  name = 'Sam'
+  keep()
+  expect(hint.textContent).toBe('It is kept.')
+  expect(kept.localStorage.get('stepwise.app')).toBe('{"name":"Sam"}')
 })
