@@ -2,8 +2,8 @@ import type { Flow } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 import { paths } from '@stepwise/shared/routing'
 import { EmptyState, Stack } from '@stepwise/shared/ui'
+import { ChipLinks } from '@stepwise/shared/ui/chips'
 import { CardGrid } from '../../features/home/CardGrid.tsx'
-import { FilterChips } from '../../features/home/FilterChips.tsx'
 import { flowColours } from '../../features/home/flow-colours.ts'
 import { PanelSummary } from '../../features/home/PanelSummary.tsx'
 import { ProgressCard } from '../../features/home/ProgressCard.tsx'
@@ -29,7 +29,7 @@ export function FlowsPanel({ flows, current, onChosen }: FlowsPanelProps) {
   }))
   return (
     <Stack gap={20}>
-      <FilterChips label={edition.flowsTab} chips={chips} current={current.slug} onChosen={onChosen} />
+      <ChipLinks label={edition.flowsTab} chips={chips} current={current.slug} onChosen={onChosen} />
       <PanelSummary name={current.name} note={moduleCount(current)} percent={current.flowPercent} colours={colours} />
       {current.learningModules.length === 0 ? (
         <EmptyState message={`There is nothing in this ${edition.flow} yet. Choose another one above.`} />

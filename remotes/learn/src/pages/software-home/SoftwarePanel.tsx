@@ -1,8 +1,8 @@
 import type { Software } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
 import { EmptyState, Stack } from '@stepwise/shared/ui'
+import { ChipLinks } from '@stepwise/shared/ui/chips'
 import { CardGrid } from '../../features/home/CardGrid.tsx'
-import { FilterChips } from '../../features/home/FilterChips.tsx'
 import { plainColours } from '../../features/home/flow-colours.ts'
 import { PanelSummary } from '../../features/home/PanelSummary.tsx'
 import { ProgressCard } from '../../features/home/ProgressCard.tsx'
@@ -25,7 +25,7 @@ export function SoftwarePanel({ softwares, current, cards, onChosen }: SoftwareP
   }))
   return (
     <Stack gap={20}>
-      <FilterChips label="Software" chips={chips} current={current.slug} onChosen={onChosen} />
+      <ChipLinks label="Software" chips={chips} current={current.slug} onChosen={onChosen} />
       <PanelSummary name={current.name} note={current.description} colours={plainColours} />
       {cards.length === 0 ? (
         <EmptyState message={`There are no tutorials for ${current.name} yet.`} />

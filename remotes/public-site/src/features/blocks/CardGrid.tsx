@@ -1,3 +1,4 @@
+import type { GroupProps } from '@stepwise/shared/blocks'
 import type { BlockOf } from '@stepwise/shared/contracts'
 import { Html, Title } from '@stepwise/shared/ui'
 import styles from './CardGrid.module.css'
@@ -5,7 +6,7 @@ import { cardIcons } from './card-icons.ts'
 import { LinkButton } from './LinkButton.tsx'
 
 /** Cards side by side, as many as fit. One has a picture, or the drawing that belongs to its id. */
-export function CardGrid({ cards, level }: { cards: readonly BlockOf<'card'>[]; level: 2 | 3 }) {
+export function CardGrid({ cards, level }: { cards: readonly BlockOf<'card'>[]; level: GroupProps<'card'>['level'] }) {
   return (
     <ul className={styles.list} data-count={cards.length}>
       {cards.map(({ id, title, text, image, alt, label, to }) => {

@@ -1,7 +1,7 @@
 import type { Block } from '@stepwise/shared/contracts'
 import { Title } from '@stepwise/shared/ui'
-import { BlockRuns } from './BlockRuns.tsx'
 import { Picture } from './Picture.tsx'
+import { PublicBlocks } from './PublicBlocks.tsx'
 import type { PageSection } from './page-sections.ts'
 import styles from './Section.module.css'
 
@@ -22,7 +22,7 @@ export function Section({ section: { id, heading, blocks } }: { section: PageSec
             <Title order={2} id={id} className={styles.heading}>
               {heading}
             </Title>
-            <BlockRuns blocks={words} />
+            <PublicBlocks blocks={words} />
           </div>
           {pictures.length > 0 && (
             <div className={pictures.length > 1 ? styles.stack : undefined}>
@@ -31,9 +31,9 @@ export function Section({ section: { id, heading, blocks } }: { section: PageSec
               ))}
             </div>
           )}
-          {questions.length > 0 && <BlockRuns blocks={questions} />}
+          {questions.length > 0 && <PublicBlocks blocks={questions} />}
         </div>
-        <BlockRuns blocks={below} />
+        <PublicBlocks blocks={below} />
       </div>
     </section>
   )

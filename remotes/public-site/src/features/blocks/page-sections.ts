@@ -23,14 +23,3 @@ export function takeFirst<Type extends BlockType>(blocks: readonly Block[], type
   const first = blocks.find((block): block is BlockOf<Type> => block.type === type)
   return { first, others: blocks.filter((block) => block !== first) }
 }
-
-/** Neighbours of one type together, so that cards stand side by side in one list. */
-export function runsOf(blocks: readonly Block[]): [Block, ...Block[]][] {
-  const runs: [Block, ...Block[]][] = []
-  for (const block of blocks) {
-    const last = runs.at(-1)
-    if (last?.[0].type === block.type) last.push(block)
-    else runs.push([block])
-  }
-  return runs
-}

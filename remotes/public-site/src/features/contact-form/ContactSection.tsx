@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from '@stepwise/shared/routing'
 import { Title } from '@stepwise/shared/ui'
 import { IconMailCheck, IconMailX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { BlockRuns } from '../blocks/BlockRuns.tsx'
+import { PublicBlocks } from '../blocks/PublicBlocks.tsx'
 import { ContactForm, writtenMessage } from './ContactForm.tsx'
 import styles from './ContactSection.module.css'
 import { failedWords, Outcome, sentWords } from './Outcome.tsx'
@@ -37,7 +37,7 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
           <Title order={2} id="connect-heading" className={styles.heading}>
             {heading}
           </Title>
-          <BlockRuns blocks={blocks} />
+          <PublicBlocks blocks={blocks} />
         </div>
         <div className={styles.card}>
           {/* Shown by the style sheet where the address leads to it. */}

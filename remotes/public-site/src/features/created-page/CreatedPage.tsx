@@ -3,7 +3,7 @@ import { Navigate, usePageTitle, useParams } from '@stepwise/shared/routing'
 import { LoadFailure, PageHeading, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { BlockRuns } from '../blocks/BlockRuns.tsx'
+import { PublicBlocks } from '../blocks/PublicBlocks.tsx'
 import { sectionsOf } from '../blocks/page-sections.ts'
 import { PageSkeleton } from '../public-page/PageSkeleton.tsx'
 import styles from './CreatedPage.module.css'
@@ -44,13 +44,13 @@ function Article({ page: { title, lead, blocks } }: { page: Page }) {
         <PageHeading>{title}</PageHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <BlockRuns blocks={opening} level={2} />
+      <PublicBlocks blocks={opening} level={2} />
       {sections.map(({ id, heading, blocks }) => (
         <section key={id} aria-labelledby={id} className={styles.section}>
           <Title order={2} id={id}>
             {heading}
           </Title>
-          <BlockRuns blocks={blocks} />
+          <PublicBlocks blocks={blocks} />
         </section>
       ))}
     </article>

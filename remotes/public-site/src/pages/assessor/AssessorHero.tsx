@@ -1,7 +1,7 @@
 import type { Block, Page } from '@stepwise/shared/contracts'
 import { Anchor, PageHeading } from '@stepwise/shared/ui'
 import { IconArrowDown } from '@tabler/icons-react'
-import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import { type PageSection, takeFirst } from '../../features/blocks/page-sections.ts'
 import styles from './AssessorHero.module.css'
 
@@ -22,7 +22,7 @@ export function AssessorHero({ page: { title, lead }, blocks, sections }: Assess
       <div className={styles.words}>
         <PageHeading className={styles.headline}>{title}</PageHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <BlockRuns blocks={others} />
+        <PublicBlocks blocks={others} />
         <nav aria-label="On this page">
           <ul className={styles.anchors}>
             {sections

@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '@stepwise/shared/contracts'
 import { Html, Title } from '@stepwise/shared/ui'
-import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import type { PageSection } from '../../features/blocks/page-sections.ts'
 import { VideoButton } from '../../features/blocks/VideoButton.tsx'
 import { DemoVideo } from './DemoVideo.tsx'
@@ -22,10 +22,10 @@ export function VideoWalkthrough({ section: { id, heading, blocks } }: { section
         <div className={styles.demo}>
           {demo && <DemoVideo block={demo} />}
           <div className={styles.words}>
-            <BlockRuns blocks={beside.filter((block) => !isVideo(block))} />
+            <PublicBlocks blocks={beside.filter((block) => !isVideo(block))} />
           </div>
         </div>
-        <BlockRuns blocks={below.filter((block) => !isVideo(block))} />
+        <PublicBlocks blocks={below.filter((block) => !isVideo(block))} />
         <ul className={styles.cards}>
           {others.map((block) => (
             <li key={block.id} className={styles.card}>

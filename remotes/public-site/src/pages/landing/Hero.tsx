@@ -1,6 +1,6 @@
 import type { Block, Page } from '@stepwise/shared/contracts'
 import { PageHeading } from '@stepwise/shared/ui'
-import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import { takeFirst } from '../../features/blocks/page-sections.ts'
 import { VideoButton } from '../../features/blocks/VideoButton.tsx'
 import { EntryButton } from '../../features/site-frame/EntryButton.tsx'
@@ -19,7 +19,7 @@ export function Hero({ page: { title, lead }, blocks }: { page: Page; blocks: Bl
           <EntryButton size="lg" />
           {video && <VideoButton block={video} size="lg" />}
         </div>
-        <BlockRuns blocks={more} />
+        <PublicBlocks blocks={more} />
       </div>
       {picture && (
         <img

@@ -1,6 +1,6 @@
 import { Link } from '@stepwise/shared/routing'
 import { Anchor, Title } from '@stepwise/shared/ui'
-import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import { type PageSection, takeFirst } from '../../features/blocks/page-sections.ts'
 import styles from './SoftwareStrip.module.css'
 
@@ -15,7 +15,7 @@ export function SoftwareStrip({ section: { id, heading, blocks } }: { section: P
         <Title order={2} id={id} className={styles.heading}>
           {heading}
         </Title>
-        <BlockRuns blocks={words} />
+        <PublicBlocks blocks={words} />
         <ul className={styles.marks}>
           {marks.map(({ id, title, image, to }) => (
             <li key={id}>

@@ -8,9 +8,9 @@ const preview = {
   more: { words: 'Sign in to watch the whole lesson.', to: paths.auth.href({}), label: 'Sign in' },
 }
 
-const videos = walkthroughs.map(({ name, title, duration, isLesson }) => ({
+const videos = walkthroughs.map(({ name, title, seconds, isLesson }) => ({
   ...mediaVideo(name, title),
-  duration,
+  duration: `${seconds} seconds`,
   ...(isLesson && { preview }),
 }))
 

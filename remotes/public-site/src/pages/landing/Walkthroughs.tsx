@@ -1,7 +1,7 @@
 import { lazyPart } from '@stepwise/shared/lazy'
 import { Button, Loader, Text, Title, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { BlockRuns } from '../../features/blocks/BlockRuns.tsx'
+import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import type { PageSection } from '../../features/blocks/page-sections.ts'
 import { usePlayerOnRequest } from '../../features/blocks/use-player-on-request.ts'
 import styles from './Walkthroughs.module.css'
@@ -22,7 +22,7 @@ export function Walkthroughs({ section: { id, heading, blocks } }: { section: Pa
           {heading}
         </Title>
         <div className={styles.lead}>
-          <BlockRuns blocks={blocks} />
+          <PublicBlocks blocks={blocks} />
         </div>
         {Playlist ? (
           <Playlist />
@@ -33,10 +33,10 @@ export function Walkthroughs({ section: { id, heading, blocks } }: { section: Pa
                 <img src={`${tour}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
                 <div className={styles.start}>
                   <ul className={styles.names}>
-                    {walkthroughs.map(({ name, title, duration, isLesson }) => (
+                    {walkthroughs.map(({ name, title, seconds, isLesson }) => (
                       <li key={name}>
                         <b>{title}</b>
-                        <span>{isLesson ? `the beginning of ${duration}` : duration}</span>
+                        <span>{`${isLesson ? 'the beginning of ' : ''}${seconds} seconds`}</span>
                       </li>
                     ))}
                   </ul>

@@ -7,35 +7,36 @@ interface Walkthrough {
   /** The slug of the video. */
   name: string
   title: string
-  duration: string
+  seconds: number
   /** Of a lesson only the beginning is shown. */
   isLesson: boolean
 }
 
-const tour = (name: string): Walkthrough => ({
+const tour = (name: string, seconds: number): Walkthrough => ({
   name,
   title: `A guided tour of ${edition.productTitle}`,
-  duration: '54 seconds',
+  seconds,
   isLesson: false,
 })
-const lesson = (name: string, title: string, duration: string): Walkthrough => ({
+const lesson = (name: string, title: string, seconds: number): Walkthrough => ({
   name,
   title: `Lesson: ${title}`,
-  duration,
+  seconds,
   isLesson: true,
 })
 
-const all: Record<Edition, [Walkthrough, ...Walkthrough[]]> = {
+/** Of each edition, the tour first. */
+export const walkthroughsOf: Record<Edition, [Walkthrough, ...Walkthrough[]]> = {
   study: [
-    tour('guided-tour'),
-    lesson('reading-an-essay-question', 'reading an essay question', '54 seconds'),
-    lesson('getting-ready-for-a-lecture', 'getting ready for a lecture', '42 seconds'),
+    tour('guided-tour', 60),
+    lesson('reading-an-essay-question', 'reading an essay question', 97),
+    lesson('getting-ready-for-a-lecture', 'getting ready for a lecture', 91),
   ],
   pro: [
-    tour('guided-tour-pro'),
-    lesson('purpose-and-reader-first', 'purpose and reader first', '45 seconds'),
-    lesson('asking-your-manager', 'asking your manager', '41 seconds'),
+    tour('guided-tour-pro', 61),
+    lesson('purpose-and-reader-first', 'purpose and reader first', 82),
+    lesson('asking-your-manager', 'asking your manager', 86),
   ],
 }
 
-export const walkthroughs = all[edition.id]
+export const walkthroughs = walkthroughsOf[edition.id]

@@ -1,7 +1,6 @@
 import type { Resources } from '@stepwise/shared/contracts'
-import { keepFocus, Link, paths } from '@stepwise/shared/routing'
-import { IconCheck } from '@tabler/icons-react'
-import styles from './GroupChips.module.css'
+import { paths } from '@stepwise/shared/routing'
+import { ChipLinks } from '@stepwise/shared/ui/chips'
 import { allGroups } from './software-groups.ts'
 
 interface GroupChipsProps {
@@ -14,30 +13,12 @@ const isServer = typeof document === 'undefined'
 
 /** Links to addresses of this page. In the words before any script, where all groups stand below, each leads down to its group. */
 export function GroupChips({ chips, chosen, onChosen }: GroupChipsProps) {
-  return (
-    <nav aria-label="Kinds of software">
-      <ul className={styles.list}>
-        {chips.map(({ name, value }) => (
-          <li key={value}>
-            <Link
-              className={styles.chip ?? ''}
-              aria-current={value === chosen ? 'true' : undefined}
-              to={isServer ? { hash: value } : addressOf(value)}
-              state={keepFocus}
-              onClick={() => onChosen(value)}
-            >
-              {value === chosen ? (
-                <IconCheck size={18} stroke={2.5} aria-hidden />
-              ) : (
-                <span className={styles.dot} aria-hidden />
-              )}
-              <span>{name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const links = chips.map(({ name, value }) => ({
+    slug: value,
+    name,
+    to: isServer ? { hash: value } : addressOf(value),
+  }))
+  return <ChipLinks label="Kinds of software" chips={links} current={chosen} onChosen={onChosen} />
 }
 
 const addressOf = (chip: string) => ({

@@ -1,5 +1,5 @@
 import { LoadingWords, Skeleton } from '@stepwise/shared/ui'
-import chipStyles from './GroupChips.module.css'
+import { ChipRow } from '@stepwise/shared/ui/chips'
 import styles from './ResourcesPage.module.css'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
@@ -9,11 +9,11 @@ export function ResourcesWaiting() {
   return (
     <>
       <LoadingWords />
-      <div className={chipStyles.list} data-testid="chip-skeletons">
+      <ChipRow data-testid="chip-skeletons">
         {numbers(10).map((number) => (
           <Skeleton key={number} height={44} width={140} radius="xl" />
         ))}
-      </div>
+      </ChipRow>
       <div className={styles.cards} data-testid="card-skeletons">
         {numbers(12).map((number) => (
           <Skeleton key={number} height={300} radius="var(--radius-card)" />

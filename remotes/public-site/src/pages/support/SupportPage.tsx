@@ -1,7 +1,7 @@
-import type { Page, PageLink } from '@stepwise/shared/contracts'
+import { PageLinks } from '@stepwise/shared/blocks'
+import type { Page } from '@stepwise/shared/contracts'
 import { LazyDialogButton, lazyComponent } from '@stepwise/shared/lazy'
-import { Link } from '@stepwise/shared/routing'
-import { Anchor, Html, LoadFailure, LoadingWords, PageHeading, Questions, Skeleton, Title } from '@stepwise/shared/ui'
+import { Html, LoadFailure, LoadingWords, PageHeading, Questions, Skeleton, Title } from '@stepwise/shared/ui'
 import { IconLifebuoy, IconMessage } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -33,7 +33,7 @@ export default function SupportPage() {
         <IconLifebuoy className={styles.mark} size={96} stroke={1.25} aria-hidden />
       </header>
       {page ? <Answers page={page} /> : <LoadFailure message={problem ?? ''} onRetry={() => open(slug)} />}
-      <MoreHelp links={page?.links ?? []} />
+      <PageLinks heading="More help" links={page?.links ?? []} />
       <section className={styles.box} aria-labelledby="support-box">
         <Title order={2} size="h3" id="support-box">
           Can't find the answer
@@ -68,27 +68,6 @@ function Answers({ page: { blocks } }: { page: Page }) {
         </section>
       )}
     </>
-  )
-}
-
-/** The pages that content managers have linked from here. */
-function MoreHelp({ links }: { links: readonly PageLink[] }) {
-  if (links.length === 0) return null
-  return (
-    <section aria-labelledby="support-more">
-      <Title order={2} size="h3" id="support-more">
-        More help
-      </Title>
-      <ul className={styles.links}>
-        {links.map(({ title, address }) => (
-          <li key={address}>
-            <Anchor component={Link} to={address}>
-              {title}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

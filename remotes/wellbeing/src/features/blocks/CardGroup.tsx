@@ -1,7 +1,8 @@
+import type { GroupProps } from '@stepwise/shared/blocks'
+import type { BlockOf } from '@stepwise/shared/contracts'
 import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { IconClock } from '@tabler/icons-react'
 import { BlockLink } from './BlockLink.tsx'
-import type { BlockOf, GroupProps } from './block-groups.ts'
 import styles from './cards.module.css'
 
 /** Cards side by side. One that has hours is a way to reach somebody: its picture is small. */

@@ -1,10 +1,10 @@
+import type { GroupProps } from '@stepwise/shared/blocks'
 import { Lazy, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy'
 import { Link } from '@stepwise/shared/routing'
 import { $user } from '@stepwise/shared/session'
 import { Drawing, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, useState } from 'react'
-import type { GroupProps } from './block-groups.ts'
 import styles from './cards.module.css'
 
 const calmDialog = lazyComponent<LazyDialogProps>(

@@ -1,9 +1,10 @@
+import type { GroupProps } from '@stepwise/shared/blocks'
+import type { BlockOf } from '@stepwise/shared/contracts'
 import { LazyDialogButton, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy'
 import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { BlockLink } from './BlockLink.tsx'
-import type { BlockOf, GroupProps } from './block-groups.ts'
 import styles from './VideoGroup.module.css'
 
 /** Banners that lead to a video: one of ours in a dialog, or one on another site. */

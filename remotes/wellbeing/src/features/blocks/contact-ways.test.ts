@@ -1,5 +1,5 @@
+import type { BlockOf } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import type { BlockOf } from './block-groups.ts'
 import { contactWays } from './contact-ways.ts'
 
 const contact: BlockOf<'contact'> = {

@@ -1,4 +1,4 @@
-import type { BlockOf } from './block-groups.ts'
+import type { BlockOf } from '@stepwise/shared/contracts'
 
 export interface ContactWay {
   kind: 'phone' | 'text' | 'email' | 'video'

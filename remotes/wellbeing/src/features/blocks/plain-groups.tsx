@@ -1,7 +1,7 @@
+import type { GroupProps } from '@stepwise/shared/blocks'
 import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { BlockLink } from './BlockLink.tsx'
-import styles from './Blocks.module.css'
-import type { GroupProps } from './block-groups.ts'
+import styles from './PageBlocks.module.css'
 
 export function HeadingGroup({ blocks }: GroupProps<'heading'>) {
   return blocks.map(({ id, level, text }) => (

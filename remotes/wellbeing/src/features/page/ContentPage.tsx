@@ -1,11 +1,10 @@
-import type { PageLink } from '@stepwise/shared/contracts'
+import { type BlockGroups, PageLinks } from '@stepwise/shared/blocks'
 import { Link, paths } from '@stepwise/shared/routing'
-import { Anchor, LoadFailure, LoadingWords, PageHeading, Skeleton, Title } from '@stepwise/shared/ui'
+import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
-import { Blocks } from '../blocks/Blocks.tsx'
-import type { BlockGroups } from '../blocks/block-groups.ts'
+import { PageBlocks } from '../blocks/PageBlocks.tsx'
 import styles from './ContentPage.module.css'
 import { $pages, $problems, pageOpened } from './page.model.ts'
 
@@ -41,8 +40,8 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
             {page.lead && <p className={styles.lead}>{page.lead}</p>}
             {children}
           </header>
-          <Blocks blocks={page.blocks} {...(groups && { groups })} />
-          <MorePages links={page.links ?? []} />
+          <PageBlocks blocks={page.blocks} {...(groups && { groups })} />
+          <PageLinks heading="More about wellbeing" links={page.links ?? []} />
         </>
       ) : (
         <>
@@ -51,27 +50,6 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
         </>
       )}
     </div>
-  )
-}
-
-/** The pages that content managers have linked from here. */
-function MorePages({ links }: { links: readonly PageLink[] }) {
-  if (links.length === 0) return null
-  return (
-    <section aria-labelledby="more-pages">
-      <Title order={2} size="h3" id="more-pages">
-        More about wellbeing
-      </Title>
-      <ul className={styles.links}>
-        {links.map(({ title, address }) => (
-          <li key={address}>
-            <Anchor component={Link} to={address}>
-              {title}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,13 +1,12 @@
-import type { Wellbeing } from '@stepwise/shared/contracts'
+import type { Block, Wellbeing } from '@stepwise/shared/contracts'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Blocks } from './Blocks.tsx'
-import type { Block } from './block-groups.ts'
+import { PageBlocks } from './PageBlocks.tsx'
 
 async function show(blocks: unknown[], wellbeings: Wellbeing[] = []) {
   const scope = await signedInScope(aUser({ wellbeings }))
-  return renderPart(<Blocks blocks={blocks as Block[]} />, { scope })
+  return renderPart(<PageBlocks blocks={blocks as Block[]} />, { scope })
 }
 
 const tile = (id: string, wellbeing: string, to = '/support') => ({

@@ -1,5 +1,6 @@
+import type { Block } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { type Block, groupBlocks } from './block-groups.ts'
+import { groupBlocks } from './block-groups.ts'
 
 const heading = (id: string, level: number): Block => ({ id, type: 'heading', level, text: id })
 const link = (id: string): Block => ({ id, type: 'link', label: id, to: '/support' })
@@ -25,4 +26,8 @@ test('the headings in a group are one level below the heading before it', () => 
     link('g'),
   ])
   expect(groups.filter(({ type }) => type === 'link').map(({ level }) => level)).toEqual([2, 3, 4, 3])
+})
+
+test('before the first heading the level is the one given', () => {
+  expect(groupBlocks([link('a'), heading('b', 2), link('c')], 4).map(({ level }) => level)).toEqual([4, 3, 3])
 })

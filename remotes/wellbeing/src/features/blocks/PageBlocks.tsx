@@ -1,10 +1,10 @@
+import { type BlockGroups, Blocks, type GroupProps } from '@stepwise/shared/blocks'
+import type { Block } from '@stepwise/shared/contracts'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
-import type { ComponentType } from 'react'
-import styles from './Blocks.module.css'
-import { type Block, type BlockGroups, type BlockType, type GroupProps, groupBlocks } from './block-groups.ts'
 import { CardGroup } from './CardGroup.tsx'
 import { ContactGroup } from './ContactGroup.tsx'
 import { FaqGroup } from './FaqGroup.tsx'
+import styles from './PageBlocks.module.css'
 import { HeadingGroup, ImageGroup, LinkGroup, ListGroup, TestimonialGroup, TextGroup } from './plain-groups.tsx'
 import { TileGroup } from './TileGroup.tsx'
 import { VideoGroup } from './VideoGroup.tsx'
@@ -31,20 +31,16 @@ const everyGroup: BlockGroups = {
   exercise: (props) => <Lazy part={exerciseGroup} title="The exercises" props={props} comesByItself />,
 }
 
-interface BlocksProps {
+interface PageBlocksProps {
   blocks: readonly Block[]
   groups?: BlockGroups
 }
 
-/** The blocks of a page in their order. A type that this release does not know is left out. */
-export function Blocks({ blocks, groups }: BlocksProps) {
-  const components = { ...everyGroup, ...groups }
+/** The blocks of a wellbeing page. */
+export function PageBlocks({ blocks, groups }: PageBlocksProps) {
   return (
     <div className={styles.blocks}>
-      {groupBlocks(blocks).map((group) => {
-        const Group = components[group.type] as ComponentType<GroupProps<BlockType>> | undefined
-        return Group && <Group key={group.blocks[0]?.id} blocks={group.blocks} level={group.level} />
-      })}
+      <Blocks blocks={blocks} groups={{ ...everyGroup, ...groups }} />
     </div>
   )
 }

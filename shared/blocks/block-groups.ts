@@ -1,9 +1,5 @@
-import type { Page } from '@stepwise/shared/contracts'
+import type { Block, BlockOf, BlockType } from '@stepwise/shared/contracts'
 import type { ComponentType } from 'react'
-
-export type Block = Page['blocks'][number]
-export type BlockType = Block['type']
-export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 
 /** What the component of a type gets: blocks of that type that follow each other, and the level of a heading in them. */
 export interface GroupProps<Type extends BlockType> {
@@ -20,10 +16,9 @@ export interface BlockGroup {
   level: GroupProps<BlockType>['level']
 }
 
-/** Neighbours of one type together, so that cards stand side by side in one list. Headings stay alone. */
-export function groupBlocks(blocks: readonly Block[]): BlockGroup[] {
+/** Neighbours of one type together, so that cards stand side by side in one list. Headings stay alone. `level`: before the first heading. */
+export function groupBlocks(blocks: readonly Block[], level: BlockGroup['level'] = 2): BlockGroup[] {
   const groups: BlockGroup[] = []
-  let level: BlockGroup['level'] = 2
   for (const block of blocks) {
     const last = groups.at(-1)
     if (block.type === 'heading') {

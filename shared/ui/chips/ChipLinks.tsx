@@ -1,0 +1,56 @@
+import { keepFocus, Link } from '@stepwise/shared/routing'
+import { IconCheck } from '@tabler/icons-react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import styles from './ChipLinks.module.css'
+
+export interface ChipLink {
+  slug: string
+  name: string
+  to: ComponentProps<typeof Link>['to']
+  /** Variables of its colours (--accent, --tint, --on-tint, --chosen, --on-chosen); without them it has the product's. */
+  colours?: { className: string | undefined; style?: CSSProperties }
+}
+
+interface ChipLinksProps {
+  /** What the chips choose between, for screen readers. */
+  label: string
+  chips: readonly ChipLink[]
+  current: string
+  onChosen: (slug: string) => void
+}
+
+/** Links to addresses of the same page. A tick marks the current one, not colour alone. */
+export function ChipLinks({ label, chips, current, onChosen }: ChipLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <ChipRow as="ul">
+        {chips.map(({ slug, name, to, colours }) => (
+          <li key={slug}>
+            <Link
+              className={`${styles.chip} ${colours?.className ?? ''}`}
+              style={colours?.style}
+              aria-current={slug === current ? 'true' : undefined}
+              to={to}
+              state={keepFocus}
+              onClick={() => onChosen(slug)}
+            >
+              {slug === current ? <IconCheck size={18} stroke={2.5} aria-hidden /> : <span className={styles.dot} />}
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ChipRow>
+    </nav>
+  )
+}
+
+interface ChipRowProps {
+  as?: 'div' | 'ul'
+  children: ReactNode
+  'data-testid'?: string
+}
+
+/** Where chips stand, also while they load. */
+export function ChipRow({ as: Row = 'div', ...props }: ChipRowProps) {
+  return <Row className={styles.list} {...props} />
+}

@@ -1,0 +1,1 @@
+export { type ChipLink, ChipLinks, ChipRow } from './ChipLinks.tsx'
