@@ -36,9 +36,10 @@ export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
         <TourButton />
       </div>
       <ContinueLink isLoading={!isReady} />
-      <DueReminders />
       <HomeTabs selected={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} aria-busy={!isReady}>
+        {/* In the panel, whose skeletons it replaces with what is loaded: above the tabs it would move them. */}
+        <DueReminders />
         {children}
       </div>
     </div>
