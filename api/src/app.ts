@@ -2,12 +2,12 @@ import { addDrain, defaultTimeoutMs, guardConnections, guardOptions } from '@ste
 import { fastify } from 'fastify'
 import type { Context } from './context.ts'
 import { demoAccountsRoutes } from './demo/demo-accounts.routes.ts'
-import { answerCompiler } from './http/answers.ts'
 import { registerCallerAddress } from './http/caller-address.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { knownPaths } from './http/known-paths.ts'
 import { loggingOptions, registerRequestLog } from './http/logging.ts'
 import { parseQuery, registerJsonBody } from './http/request-parsing.ts'
+import { responseCompiler } from './http/responses.ts'
 import { registerRevalidation } from './http/revalidation.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { registerHttpMetrics } from './metrics/registry.ts'
@@ -26,7 +26,7 @@ const backgroundLimitMs = 10_000
 const turnAwayMs = 500
 
 /** Builds the server, not yet listening. The order matters: errors, logs, docs, session, modules. */
-export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs, checksAnswers = false } = {}) {
+export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs, checksResponses = false } = {}) {
   const { settings } = context
   const app = fastify({
     ...guardOptions(timeoutMs),
@@ -50,7 +50,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs,
   await app.register(
     async (api) => {
       api.setValidatorCompiler(validatorCompiler)
-      api.setSerializerCompiler(answerCompiler({ checksAnswers }))
+      api.setSerializerCompiler(responseCompiler({ checksResponses }))
       registerJsonBody(api)
       // Answers are personal: no cache may store them, but for those that say otherwise.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -42,12 +42,12 @@ function runningServer(dataFolder: string, verb: AdminVerb, who: string): Target
   return {
     description: `On the running server of ${dataFolder}:`,
     question: async (options) => {
-      const answer = await askServer(dataFolder, { ask: 'question', ...request(options) }, () => undefined)
-      return 'question' in answer ? (answer.question ?? undefined) : undefined
+      const response = await askServer(dataFolder, { ask: 'question', ...request(options) }, () => undefined)
+      return 'question' in response ? (response.question ?? undefined) : undefined
     },
     run: async (options, report) => {
-      const answer = await askServer(dataFolder, { ask: 'run', ...request(options) }, report)
-      return 'result' in answer ? answer.result : { lines: [], data: null }
+      const response = await askServer(dataFolder, { ask: 'run', ...request(options) }, report)
+      return 'result' in response ? response.result : { lines: [], data: null }
     },
     close: async () => undefined,
   }

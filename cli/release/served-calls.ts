@@ -16,11 +16,11 @@ export async function servedCalls(
 ): Promise<string[] | undefined> {
   const named = given ?? env.API_URL
   const address = `${(named ?? `http://localhost:${port}`).replace(/\/(api\/?)?$/, '')}/api/calls`
-  const answer = await callsAt(address)
-  if ('calls' in answer) return answer.calls
+  const served = await callsAt(address)
+  if ('calls' in served) return served.calls
   if (named !== undefined)
     throw new UserFacingError([
-      `The API at ${named} does not say which calls it serves (${answer.problem}). Is the address right?`,
+      `The API at ${named} does not say which calls it serves (${served.problem}). Is the address right?`,
     ])
   log(`No API answers at ${address}: calls are compared with those of these sources. --api <address> names another.`)
   return undefined

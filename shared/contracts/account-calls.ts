@@ -17,9 +17,9 @@ import {
   passkeyOptionsSchema,
   passkeySchema,
   passkeySignInSchema,
-  proofSchema,
   securitySchema,
   signInLinkUseSchema,
+  stepUpSchema,
 } from './security.ts'
 import { momentSchema } from './slug.ts'
 import { userInfoCreationSchema, userInfoSchema, userSchema } from './user.ts'
@@ -42,18 +42,18 @@ export const accountCalls = {
   // Opens a link that was mailed to the new address, in any browser.
   'POST /auth/email_change': { body: emailChangeUseSchema, response: messageSchema },
 
-  // Calls that need a recent proof answer 403 with `errors.proof` without one.
-  'POST /users/proof': { body: proofSchema, response: z.object({ proved_until: momentSchema }) },
+  // Calls that need a recent step-up fail without one: 403 with `errors.proof`, as it is called on the wire.
+  'POST /users/proof': { body: stepUpSchema, response: z.object({ proved_until: momentSchema }) },
   'POST /users/proof/options': { response: passkeyOptionsSchema },
   'GET /users/security': { response: securitySchema },
   'PUT /users/profile': { body: nameChangeSchema, response: userSchema },
   'PUT /users/user_info': { body: userInfoCreationSchema, response: userInfoSchema },
-  // Needs a proof. A mail goes to the new address; until its link is opened the old one stays.
+  // Needs a step-up. A mail goes to the new address; until its link is opened the old one stays.
   'POST /users/email_change': { body: emailChangeSchema, response: messageSchema },
   'DELETE /users/email_change': { response: nothing },
-  // With the old password where there is one, else with a proof. Other sessions end.
+  // With the old password where there is one, else with a step-up. Other sessions end.
   'PUT /users/password': { body: ownPasswordChangeSchema, response: nothing },
-  // These need a proof, but for the renaming.
+  // These need a step-up, but for the renaming.
   'POST /users/passkeys/options': { response: passkeyOptionsSchema },
   'POST /users/passkeys': { body: passkeyCreationSchema, response: z.object({ passkey: passkeySchema }) },
   'PUT /users/passkeys/:id': {
@@ -65,9 +65,9 @@ export const accountCalls = {
   'DELETE /users/institutions/:id': { params: z.object({ id: z.string().max(100) }), response: nothing },
   'GET /users/account_events': { query: accountEventsQuerySchema, response: accountEventsPageSchema },
   'GET /users/data_export': { response: z.object({ export: dataExportSchema.nullable() }) },
-  // Needs a proof. The file is at /api/users/data_exports/:id/file.
+  // Needs a step-up. The file is at /api/users/data_exports/:id/file.
   'POST /users/data_export': { response: z.object({ export: dataExportSchema }) },
-  // Needs a proof. All sessions end; until `erase_at` the person can sign in and undo it.
+  // Needs a step-up. All sessions end; until `erase_at` the person can sign in and undo it.
   'POST /users/deletion': { response: z.object({ erase_at: momentSchema }) },
   'DELETE /users/deletion': { response: userSchema },
 } as const

@@ -24,8 +24,8 @@ import {
 import {
   checkedSchema,
   checkSchema,
-  documentAnswerSchema,
   documentIdSchema,
+  documentResponseSchema,
   documentSummarySchema,
   draftSavedSchema,
   draftSaveSchema,
@@ -280,7 +280,7 @@ export const calls = {
   'GET /content_desk/file_problems': {
     response: z.object({ problems: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })) }),
   },
-  'GET /content_desk/documents/:id': { params: documentPath, response: documentAnswerSchema },
+  'GET /content_desk/documents/:id': { params: documentPath, response: documentResponseSchema },
   // The document that readers see at an address, if there is one.
   'GET /content_desk/places': {
     query: z.object({ address: z.string().max(2000) }),
@@ -293,34 +293,34 @@ export const calls = {
   'POST /content_desk/documents/:id/publications': {
     params: documentPath,
     body: publicationSchema,
-    response: documentAnswerSchema,
+    response: documentResponseSchema,
   },
   'GET /content_desk/documents/:id/revisions/:number': { params: revisionPathSchema, response: revisionBodySchema },
   // Publishes what this revision said; 0 is the file.
   'POST /content_desk/documents/:id/revisions/:number/restoration': {
     params: revisionPathSchema,
     body: restorationSchema,
-    response: documentAnswerSchema,
+    response: documentResponseSchema,
   },
   // Cancels a scheduled publication.
   'DELETE /content_desk/documents/:id/revisions/:number': {
     params: revisionPathSchema,
-    response: documentAnswerSchema,
+    response: documentResponseSchema,
   },
   // Somebody has looked at what is live, and it is right.
-  'POST /content_desk/documents/:id/checked': { params: documentPath, response: documentAnswerSchema },
+  'POST /content_desk/documents/:id/checked': { params: documentPath, response: documentResponseSchema },
   // Sent every 20 seconds while the editor is open; answers who else is there.
   'PUT /content_desk/documents/:id/presence': {
     params: documentPath,
     response: z.object({ editors: z.array(z.object({ name: z.string() })) }),
   },
   // Creates a page, which nobody sees until it is published. An address that is taken is a 422.
-  'POST /content_desk/pages': { body: newPageSchema, response: documentAnswerSchema },
+  'POST /content_desk/pages': { body: newPageSchema, response: documentResponseSchema },
   // Where a created page is linked from.
   'PUT /content_desk/pages/:slug/links': {
     params: createdPagePathSchema,
     body: pageLinksChangeSchema,
-    response: documentAnswerSchema,
+    response: documentResponseSchema,
   },
   // Retires a created page: from then on its address leads to another page. Bringing it back undoes that.
   'PUT /content_desk/pages/:slug/retirement': {
@@ -328,7 +328,7 @@ export const calls = {
     body: retirementSchema,
     response: nothing,
   },
-  'DELETE /content_desk/pages/:slug/retirement': { params: createdPagePathSchema, response: documentAnswerSchema },
+  'DELETE /content_desk/pages/:slug/retirement': { params: createdPagePathSchema, response: documentResponseSchema },
   'GET /content_desk/retired_pages': { response: z.object({ pages: z.array(retiredPageSchema) }) },
   // Somebody has opened links that cannot be checked from here, or takes that back.
   'PUT /content_desk/link_confirmations': { body: linkConfirmationsSchema, response: nothing },

@@ -202,7 +202,7 @@ export const publicationSchema = z.object({
   publish_at: momentSchema.nullable().default(null),
 })
 export const restorationSchema = z.object({ why: reason.default('') })
-export const documentAnswerSchema = z.object({ document: documentSchema })
+export const documentResponseSchema = z.object({ document: documentSchema })
 export const revisionPathSchema = z.object({
   id: documentIdSchema,
   /** 0 is the file. */

@@ -72,8 +72,8 @@ export const institutionLinkUseSchema = z.object({ is_shared_computer: sharedCom
 /** Where to go on after signing out, if the person came in through an institution that can sign them out too. */
 export const signedOutSchema = z.object({ provider_url: z.string().optional() })
 
-/** The person shows that it is them, in a session that they have. */
-export const proofSchema = z.union([
+/** A step-up: the person shows that it is them, in a session that they have. The wire calls it proof: `/users/proof`, `errors.proof`. */
+export const stepUpSchema = z.union([
   z.object({ password: z.string('Enter your password').min(1, 'Enter your password').max(1000) }),
   z.object({ passkey: passkeyAnswerSchema }),
 ])
@@ -83,7 +83,7 @@ export const securitySchema = z.object({
   has_password: z.boolean(),
   passkeys: z.array(passkeySchema),
   institutions: z.array(z.object({ id: z.string(), name: z.string(), linked_at: momentSchema })),
-  /** Until then sensitive changes are possible without another proof. */
+  /** Until then sensitive changes are possible without another step-up. */
   proved_until: momentSchema.nullable(),
   /** An address that was asked for and is not verified yet. */
   pending_email: z.string().nullable(),

@@ -92,7 +92,7 @@ const saved = sample({
   clock: saveDisplaySettingFx.done,
   source: $personId,
   filter: (personId, { params }) => personId === params.person,
-  fn: (_, answer) => answer,
+  fn: (_, response) => response,
 })
 const failed = sample({
   clock: saveDisplaySettingFx.fail,

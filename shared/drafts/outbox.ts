@@ -18,7 +18,7 @@ import {
 } from './outbox-entry.ts'
 import { setUnkept } from './unkept.ts'
 
-interface OutboxOptions<Payload, Answer> {
+interface OutboxOptions<Payload, ResponseBody> {
   /** Names the entries of one feature on the device. */
   area: string
   /** The signed-in person: `$user`. */
@@ -27,15 +27,15 @@ interface OutboxOptions<Payload, Answer> {
    * Makes the call. `key` is its idempotency key; a call without one must be harmless when made twice. It must settle, because the
    * other entries wait for it.
    */
-  send: (payload: Payload, key: string) => Promise<Answer>
+  send: (payload: Payload, key: string) => Promise<ResponseBody>
   classifyFailure: (error: Error) => SendFailure
   /** Whether a stored value, which another build may have written, is a payload of this one. */
   isPayload: (value: unknown) => value is Payload
   /**
-   * The payload was posted under the key of a call that was under way, and this is the call's answer. Returns what to send now, for
+   * The payload was posted under the key of a call that was under way, and this is the call's response. Returns what to send now, for
    * example the same text on the version that the server has since. By default the payload as it is.
    */
-  rebase?: (payload: Payload, answer: Answer) => Payload
+  rebase?: (payload: Payload, response: ResponseBody) => Payload
 }
 
 /**
@@ -44,14 +44,14 @@ interface OutboxOptions<Payload, Answer> {
  * take now is retried (shared/retry), and the others go on; without a network all wait. Posting again under the same key replaces
  * the entry, and is sent after the call that is under way for it.
  */
-export function createOutbox<Payload, Answer>({
+export function createOutbox<Payload, ResponseBody>({
   area,
   $owner,
   send,
   classifyFailure,
   isPayload,
   rebase = (payload) => payload,
-}: OutboxOptions<Payload, Answer>) {
+}: OutboxOptions<Payload, ResponseBody>) {
   type Entry = OutboxEntry<Payload>
 
   /** A place that shows entries is on screen: what an earlier visit could not send is loaded and sent. */
@@ -108,7 +108,7 @@ export function createOutbox<Payload, Answer>({
     for (const entry of entries) failed(entry)
   })
 
-  const delivered = sendFx.done.map(({ params, result }) => ({ ...params, answer: result }))
+  const delivered = sendFx.done.map(({ params, result }) => ({ ...params, response: result }))
 
   $inFlight
     .on(sendFx, (_, sent) => sent)
@@ -130,10 +130,10 @@ export function createOutbox<Payload, Answer>({
     .on(retried, retryEntry)
     .on(discarded, without)
     .on(failed, markFailed)
-    .on(delivered, (entries, { key, payload, answer }) => {
+    .on(delivered, (entries, { key, payload, response }) => {
       const entry = entries[key]
       if (!entry || entry.payload === payload) return without(entries, key)
-      return { ...entries, [key]: { ...entry, payload: rebase(entry.payload, answer) } }
+      return { ...entries, [key]: { ...entry, payload: rebase(entry.payload, response) } }
     })
 
   sample({

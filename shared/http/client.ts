@@ -102,17 +102,17 @@ export function createClient() {
       const early = isFirst(mark) ? consumeBootResponse(method, path, input.query, signal) : undefined
       const onBehalfOf = input.onBehalfOf ?? session.personId()
       const sendNow = () => send(method, path, { ...input, signal, onBehalfOf })
-      const answer = running.track(early ? orOnceMore(method, early, sendNow) : sendNow(), mark, signal)
+      const response = running.track(early ? orOnceMore(method, early, sendNow) : sendNow(), mark, signal)
       if (isSessionCall) {
         runningSessionCalls++
         const ended = () => void runningSessionCalls--
-        lastSessionCallEnded = answer.then(ended, ended)
+        lastSessionCallEnded = response.then(ended, ended)
       }
       if (method !== 'GET') {
         runningChanges++
-        answer.catch(() => {}).finally(() => runningChanges--)
+        response.catch(() => {}).finally(() => runningChanges--)
       }
-      const body = await answer
+      const body = await response
       return camelize(body as CallResponse<Name>)
     } catch (error) {
       const failure = failureOf(error)

@@ -9,17 +9,21 @@ export interface SessionMark {
   session: number
 }
 
-/** The calls that have no answer yet (docs/product/wire.md#call-belongs-to-visit). */
+/** The calls that have no response yet (docs/product/wire.md#call-belongs-to-visit). */
 export function createRunningCalls() {
   const running = new Set<{ mark: SessionMark; end: (reason: unknown) => void }>()
   return {
-    /** Settles as `answer`, or rejects before it: when the visit ends or the signal is aborted. */
-    track<Answer>(answer: Promise<Answer>, mark: SessionMark, signal: AbortSignal | undefined): Promise<Answer> {
+    /** Settles as `response`, or rejects before it: when the visit ends or the signal is aborted. */
+    track<ResponseBody>(
+      response: Promise<ResponseBody>,
+      mark: SessionMark,
+      signal: AbortSignal | undefined,
+    ): Promise<ResponseBody> {
       return new Promise((resolve, reject) => {
         const call = { mark, end: reject }
         running.add(call)
         signal?.addEventListener('abort', () => reject(signal.reason))
-        answer.then(resolve, reject).finally(() => running.delete(call))
+        response.then(resolve, reject).finally(() => running.delete(call))
       })
     },
     /**

@@ -10,14 +10,14 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 export const isUnread = (request: IncomingMessage): boolean => hasBody(request) && !request.complete
 
 /**
- * A stream of the answer that ends once the rest of the request has been read and discarded, or after `timeoutMs`. Closing a connection
- * on which data still arrives resets it, and the client may get the reset before the answer.
+ * A stream of the response that ends once the rest of the request has been read and discarded, or after `timeoutMs`. Closing a connection
+ * on which data still arrives resets it, and the client may get the reset before the response.
  */
-export function answerBeforeBody(request: IncomingMessage, answer: unknown, timeoutMs: number): Readable {
+export function respondBeforeBody(request: IncomingMessage, payload: unknown, timeoutMs: number): Readable {
   return Readable.from(
     (async function* () {
-      if (typeof answer === 'string' || Buffer.isBuffer(answer)) yield answer
-      else yield* answer as AsyncIterable<Buffer>
+      if (typeof payload === 'string' || Buffer.isBuffer(payload)) yield payload
+      else yield* payload as AsyncIterable<Buffer>
       await drained(request, timeoutMs)
     })(),
     { objectMode: false },

@@ -2,30 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { wordsOf } from './words.ts'
 
-const pendingAnswers = new WeakMap<Socket, Set<ServerResponse>>()
+const pendingResponses = new WeakMap<Socket, Set<ServerResponse>>()
 
 /** From now until it closes, this response counts as pending on its connection; see {@link closeConnection}. */
-export function trackAnswer(response: ServerResponse): void {
+export function trackResponse(response: ServerResponse): void {
   const { socket } = response.req
-  const pending = pendingAnswers.get(socket) ?? new Set()
-  pendingAnswers.set(socket, pending.add(response))
+  const pending = pendingResponses.get(socket) ?? new Set()
+  pendingResponses.set(socket, pending.add(response))
   response.once('close', () => pending.delete(response))
 }
 
 /**
  * Ends a connection that cannot go on. Answers with `status` only if the client can relate that to the request which could not be read:
- * it must never be taken for the answer to an earlier request.
+ * it must never be taken for the response to an earlier request.
  */
 export function closeConnection(socket: Socket, status: number): void {
-  const pending = [...(pendingAnswers.get(socket) ?? [])]
-  const isNextAnswer = pending.length === 0 || (pending.length === 1 && pending.every(isHalfRead))
-  if (socket.writable && isNextAnswer) socket.end(lastAnswer(status), () => socket.destroy())
+  const pending = [...(pendingResponses.get(socket) ?? [])]
+  const isNextResponse = pending.length === 0 || (pending.length === 1 && pending.every(isHalfRead))
+  if (socket.writable && isNextResponse) socket.end(lastResponse(status), () => socket.destroy())
   else socket.destroy()
 }
 
 const isHalfRead = ({ req, headersSent }: ServerResponse<IncomingMessage>) => !req.complete && !headersSent
 
-function lastAnswer(status: number) {
+function lastResponse(status: number) {
   const { name, msg } = wordsOf(status)
   const body = JSON.stringify({ errors: {}, msg })
   return [

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { answerBeforeBody, hasBody, isUnread, watchBody } from './body.ts'
-import { closeConnection, statusOfSocketError, trackAnswer } from './close-connection.ts'
+import { hasBody, isUnread, respondBeforeBody, watchBody } from './body.ts'
+import { closeConnection, statusOfSocketError, trackResponse } from './close-connection.ts'
 
 /** How long the headers of a request may take, and a body that hardly arrives (see `watchBody`). */
 export const defaultTimeoutMs = 30_000
@@ -37,7 +37,7 @@ export function guardConnections(app: FastifyInstance, timeoutMs = defaultTimeou
     const { raw } = request
     // The answer before this request said that the connection closes: nothing more is done on it.
     if (closing.has(raw.socket)) return void reply.hijack()
-    trackAnswer(reply.raw)
+    trackResponse(reply.raw)
     if (hasBody(raw)) watchBody(raw, timeoutMs, () => closeConnection(raw.socket, 408))
     if (isAmbiguous(request)) {
       reply.header('connection', 'close')
@@ -52,7 +52,7 @@ export function guardConnections(app: FastifyInstance, timeoutMs = defaultTimeou
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) {
       reply.header('content-length', Buffer.byteLength(payload))
     } else if (!isStream(payload)) return payload
-    return answerBeforeBody(raw, payload, timeoutMs)
+    return respondBeforeBody(raw, payload, timeoutMs)
   })
 
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => closeConnection(socket, 417))

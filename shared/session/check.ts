@@ -8,7 +8,7 @@ import { $sessionState, sessionCheckFailed, sessionConfirmed, signedIn, signedOu
 import { isSessionPossible } from './stored-session.ts'
 
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
-const answerTimeout = 15_000
+const responseTimeout = 15_000
 
 /** The product has started: the server is asked who is signed in (docs/product/accounts.md#session-check). */
 export const sessionCheckStarted = createEvent()
@@ -17,7 +17,7 @@ export const sessionCheckRetried = createEvent()
 
 export const checkSessionFx = createEffect(async (): Promise<User> => {
   await sessionCallsEnded()
-  return call('POST /auth/authorize', { signal: AbortSignal.timeout(answerTimeout) })
+  return call('POST /auth/authorize', { signal: AbortSignal.timeout(responseTimeout) })
 })
 export const pauseCheckFx = createEffect(pauseBeforeRetry)
 

@@ -10,7 +10,7 @@ import { readStored } from './stored-session.ts'
 /** The page's first script reads it too (deploy/src/page/boot). */
 const storageKey = 'stepwise.sign-out-owed'
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
-const answerTimeout = 8000
+const responseTimeout = 8000
 
 /** The person (a user's id) is signed out on this device, and the server does not know it yet. */
 export const signOutQueued = createEvent<string>()
@@ -31,7 +31,7 @@ export const deliverSignOutFx = createEffect(async (personId: string) => {
   // It would abort a sign-in that is under way. If that succeeds, nothing is left to deliver; if not, this is retried.
   if (isSessionCallRunning()) throw new CallError({ kind: 'aborted' })
   // In the name of the person who left: if somebody else has signed in since then, the server leaves their session alone.
-  await call('DELETE /auth/sign_out', { onBehalfOf: personId, signal: AbortSignal.timeout(answerTimeout) })
+  await call('DELETE /auth/sign_out', { onBehalfOf: personId, signal: AbortSignal.timeout(responseTimeout) })
 })
 export const pauseDeliveryFx = createEffect(pauseBeforeRetry)
 

@@ -6,7 +6,7 @@ import { $personId, $user, signedIn, signedOut } from './session.ts'
 import { countUnsentFx, deletePersonDataFx } from './shared-computer.ts'
 
 /** Milliseconds after which a server that has not answered counts as one that cannot be reached. */
-const answerTimeout = 8000
+const responseTimeout = 8000
 
 export const signOutRequested = createEvent()
 /** The person wants all their sessions ended, on every device. */
@@ -51,7 +51,7 @@ const countUnkeptFx = createEffect(countUnkept)
 
 export const signOutFx = createEffect((isEverywhere: boolean) =>
   call(isEverywhere ? 'DELETE /users/sessions' : 'DELETE /auth/sign_out', {
-    signal: AbortSignal.timeout(answerTimeout),
+    signal: AbortSignal.timeout(responseTimeout),
   }),
 )
 
@@ -117,7 +117,7 @@ sample({ clock: accountDeleted, fn: () => {}, target: signOutDone })
 
 /** Where the institution signs the person out, once everything here is cleared. Of a sign-out that is delivered later nothing is kept. */
 const $providerUrl = createStore<string | null>(null)
-  .on(signOutFx.doneData, (_, answer) => answer?.providerUrl ?? null)
+  .on(signOutFx.doneData, (_, response) => response?.providerUrl ?? null)
   .reset(signedIn, providerSignOutWanted)
 /** Effects run last: whatever the sign-out clears has at least begun by then. */
 const clearingBegunFx = createEffect(() => {})

@@ -15,8 +15,8 @@ export interface AdminRequest {
   who: string
 }
 
-/** What the server answers, one line of JSON each: any number of `progress`, and then one of the others. */
-type AdminAnswer = { progress: string } | { question: string | null } | { result: AdminResult } | { failure: string }
+/** How the server responds, one line of JSON each: any number of `progress`, and then one of the others. */
+type AdminResponse = { progress: string } | { question: string | null } | { result: AdminResult } | { failure: string }
 
 // Longer ones do not fit into the kernel's address of a socket.
 const longestPath = 100
@@ -37,7 +37,7 @@ export function listenForAdmin(
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     const lines = createInterface({ input: socket })
-    lines.once('line', (line) => void answer(socket, line, context))
+    lines.once('line', (line) => void respond(socket, line, context))
   })
   // A socket that cannot be made leaves the product as it is.
   server.on('error', () => undefined)
@@ -48,8 +48,8 @@ export function listenForAdmin(
   return () => server.close()
 }
 
-async function answer(socket: Socket, line: string, context: Omit<AdminContext, 'who' | 'report'>) {
-  const say = (words: AdminAnswer) => void socket.write(`${JSON.stringify(words)}\n`)
+async function respond(socket: Socket, line: string, context: Omit<AdminContext, 'who' | 'report'>) {
+  const say = (words: AdminResponse) => void socket.write(`${JSON.stringify(words)}\n`)
   try {
     const { ask, verb: name, options, who } = JSON.parse(line) as AdminRequest
     const verb = verbs.find((one) => one.name === name)
@@ -68,10 +68,10 @@ export async function askServer(dataFolder: string, request: AdminRequest, repor
   const socket = connect(socketPathOf(dataFolder))
   socket.write(`${JSON.stringify(request)}\n`)
   for await (const line of createInterface({ input: socket })) {
-    const answered = JSON.parse(line) as AdminAnswer
-    if ('failure' in answered) throw new AdminFailure(answered.failure)
-    if (!('progress' in answered)) return answered
-    report(answered.progress)
+    const response = JSON.parse(line) as AdminResponse
+    if ('failure' in response) throw new AdminFailure(response.failure)
+    if (!('progress' in response)) return response
+    report(response.progress)
   }
   throw new AdminFailure('The server stopped before it had answered. Look what has been done before you try it again.')
 }

@@ -6,7 +6,7 @@ import { measuredPool, measureQuery } from '../metrics/database-metrics.ts'
 import type { Settings } from '../settings.ts'
 import { openEmbedded } from './embedded.ts'
 import { PreparingClient } from './preparing-client.ts'
-import { answerTimeoutMs } from './server-client.ts'
+import { responseTimeoutMs } from './server-client.ts'
 import { noteNoSpace } from './storage.ts'
 import type { Tables } from './tables.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -57,7 +57,7 @@ async function openServer(connectionString: string, { databasePool = 5, database
     keepAlive: true,
     // A call that gets no connection says so soon: its caller waits, and others queue behind it.
     connectionTimeoutMillis: 5000,
-    query_timeout: answerTimeoutMs,
+    query_timeout: responseTimeoutMs,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

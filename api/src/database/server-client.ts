@@ -4,8 +4,8 @@ import { isConnectionUseless } from './unavailable.ts'
 
 const statementTimeoutMs = 8000
 
-/** How long a call waits for an answer of the server before its connection counts as dead; longer than the server lets a statement run. */
-export const answerTimeoutMs = 10_000
+/** How long a call waits for a response of the server before its connection counts as dead; longer than the server lets a statement run. */
+export const responseTimeoutMs = 10_000
 
 /**
  * A connection to a PostgreSQL that may go away. Its timeouts are set by a statement, because pgbouncer refuses them as parameters of
@@ -41,10 +41,10 @@ export class ServerClient extends pg.Client {
       }
       return run.apply(this, [...given.slice(0, -1), done])
     }
-    const answered = run.apply(this, given)
+    const result = run.apply(this, given)
     // A query object with callbacks of its own, such as a cursor, is no promise.
-    if (!(answered instanceof Promise)) return answered
-    return answered.catch((error) => {
+    if (!(result instanceof Promise)) return result
+    return result.catch((error) => {
       this.#endIfUseless(error)
       throw error
     })

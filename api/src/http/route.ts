@@ -23,13 +23,13 @@ export interface Call<Name extends CallName> {
 /** What a call may need besides its contract, such as a larger body. */
 type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'errorHandler' | 'onRequest'>
 
-export type Answer<Name extends CallName> = Promise<z.input<Calls[Name]['response']>>
+export type RouteResponse<Name extends CallName> = Promise<z.input<Calls[Name]['response']>>
 
 /** Registers a call of the contract that needs a session; without one it is a 401. */
 export function route<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
-  handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
+  handle: (call: Call<Name> & { person: Person }) => RouteResponse<Name>,
   options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'errorHandler'> = {},
 ) {
   registerFor(signedIn, api, name, handle, options)
@@ -39,7 +39,7 @@ export function route<Name extends CallName>(
 export function deskRoute<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
-  handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
+  handle: (call: Call<Name> & { person: Person }) => RouteResponse<Name>,
   options: Pick<RouteOptions, 'bodyLimit' | 'errorHandler'> = {},
 ) {
   registerFor(contentManager, api, name, handle, options)
@@ -49,7 +49,7 @@ export function deskRoute<Name extends CallName>(
 export function publicRoute<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
-  handle: (call: Call<Name>) => Answer<Name>,
+  handle: (call: Call<Name>) => RouteResponse<Name>,
   options: Pick<RouteOptions, 'errorHandler' | 'onRequest'> = {},
 ) {
   register(api, name, handle, options)
@@ -59,7 +59,7 @@ function registerFor<Name extends CallName>(
   personOf: (request: FastifyRequest) => Person,
   api: FastifyInstance,
   name: Name,
-  handle: (call: Call<Name> & { person: Person }) => Answer<Name>,
+  handle: (call: Call<Name> & { person: Person }) => RouteResponse<Name>,
   options: RouteOptions,
 ) {
   register(api, name, (call) => handle({ ...call, person: personOf(call.request) }), {
@@ -72,7 +72,7 @@ function registerFor<Name extends CallName>(
 function register<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
-  handle: (call: Call<Name>) => Answer<Name>,
+  handle: (call: Call<Name>) => RouteResponse<Name>,
   options: RouteOptions,
 ) {
   const [method, url] = name.split(' ') as [HTTPMethods, string]
@@ -90,8 +90,8 @@ function register<Name extends CallName>(
     },
     handler: (request, reply) => {
       const { params, query, body } = request as unknown as Pick<Call<Name>, 'params' | 'query' | 'body'>
-      const answer = () => handle({ params, query, body, request, reply })
-      return method === 'GET' ? retryRead(answer) : answer()
+      const respond = () => handle({ params, query, body, request, reply })
+      return method === 'GET' ? retryRead(respond) : respond()
     },
   })
 }

@@ -96,7 +96,7 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
       now: () => api.clock.now,
     }
     api.pool = database.pool
-    api.app = await buildApp(api.context, { checksAnswers: true })
+    api.app = await buildApp(api.context, { checksResponses: true })
     api.visitor = callerOf(api.app, {})
     api.from = (address, headers = {}) => callerOf(api.app, { 'x-forwarded-for': address, ...headers })
     api.trySignIn = (email, given = password, headers = {}) =>

@@ -30,11 +30,11 @@ export function contextsOf(browser: Browser, address: string) {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', baseURL: address })
     await watchHarm(context)
     if (person === '') return context
-    const answer = await context.request.post('/api/auth/sign_in', {
+    const response = await context.request.post('/api/auth/sign_in', {
       headers: { origin: address },
       data: { user: { email: `${person}@demo.stepwise.test`, password: 'Stepwise-demo-1' } },
     })
-    if (!answer.ok()) throw new UserFacingError([`The smoke could not sign in as ${person}: ${answer.status()}.`])
+    if (!response.ok()) throw new UserFacingError([`The smoke could not sign in as ${person}: ${response.status()}.`])
     return context
   }
 

@@ -30,7 +30,7 @@ export async function visit(
   const page = await context.newPage()
   const noise: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isAnswerOfApi(message))
+    if (message.type() === 'error' && !isResponseOfApi(message))
       noise.push(`it prints an error: ${firstLine(message.text())}`)
   })
   page.on('pageerror', (error) => noise.push(`an error is not caught: ${firstLine(error.message)}`))
@@ -122,8 +122,8 @@ async function looked(page: Page): Promise<string[]> {
   return [...(await shown(page)), ...findings.map((finding) => `axe finds ${finding}`)]
 }
 
-/** The browser prints each answer of the API that is no success. What the page makes of it is what counts, unless the API broke. */
-const isAnswerOfApi = (message: ConsoleMessage) =>
+/** The browser prints each response of the API that is no success. What the page makes of it is what counts, unless the API broke. */
+const isResponseOfApi = (message: ConsoleMessage) =>
   /status of 4\d\d/.test(message.text()) && new URL(message.location().url || 'http://x').pathname.startsWith('/api/')
 
 const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 300) ?? ''

@@ -32,8 +32,8 @@ export function countsReader(options: Options, { dataDir, port }: Pick<StartSett
     if (response.status === 401)
       throw new WrongSecretError(notKnown(`the API at ${address} has another RELEASE_SECRET`))
     if (!response.ok) throw failed(`${address} answered ${response.status}`)
-    const answer = calls['GET /release_counts'].response.safeParse(await response.json().catch(() => null))
-    if (!answer.success) throw failed(`${address} answered with something else`)
-    return answer.data.counts
+    const parsedBody = calls['GET /release_counts'].response.safeParse(await response.json().catch(() => null))
+    if (!parsedBody.success) throw failed(`${address} answered with something else`)
+    return parsedBody.data.counts
   }
 }

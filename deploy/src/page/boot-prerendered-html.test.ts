@@ -54,7 +54,7 @@ async function open(path: string, { stored = {}, storedInTab = {}, cookie = '' }
     route,
     path,
     content: { html, styles: '', description: 'd', facts: null },
-    answers: { [address]: { page: { title: 'Terms' } } },
+    bodies: { [address]: { page: { title: 'Terms' } } },
     version: '1',
   }
   const rendered = renderPage(registry, { hasFavicon: false })

@@ -6,7 +6,7 @@ import type { PrerenderedPage } from './prerenderer.ts'
 
 /**
  * The page that a release has written (page.ts), with the prerendered HTML of one address in it: what search engines read, the HTML with
- * its styles, and the answers of the API that it shows. `origin` is the product's address as people know it. The host's files are left
+ * its styles, and the responses of the API that it shows. `origin` is the product's address as people know it. The host's files are left
  * out: the first script adds them when the page is used.
  */
 export function pageWithPrerenderedHtml(
@@ -15,7 +15,7 @@ export function pageWithPrerenderedHtml(
   page: PrerenderedPage,
   origin: string,
 ): string {
-  const { content, answers } = page
+  const { content, bodies } = page
   const marked = html.replace('<html ', '<html data-prerendered ')
   return [
     [pageMarks.head, headLines(registry, page, origin)],
@@ -28,7 +28,7 @@ export function pageWithPrerenderedHtml(
       pageMarks.body,
       `<div id="words">${content.html}</div>
 <div id="root" hidden><p role="status" id="starting">Loading ${productTitles[registry.host.edition]}…</p></div>
-<script type="application/json" id="answers">${jsonForHtml(answers)}</script>`,
+<script type="application/json" id="answers">${jsonForHtml(bodies)}</script>`,
     ],
   ].reduce((text, [mark = '', content = '']) => replaceMarked(text, mark, content), marked)
 }

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { findRoute } from '@stepwise/shared/routing/find-route'
 import type { FileStore } from '../store/store.ts'
-import { answersOf, isNotThere, isThere, type NotThere } from './answers.ts'
 import { renderWorker } from './render-worker.ts'
+import { isNotThere, isThere, type NotThere, responsesOf } from './responses.ts'
 import type { PrerenderedContent } from './worker-messages.ts'
 
 type Remote = Registry['remotes'][number]
@@ -17,7 +17,7 @@ export interface PrerenderedPage {
   path: string
   content: PrerenderedContent
   /** As the API sent them, by address. */
-  answers: Record<string, unknown>
+  bodies: Record<string, unknown>
   /** Differs when anything of this differs. */
   version: string
 }
@@ -32,7 +32,7 @@ const maxWorkers = 8
  * where the API has nothing for an address with parameters. It never throws.
  */
 export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl: string }) {
-  const answerOf = answersOf(apiUrl)
+  const responseOf = responsesOf(apiUrl)
   const localPath = (folder: string, name: string) => join(files.localFolder, folder, name)
   const urlOf = (folder: string, name: string) => pathToFileURL(localPath(folder, name)).href
   const workers = new Map<string, ReturnType<typeof renderWorker>>()
@@ -65,11 +65,11 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
     const { route, remote } = found.route
     const path = filled(route.path, params)
     const calls = route.preload.map((call) => filled(call, params))
-    const answers = await Promise.all(calls.map(answerOf))
-    const missing = answers.find(isNotThere)
+    const responses = await Promise.all(calls.map(responseOf))
+    const missing = responses.find(isNotThere)
     if (missing) return route.path.includes(':') ? missing : undefined
-    if (!answers.every(isThere)) return undefined
-    const version = [remote.version, registry.host.version, ...answers.map((answer) => answer.version)].join(' ')
+    if (!responses.every(isThere)) return undefined
+    const version = [remote.version, registry.host.version, ...responses.map((response) => response.version)].join(' ')
     const shown = path + searchOf(route, query)
     const key = `${shown} ${version}`
     const serverFiles = remote.server ? [remote.server.js, remote.server.css] : []
@@ -78,10 +78,10 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
     const known = rendered.get(key)
     if (known) return known
     const worker = workerOf(registry, remote)
-    const bodies = Object.fromEntries(answers.map(({ body }, index) => [calls[index], body]))
+    const bodies = Object.fromEntries(responses.map(({ body }, index) => [calls[index], body]))
     const result = worker
       ?.render({ page: route.page, pattern: route.path, path: shown, answers: bodies })
-      .then((content) => ({ route, path, content, answers: bodies, version: key }))
+      .then((content) => ({ route, path, content, bodies, version: key }))
       .catch((error) => {
         console.error(`The words of ${path} could not be rendered.`, error)
         // Tried again with the next visit after a while: a fault of one moment does not stay.

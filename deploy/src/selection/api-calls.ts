@@ -15,7 +15,7 @@ export type ApiCalls = ReturnType<typeof apiCalls>
 export function apiCalls(apiUrl: string) {
   async function call(request: FastifyRequest, method: string, path: string, body?: object) {
     const { headers, protocol, host, ip } = request
-    const answer = await fetch(`${apiUrl}/api${path}`, {
+    const response = await fetch(`${apiUrl}/api${path}`, {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -29,29 +29,29 @@ export function apiCalls(apiUrl: string) {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-    }).catch(notAnswering)
-    return answer.status < 500 ? answer : notAnswering(`${answer.status} to ${method} ${path}`)
+    }).catch(notResponding)
+    return response.status < 500 ? response : notResponding(`${response.status} to ${method} ${path}`)
   }
 
   return {
     /** Who is signed in; undefined for nobody. */
     async caller(request: FastifyRequest): Promise<Caller | undefined> {
       if (!request.headers.cookie) return undefined
-      const answer = await call(request, 'GET', '/auth/person')
-      return answer.ok ? callerSchema.parse(await answer.json()) : undefined
+      const response = await call(request, 'GET', '/auth/person')
+      return response.ok ? callerSchema.parse(await response.json()) : undefined
     },
 
     /** Signs in as a demo account, by its name before the @, or out for ''. Answers with the cookies; undefined where there is no such account. */
     async signInAs(request: FastifyRequest, name: string): Promise<string[] | undefined> {
       const user = { email: `${name}@${demo.domain}`, password: demo.password }
-      const answer = await (name === ''
+      const response = await (name === ''
         ? call(request, 'DELETE', '/auth/sign_out')
         : call(request, 'POST', '/auth/sign_in', { user }))
-      return answer.ok ? answer.headers.getSetCookie() : undefined
+      return response.ok ? response.headers.getSetCookie() : undefined
     },
   }
 }
 
-function notAnswering(cause: unknown): never {
+function notResponding(cause: unknown): never {
   throw Object.assign(new Error('The API does not answer.', { cause }), { statusCode: 503 })
 }

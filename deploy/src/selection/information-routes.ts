@@ -19,9 +19,9 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
   const { selection, store, api, isProduction, releaseSecret } = options
   const { files, pointer } = store
 
-  /** Calls `answer` for those who may know, and answers everybody else with 404. */
+  /** Calls `respond` for those who may know; everybody else gets a 404. */
   const forStaff =
-    (answer: (caller: Caller, live: SetContent, request: FastifyRequest, reply: FastifyReply) => Promise<object>) =>
+    (respond: (caller: Caller, live: SetContent, request: FastifyRequest, reply: FastifyReply) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await api.caller(request)
       const live = await selection.live()
@@ -29,7 +29,7 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
       return reply
         .header('cache-control', 'no-store')
         .type(jsonType)
-        .send(await answer(caller, live, request, reply))
+        .send(await respond(caller, live, request, reply))
     }
 
   app.get(

@@ -31,8 +31,8 @@ export async function localBuild(text: string): Promise<LocalBuild> {
 async function readJson(url: string): Promise<unknown> {
   const origin = new URL(url).origin
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-    return await answer.json()
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    return await response.json()
   } catch {
     throw new ReleaseError([`Nothing answers at ${origin}: start it there (npm run dev), or stop the override.`])
   }

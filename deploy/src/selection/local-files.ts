@@ -19,15 +19,15 @@ export function addLocalFiles(app: FastifyInstance, selection: SetSelection) {
       return sendError(request, reply, 404, 'There is nothing here.')
     const url = new URL(`http://localhost:${port}/remotes/`)
     url.pathname += file
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch(
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch(
       () => undefined,
     )
-    if (!answer?.body) return sendError(request, reply, 502, `Nothing answers at port ${port} of this machine.`)
-    const type = answer.headers.get('content-type')
+    if (!response?.body) return sendError(request, reply, 502, `Nothing answers at port ${port} of this machine.`)
+    const type = response.headers.get('content-type')
     if (type) reply.type(type)
     return reply
-      .code(answer.status)
+      .code(response.status)
       .header('cache-control', 'no-store')
-      .send(Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream))
+      .send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream))
   })
 }

@@ -20,7 +20,7 @@ export type BucketSettings = {
 }
 
 export type BucketObject = { key: string; bytes: number; modifiedAt: Date }
-type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
+type BucketResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 type Call = {
   method: string
   key?: string
@@ -41,7 +41,7 @@ export function openBucket(settings: BucketSettings) {
   const { request, Agent } = endpoint.startsWith('https:') ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-  async function send({ method, key = '', query = {}, headers = {}, body }: Call): Promise<Answer> {
+  async function send({ method, key = '', query = {}, headers = {}, body }: Call): Promise<BucketResponse> {
     const path = key === '' ? bucket : `${bucket}/${prefix}${key}`
     const url = `${endpoint.replace(/\/$/, '')}/${path}?${new URLSearchParams(query)}`
     const hash = createHash('sha256')
@@ -72,15 +72,16 @@ export function openBucket(settings: BucketSettings) {
     return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
   }
 
-  async function call(what: Call, ...expected: number[]): Promise<Answer> {
+  async function call(what: Call, ...expected: number[]): Promise<BucketResponse> {
     let problem = ''
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       if (attempt > 0) await wait(100 * 4 ** (attempt - 1))
       try {
-        const answer = await send(what)
-        if (expected.includes(answer.status)) return answer
-        problem = `${what.method} ${what.key ?? ''} was answered with ${answer.status} ${errorCode(answer.body)}`.trim()
-        if (answer.status < 500 && answer.status !== 429 && answer.status !== 409) break
+        const response = await send(what)
+        if (expected.includes(response.status)) return response
+        problem =
+          `${what.method} ${what.key ?? ''} was answered with ${response.status} ${errorCode(response.body)}`.trim()
+        if (response.status < 500 && response.status !== 429 && response.status !== 409) break
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error)
       }
@@ -105,22 +106,22 @@ export function openBucket(settings: BucketSettings) {
 
   return {
     /** The content and the headers of an object; undefined when there is none. */
-    async get(key: string): Promise<Answer | undefined> {
-      const answer = await call({ method: 'GET', key }, 200, 404)
-      return answer.status === 200 ? answer : undefined
+    async get(key: string): Promise<BucketResponse | undefined> {
+      const response = await call({ method: 'GET', key }, 200, 404)
+      return response.status === 200 ? response : undefined
     },
     /** The headers of an object; undefined when there is none. */
     async head(key: string): Promise<http.IncomingHttpHeaders | undefined> {
-      const answer = await call({ method: 'HEAD', key }, 200, 404)
-      return answer.status === 200 ? answer.headers : undefined
+      const response = await call({ method: 'HEAD', key }, 200, 404)
+      return response.status === 200 ? response.headers : undefined
     },
     async put(key: string, body: Buffer, headers: Record<string, string> = {}): Promise<void> {
       await call({ method: 'PUT', key, body, headers }, 200)
     },
     /** False, and nothing is written, when there is an object with this key. */
     async create(key: string, body: Buffer, headers: Record<string, string> = {}): Promise<boolean> {
-      const answer = await call({ method: 'PUT', key, body, headers: { ...headers, 'if-none-match': '*' } }, 200, 412)
-      return answer.status === 200
+      const response = await call({ method: 'PUT', key, body, headers: { ...headers, 'if-none-match': '*' } }, 200, 412)
+      return response.status === 200
     },
     async remove(key: string): Promise<void> {
       await call({ method: 'DELETE', key }, 200, 204, 404)

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-export type RawAnswer = { text: string; statuses: number[]; isClosed: boolean }
+export type RawResponse = { text: string; statuses: number[]; isClosed: boolean }
 
 /**
  * For tests: writes these bytes to a socket unchanged; a number is a pause in milliseconds. Answers with what came back
  * until the server closed the connection, or until `waitMs` after the last byte.
  */
-export async function sendRaw(port: number, parts: (string | Buffer | number)[], waitMs = 400): Promise<RawAnswer> {
+export async function sendRaw(port: number, parts: (string | Buffer | number)[], waitMs = 400): Promise<RawResponse> {
   const socket = connect({ port, host: '127.0.0.1' })
   const received: Buffer[] = []
   let isClosed = false

@@ -88,15 +88,15 @@ export async function releasedGateway(settings: Partial<GatewaySettings> = {}) {
   }
 }
 
-/** For tests: the cookies that an answer sets, with their attributes, by name. */
+/** For tests: the cookies that a response sets, with their attributes, by name. */
 export function cookiesIn({ headers }: { headers: NodeJS.Dict<string | string[] | number> }): Record<string, string> {
   const all = [headers['set-cookie'] ?? []].flat().map(String)
   return Object.fromEntries(all.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]))
 }
 
-/** For tests: what a browser sends of an override that an answer has set. */
-export const cookieOf = (answer: Parameters<typeof cookiesIn>[0]) =>
-  `stepwise_override_study=${(cookiesIn(answer).stepwise_override_study ?? '').split(';')[0]}`
+/** For tests: what a browser sends of an override that a response has set. */
+export const cookieOf = (response: Parameters<typeof cookiesIn>[0]) =>
+  `stepwise_override_study=${(cookiesIn(response).stepwise_override_study ?? '').split(';')[0]}`
 
 /** For tests: the versions that a page carries, such as `host@1.0.0 journal@1.0.0 learn@2.0.0`, and why. */
 export function setIn({ body }: { body: string }) {

@@ -31,11 +31,11 @@ export async function s3Server({ pageSize = 1000 } = {}) {
     const [, bucket, key] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? []
     if (bucket !== 'releases') return error(response, 404, 'NoSuchBucket')
     if (!key) return list(response, url.searchParams)
-    answer(request, response, key, body)
+    respond(request, response, key, body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-  function answer({ method, headers }: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
+  function respond({ method, headers }: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
     const known = objects.get(key)
     if (method === 'PUT') {
       if (known && headers['if-none-match'] === '*') return error(response, 412, 'PreconditionFailed')

@@ -12,7 +12,7 @@ import qa from './Qa.module.css'
 import styles from './RunningDialog.module.css'
 import { duplicates, partFacts, type SharedFacts, sharedFacts } from './running-facts.ts'
 import { loadWords, reportText, selectionWords, unknown } from './running-words.ts'
-import { useReleaseAnswer } from './use-release-answer.ts'
+import { useReleaseResponse } from './use-release-response.ts'
 import { dateWords } from './words.ts'
 
 /** What this page is made of (docs/product/qa.md#running). */
@@ -27,7 +27,7 @@ export default function RunningDialog({ opened, onClose }: LazyDialogProps) {
 function Running() {
   const registry = useRegistry()
   const { role } = useUnit($personFacts)
-  const { answer: status, problem } = useReleaseAnswer<ReleaseStatus>(
+  const { body: status, problem } = useReleaseResponse<ReleaseStatus>(
     'status',
     role === 'qa' || role === 'content_manager',
   )

@@ -8,7 +8,7 @@ import { reloadPage } from '../reload-page.ts'
 import styles from './Qa.module.css'
 import { releaseCall } from './release-calls.ts'
 import { Choice, ScenarioFields } from './ScenarioFields.tsx'
-import { useReleaseAnswer } from './use-release-answer.ts'
+import { useReleaseResponse } from './use-release-response.ts'
 import { dateWords } from './words.ts'
 
 /** Other versions for this browser, and the state to try them in (docs/product/qa.md#panel). */
@@ -21,8 +21,8 @@ export default function VersionsDialog({ opened, onClose }: LazyDialogProps) {
 }
 
 function Versions() {
-  const { answer, problem, retry } = useReleaseAnswer<ReleaseVersions>('versions')
-  if (answer) return <VersionsForm {...answer} />
+  const { body, problem, retry } = useReleaseResponse<ReleaseVersions>('versions')
+  if (body) return <VersionsForm {...body} />
   if (problem === null) return <Loader aria-label="Loading versions" />
   return (
     <div className={styles.form}>

@@ -22,8 +22,8 @@ export async function becomePerson(person: string, once?: string): Promise<strin
 
 /** As the page's first script was told; it asks where somebody may be signed in. */
 async function presentEmail(): Promise<string> {
-  const answer = await bootOfPage().authorize?.catch(() => undefined)
-  return answer?.ok ? ((await answer.clone().json()) as { email: string }).email : ''
+  const response = await bootOfPage().authorize?.catch(() => undefined)
+  return response?.ok ? ((await response.clone().json()) as { email: string }).email : ''
 }
 
 export const isSomebodySignedIn = async () => (await presentEmail()) !== ''

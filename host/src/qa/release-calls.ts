@@ -4,7 +4,7 @@ import { networkErrorMessage } from '@stepwise/shared/http'
  * A call of the gateway about releases (docs/product/qa.md): it is none of the API's. Throws an Error whose message is a sentence for the
  * person.
  */
-export async function releaseCall<Answer>(path: string, body?: unknown): Promise<Answer> {
+export async function releaseCall<ResponseBody>(path: string, body?: unknown): Promise<ResponseBody> {
   const response = await fetch(`/release/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
@@ -12,9 +12,9 @@ export async function releaseCall<Answer>(path: string, body?: unknown): Promise
   }).catch(() => {
     throw new Error(networkErrorMessage)
   })
-  const answer = (await response.json().catch(() => ({}))) as { msg?: unknown }
-  if (!response.ok) throw new Error(sentenceOf(response.status, answer.msg))
-  return answer as Answer
+  const responseBody = (await response.json().catch(() => ({}))) as { msg?: unknown }
+  if (!response.ok) throw new Error(sentenceOf(response.status, responseBody.msg))
+  return responseBody as ResponseBody
 }
 
 function sentenceOf(status: number, msg: unknown): string {

@@ -58,7 +58,7 @@ test('after a sign-out without a network the page says what follows, in heading,
 
 test('once the server is told, the page and an announcement say that the session has ended', async () => {
   const { said } = await openSignedOut()
-  stubServer.answer = accepts
+  stubServer.respond = accepts
   await afterSeconds(2)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(screen.getByText('Stepwise can be reached again, and your session has ended.')).toBeTruthy()
@@ -70,7 +70,7 @@ test('Go to the start page leads on; the title is back, and what follows is not 
   fireEvent.click(screen.getByRole('button', { name: 'Go to the start page' }))
   expect(screen.getByText('The landing page')).toBeTruthy()
   expect(document.title).toBe('Stepwise')
-  stubServer.answer = accepts
+  stubServer.respond = accepts
   await afterSeconds(2)
   expect(requests).toHaveLength(3)
   expect(said).toEqual(['You are signed out on this device.'])
@@ -85,7 +85,7 @@ test('a title that was set meanwhile stays when the page goes', async () => {
 })
 
 test('a sign-out that the server accepts needs no such page, and counts as chosen', async () => {
-  stubServer.answer = accepts
+  stubServer.respond = accepts
   const { said, happens, has } = await openPage()
   expect(has()).toBe(false)
   await happens(signOutRequested)
@@ -110,7 +110,7 @@ test('who signs in again has not signed out, and is told nothing of it', async (
 
 test('a sign-out of an earlier visit that reaches the server now is not announced', async () => {
   localStorage.setItem('stepwise.sign-out-owed', 'robin')
-  stubServer.answer = accepts
+  stubServer.respond = accepts
   const { said, happens } = await openPage(fork())
   await happens(sessionCheckStarted)
   expect(requests).toEqual(['DELETE /api/auth/sign_out'])

@@ -22,7 +22,7 @@ const nobody = answering(401, { msg: 'Please sign in.', errors: {} })
 /** From now on the server is asked and does not answer, until the network is gone. */
 function serverIsSilent() {
   let endRequest = () => {}
-  stubServer.answer = () => new Promise((_, reject) => (endRequest = () => reject(new TypeError('Failed to fetch'))))
+  stubServer.respond = () => new Promise((_, reject) => (endRequest = () => reject(new TypeError('Failed to fetch'))))
   return async () => {
     endRequest()
     await afterSeconds(0)
@@ -85,7 +85,7 @@ test('a session check without an answer is said in the place of the page: headin
 
 test('the page opens by itself once the server answers, and it is announced', async () => {
   const { said } = await openProduct()
-  stubServer.answer = robin
+  stubServer.respond = robin
   await afterSeconds(2)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The page' }))
   expect(screen.queryByText(heading)).toBeNull()
@@ -125,7 +125,7 @@ test('a failure after Try again is announced once, and those that follow are not
 
 test('when Try again succeeds the heading of the page takes the focus, and no failure is announced', async () => {
   const { said } = await openUnreached()
-  stubServer.answer = robin
+  stubServer.respond = robin
   await tryAgain()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The page' }))
   expect(said).toEqual(['Trying again.', 'Stepwise is back.'])
@@ -133,13 +133,13 @@ test('when Try again succeeds the heading of the page takes the focus, and no fa
 
 test('when the server says that nobody is signed in, no failure is announced', async () => {
   const { said } = await openUnreached()
-  stubServer.answer = nobody
+  stubServer.respond = nobody
   await tryAgain()
   expect(said).toEqual(['Trying again.'])
 })
 
 test('where the first check finds a session nothing is announced', async () => {
-  stubServer.answer = robin
+  stubServer.respond = robin
   const { said } = await openProduct()
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
   expect(said).toEqual([])
@@ -150,7 +150,7 @@ test('who has gone on to a page for everybody is not told that Stepwise is back'
   goTo('Resources')
   expect(screen.getByText('Resources for everybody')).toBeTruthy()
   expect(document.title).toBe('Resources - Stepwise')
-  stubServer.answer = robin
+  stubServer.respond = robin
   await afterSeconds(2)
   expect(said).toEqual([`${heading}. Trying again by itself.`])
 })
@@ -170,7 +170,7 @@ test('at another address the page has its own title again, and afterwards the pa
   await openProduct()
   goTo('Support')
   expect(document.title).toBe(`${heading} - Stepwise`)
-  stubServer.answer = robin
+  stubServer.respond = robin
   await afterSeconds(2)
   expect(document.title).toBe('Support - Stepwise')
 })

@@ -26,8 +26,8 @@
   async function canStay() {
     // Words alone, of a public page that nobody has used yet, are rendered by the server.
     if (!registry || !page.stepwiseBuilds) return JSON.stringify(state?.hashes) === JSON.stringify(first?.hashes)
-    const answer = await fetch('/registry.json', { cache: 'no-store' })
-    if (outline(await answer.json()) !== outline(JSON.parse(registry))) return false
+    const response = await fetch('/registry.json', { cache: 'no-store' })
+    if (outline(await response.json()) !== outline(JSON.parse(registry))) return false
     for (const [part, becomeBuild] of page.stepwiseBuilds) {
       const hash = state?.hashes[part]
       if (hash && !(await becomeBuild(hash))) return false

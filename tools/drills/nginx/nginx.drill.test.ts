@@ -17,8 +17,8 @@ import { unavailableMessage } from '@stepwise/shared/server'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Answer, answerTo, decoded } from './answers.ts'
 import { type Server, startServer } from './many-servers.ts'
+import { type DrillResponse, decoded, responseTo } from './responses.ts'
 import { type RunningNginx, startNginx } from './start-nginx.ts'
 
 const contentDir = join(root, 'content')
@@ -91,15 +91,15 @@ async function oneOfEach(base: string, folders: string[]) {
 /** What differs on purpose, by the header: nginx names itself, makes its own tags of files, and knows no Brotli for what it gets. */
 const differing = new Set(['server', 'date', 'connection', 'keep-alive', 'etag', 'x-request-id', 'transfer-encoding'])
 
-function comparable(answer: Answer) {
-  const isCompressed = answer.headers['content-encoding'] !== undefined
-  const headers = Object.entries(answer.headers)
+function comparable(response: DrillResponse) {
+  const isCompressed = response.headers['content-encoding'] !== undefined
+  const headers = Object.entries(response.headers)
     .filter(([name]) => !differing.has(name))
     // Of a part of a file nginx does not say that it has parts.
-    .filter(([name]) => !(answer.status === 206 && name === 'accept-ranges'))
+    .filter(([name]) => !(response.status === 206 && name === 'accept-ranges'))
     .filter(([name]) => !(isCompressed && (name === 'content-length' || name === 'content-encoding')))
     .map(([name, value]) => [name, name === 'vary' ? String(value).toLowerCase() : value])
-  return { status: answer.status, isCompressed, headers: Object.fromEntries(headers), body: shown(decoded(answer)) }
+  return { status: response.status, isCompressed, headers: Object.fromEntries(headers), body: shown(decoded(response)) }
 }
 
 /** The beginning of a body, and all of it as a hash. */
@@ -138,8 +138,8 @@ nginxTest('every public address answers through nginx as through a gateway', asy
     ])
       for (const method of path === '/' || files.includes(path) ? ['GET', 'HEAD', 'POST'] : ['GET']) {
         const [through, direct] = await Promise.all([
-          answerTo(address, path, { method, headers }),
-          answerTo(gatewayAddress, path, { method, headers }),
+          responseTo(address, path, { method, headers }),
+          responseTo(gatewayAddress, path, { method, headers }),
         ])
         if (!isDeepStrictEqual(comparable(through), comparable(direct)))
           different.push({
@@ -153,7 +153,7 @@ nginxTest('every public address answers through nginx as through a gateway', asy
 
 /** Headers of a demo account. */
 async function signIn(address: string) {
-  const { headers, status } = await answerTo(address, '/api/auth/sign_in', {
+  const { headers, status } = await responseTo(address, '/api/auth/sign_in', {
     method: 'POST',
     headers: { host: 'stepwise.test', 'content-type': 'application/json' },
     body: JSON.stringify({ user: { email: 'student@demo.stepwise.test', password: 'Stepwise-demo-1' } }),
@@ -171,7 +171,7 @@ async function signIn(address: string) {
 nginxTest('an address that cannot be decoded is refused in words', async (address) => {
   // The gateway shows the page for unknown addresses: nginx cannot tell where such a one leads.
   for (const path of ['/%zz', '/api/%zz'])
-    expect(await answerTo(address, path)).toMatchObject({
+    expect(await responseTo(address, path)).toMatchObject({
       status: 400,
       body: Buffer.from('{"errors":{},"msg":"The request could not be understood."}'),
     })
@@ -180,7 +180,7 @@ nginxTest('an address that cannot be decoded is refused in words', async (addres
 nginxTest('a large body gets through, and one that no call takes is refused in words', async (address) => {
   const headers = { host: 'stepwise.test', 'content-type': 'application/json', ...(await signIn(address)) }
   const photo = (bytes: number) =>
-    answerTo(address, '/api/users/avatar', {
+    responseTo(address, '/api/users/avatar', {
       method: 'POST',
       headers,
       body: JSON.stringify({ avatar: { image: `data:image/jpeg;base64,${'A'.repeat(bytes)}` } }),
@@ -193,7 +193,7 @@ nginxTest('a large body gets through, and one that no call takes is refused in w
 
 nginxTest('whoever makes up an address of theirs is counted by the real one', async (address) => {
   const ask = (forged: string) =>
-    answerTo(address, '/api/auth/reset_password', {
+    responseTo(address, '/api/auth/reset_password', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forged, forwarded: `for=${forged}` },
       body: JSON.stringify({ user: { email: 'somebody@demo.stepwise.test' } }),
@@ -217,7 +217,7 @@ nginxTest('what two servers could read differently does not reach an API as anot
 })
 
 nginxTest('an answer names the id by which nginx and the API have logged the request', async (address) => {
-  const { headers } = await answerTo(address, '/api/flows', { headers: { 'x-request-id': 'made-up-by-a-caller' } })
+  const { headers } = await responseTo(address, '/api/flows', { headers: { 'x-request-id': 'made-up-by-a-caller' } })
   const id = String(headers['x-request-id'])
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   await expect.poll(() => apis.some((api) => api.output().includes(`"reqId":"${id}"`))).toBe(true)
@@ -226,7 +226,7 @@ nginxTest('an answer names the id by which nginx and the API have logged the req
 
 nginxTest('dashboard and alerts ask for metrics that are served', async (address) => {
   const post = (path: string, body: object) =>
-    answerTo(address, `/api${path}`, {
+    responseTo(address, `/api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -255,7 +255,7 @@ nginxTest('an API and a gateway are killed: no read fails, and a write at most i
   let isDone = false
   const reader = async (path: string) => {
     while (!isDone) {
-      const { status } = await answerTo(address, path, { headers })
+      const { status } = await responseTo(address, path, { headers })
       counts.reads += 1
       if (status !== 200) failures.push(`GET ${path}: ${status}`)
     }
@@ -263,13 +263,13 @@ nginxTest('an API and a gateway are killed: no read fails, and a write at most i
   const writer = async () => {
     while (!isDone) {
       const body = JSON.stringify({ accessability_setting: { font_size: 3 } })
-      const answer = await answerTo(address, '/api/users/accessability_setting', { method: 'PUT', headers, body })
+      const response = await responseTo(address, '/api/users/accessability_setting', { method: 'PUT', headers, body })
       counts.writes += 1
-      if (answer.status === 503) {
+      if (response.status === 503) {
         counts.refused += 1
-        expect(answer.headers['retry-after']).toBe('5')
-        expect(JSON.parse(String(answer.body))).toEqual({ errors: {}, msg: unavailableMessage })
-      } else if (answer.status !== 200) failures.push(`PUT: ${answer.status}`)
+        expect(response.headers['retry-after']).toBe('5')
+        expect(JSON.parse(String(response.body))).toEqual({ errors: {}, msg: unavailableMessage })
+      } else if (response.status !== 200) failures.push(`PUT: ${response.status}`)
     }
   }
   const running = ['/api/flows', '/api/users/profile', '/', '/registry.json'].map(reader)
@@ -287,15 +287,15 @@ nginxTest('an API and a gateway are killed: no read fails, and a write at most i
 
 nginxTest('without any API or gateway a person gets the words, and the API back is found at once', async (address) => {
   await Promise.all([...apis, ...gateways].map((server) => server.kill()))
-  const call = await answerTo(address, '/api/flows')
+  const call = await responseTo(address, '/api/flows')
   expect([call.status, call.headers['retry-after'], JSON.parse(String(call.body)).msg]).toEqual([
     503,
     '5',
     unavailableMessage,
   ])
-  const page = await answerTo(address, '/', { headers: { accept: 'text/html' } })
+  const page = await responseTo(address, '/', { headers: { accept: 'text/html' } })
   expect([page.status, String(page.body)]).toEqual([503, `${unavailableMessage}\n`])
   const port = Number(apis[0]?.at.split(':')[1])
   apis.push(await startServer('api', apiEnv, port))
-  expect((await answerTo(address, '/api/health')).status).toBe(200)
+  expect((await responseTo(address, '/api/health')).status).toBe(200)
 })

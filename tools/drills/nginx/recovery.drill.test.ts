@@ -10,7 +10,7 @@ import { root } from '@stepwise/cli/root'
 import { addDrain, guardConnections, guardOptions } from '@stepwise/shared/server'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerTo } from './answers.ts'
+import { responseTo } from './responses.ts'
 import { startNginx } from './start-nginx.ts'
 
 /** A server of which a test says how it answers. */
@@ -40,7 +40,7 @@ test('when the database is back, so is every call: no server is left out for its
   const addresses = servers.map(({ at }) => at)
   const nginx = await nginxBefore(addresses)
   if (!nginx) return skip('no nginx')
-  const statusOf = async (method: string) => (await answerTo(nginx.address, '/api/notes', { method })).status
+  const statusOf = async (method: string) => (await responseTo(nginx.address, '/api/notes', { method })).status
 
   for (const { state } of servers) state.status = 503
   for (let call = 0; call < 6; call++) expect([await statusOf('GET'), await statusOf('POST')]).toEqual([503, 503])
@@ -68,7 +68,7 @@ test('servers that stop and start again while many people write cut none of them
   let isDone = false
   const caller = async (method: string) => {
     while (!isDone) {
-      const answered = `${method} ${(await answerTo(nginx.address, '/api/notes', { method })).status}`
+      const answered = `${method} ${(await responseTo(nginx.address, '/api/notes', { method })).status}`
       statuses.set(answered, (statuses.get(answered) ?? 0) + 1)
     }
   }

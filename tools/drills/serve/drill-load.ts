@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '@stepwise/api'
 import pg from 'pg'
-import { answerTo } from '../nginx/answers.ts'
+import { responseTo } from '../nginx/responses.ts'
 
 export interface DrillLoad {
   /** The ids of the notes that were acknowledged. */
@@ -24,7 +24,7 @@ export function startDrillLoad(address: string, { cookie, stepId }: { cookie: st
 
   const reader = async (path: string) => {
     while (!isDone) {
-      const result = await answerTo(address, path, { headers }).then(
+      const result = await responseTo(address, path, { headers }).then(
         ({ status }) => status,
         ({ code }) => code,
       )
@@ -35,9 +35,11 @@ export function startDrillLoad(address: string, { cookie, stepId }: { cookie: st
   const writer = async () => {
     while (!isDone) {
       const body = JSON.stringify({ content: 'A note.', progress_step_id: stepId, idempotency_key: randomUUID() })
-      const answer = await answerTo(address, '/api/notes', { method: 'POST', headers, body }).catch(({ code }) => code)
-      if (answer.status === 200) acknowledged.push(JSON.parse(String(answer.body)).note.id)
-      else failures.push(`POST /api/notes: ${answer.status ?? answer}`)
+      const response = await responseTo(address, '/api/notes', { method: 'POST', headers, body }).catch(
+        ({ code }) => code,
+      )
+      if (response.status === 200) acknowledged.push(JSON.parse(String(response.body)).note.id)
+      else failures.push(`POST /api/notes: ${response.status ?? response}`)
     }
   }
   const running = Promise.all([
@@ -69,7 +71,7 @@ export async function addPerson(databaseUrl: string): Promise<void> {
 
 /** Signs in as {@link addPerson}'s person; answers with the cookies and a step to write notes about. */
 export async function signInForDrill(address: string, databaseUrl: string) {
-  const { headers, status } = await answerTo(address, '/api/auth/sign_in', {
+  const { headers, status } = await responseTo(address, '/api/auth/sign_in', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ user: person }),

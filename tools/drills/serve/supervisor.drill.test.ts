@@ -9,7 +9,7 @@ import { root } from '@stepwise/cli/root'
 import { processesBelow } from '@stepwise/cli/start'
 import { releasedStore } from '@stepwise/deploy/testing/released-store'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerTo } from '../nginx/answers.ts'
+import { responseTo } from '../nginx/responses.ts'
 import { addPerson, lostNotes, rowsOf, signInForDrill, startDrillLoad } from './drill-load.ts'
 
 /** Seconds when the machine has nothing else to do. */
@@ -74,7 +74,7 @@ test('servers that are killed are started again at once, no acknowledged write i
   const killed = apiProcesses()
   for (const pid of killed) process.kill(pid, 'SIGKILL')
   await expect.poll(() => load.failures.length, soon).toBeGreaterThan(0)
-  await expect.poll(async () => (await answerTo(address, '/api/ready')).status, soon).toBe(200)
+  await expect.poll(async () => (await responseTo(address, '/api/ready')).status, soon).toBe(200)
   const apiGap = Date.now() - killedAt
   await expect.poll(apiProcesses, soon).toHaveLength(2)
   expect(apiProcesses().filter((pid) => killed.includes(pid))).toEqual([])
@@ -91,7 +91,7 @@ test('servers that are killed are started again at once, no acknowledged write i
   const gatewayKilledAt = Date.now()
   process.kill(gatewayPid, 'SIGKILL')
   const answers = () =>
-    answerTo(address, '/registry.json').then(
+    responseTo(address, '/registry.json').then(
       ({ status }) => status,
       ({ code }) => code,
     )

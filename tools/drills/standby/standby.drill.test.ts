@@ -36,7 +36,7 @@ test('the primary dies under load, again and again, and no acknowledged write is
   const addresses = apis.map(({ address }) => address)
   const writers = new Writers(addresses)
   await writers.start(6)
-  const acknowledged = () => writers.answers.filter(({ status }) => status === 200).length
+  const acknowledged = () => writers.responses.filter(({ status }) => status === 200).length
   const moreAnswered = async (what: string, count: number) => {
     const before = acknowledged()
     await until(what, () => acknowledged() >= before + count)
@@ -52,10 +52,10 @@ test('the primary dies under load, again and again, and no acknowledged write is
     const promoted = Date.now()
     for (const address of addresses) {
       const isBack = () =>
-        writers.answers.some(({ api, at, status }) => api === address && at > promoted && status === 200)
+        writers.responses.some(({ api, at, status }) => api === address && at > promoted && status === 200)
       await until(`${address} acknowledges writes again`, isBack)
       const back =
-        writers.answers.find(({ api, at, status }) => api === address && at > promoted && status === 200)?.at ?? 0
+        writers.responses.find(({ api, at, status }) => api === address && at > promoted && status === 200)?.at ?? 0
       gaps.push(`${signal}: ${back - died} ms after the kill, ${back - promoted} ms after the promotion`)
       expect(back - promoted).toBeLessThan(5000)
     }
@@ -81,11 +81,11 @@ test('the primary dies under load, again and again, and no acknowledged write is
   await moreAnswered('writes go on without a standby', 50)
   await writers.stop()
 
-  const counts = Object.groupBy(writers.answers, ({ status }) => status)
+  const counts = Object.groupBy(writers.responses, ({ status }) => status)
   console.log(gaps.join('\n'))
   console.log(
     Object.entries(counts)
-      .map(([status, answers]) => `${status}: ${answers?.length}`)
+      .map(([status, responses]) => `${status}: ${responses?.length}`)
       .join(', '),
   )
   expect(Object.keys(counts).sort()).toEqual(['200', '503'])

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { demoPassword } from '@stepwise/api/demo'
 
-/** An answer of an API. `status` 0: it did not answer at all. */
-export interface Answer {
+/** A response of an API. `status` 0: it did not answer at all. */
+export interface WriterResponse {
   api: string
   at: number
   status: number
@@ -23,7 +23,7 @@ const noteStep = 'writing:plan:start:read'
  * again what was not acknowledged, with the same key. A call that is not answered at all is noted, and sent again, too.
  */
 export class Writers {
-  readonly answers: Answer[] = []
+  readonly responses: WriterResponse[] = []
   readonly people: Person[] = []
   private readonly apis: string[]
   private isOver = false
@@ -90,7 +90,7 @@ export class Writers {
         },
         () => 0,
       )
-      this.answers.push({ api, at: Date.now(), status })
+      this.responses.push({ api, at: Date.now(), status })
       if (status === 200) return
       // Anything else is a mistake of ours, and must not be tried for ever.
       if (status !== 503 && status !== 0) throw new Error(`POST ${path} answered ${status}.`)

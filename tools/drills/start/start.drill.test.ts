@@ -10,7 +10,7 @@ import { processesBelow } from '@stepwise/cli/start'
 import { stepIdAt, stepPattern } from '@stepwise/shared/contracts/step-path'
 import { matchRoute } from '@stepwise/shared/routing/find-route'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerTo } from '../nginx/answers.ts'
+import { responseTo } from '../nginx/responses.ts'
 
 const soon = { timeout: 120_000, interval: 20 }
 
@@ -39,8 +39,8 @@ test('npm start outlives its API: what was stored is there, the session goes on,
   const call = async (method: string, path: string, body?: object) => {
     const headers = { cookie, origin: address, 'content-type': 'application/json' }
     const payload = body && { body: JSON.stringify(body) }
-    const answer = await answerTo(address, `/api${path}`, { method, headers, ...payload })
-    return { ...answer, json: JSON.parse(String(answer.body)) }
+    const response = await responseTo(address, `/api${path}`, { method, headers, ...payload })
+    return { ...response, json: JSON.parse(String(response.body)) }
   }
   const user = { email: 'student@demo.stepwise.test', password: 'Stepwise-demo-1' }
   const signedIn = await call('POST', '/auth/sign_in', { user })

@@ -76,8 +76,8 @@ async function askingTimes(address: string): Promise<Figure[]> {
   const asked: { ms: number; bytes: number }[] = []
   for (let round = 0; round < 20; round++) {
     const start = performance.now()
-    const answer = await fetch(`${address}/registry.json`, { headers: { 'if-none-match': etag } })
-    const bytes = (await answer.text()).length
+    const response = await fetch(`${address}/registry.json`, { headers: { 'if-none-match': etag } })
+    const bytes = (await response.text()).length
     asked.push({ ms: performance.now() - start, bytes })
   }
   return [

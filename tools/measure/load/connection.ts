@@ -2,7 +2,7 @@ import http from 'node:http'
 import type { CallName } from '@stepwise/shared/contracts/calls'
 import type { Figures } from './figures.ts'
 
-export interface Answer {
+export interface LoadResponse {
   status: number
   // Students read what the contract says; anything else fails there.
   // biome-ignore lint/suspicious/noExplicitAny: the body of any call
@@ -18,7 +18,7 @@ export interface ConnectionOptions {
   number: number
 }
 
-const longestAnswerMs = 30_000
+const longestResponseMs = 30_000
 
 /** The calls of one student's browser: kept connections, cookies, an origin, and an address of its own. */
 export function createConnection({ origin, figures, isDuringFault, number }: ConnectionOptions) {
@@ -27,16 +27,16 @@ export function createConnection({ origin, figures, isDuringFault, number }: Con
   const cookies = new Map<string, string>()
 
   /** Makes a call and counts it. Status 0: there was no answer. */
-  async function call(name: CallName, path: string, body?: object): Promise<Answer> {
+  async function call(name: CallName, path: string, body?: object): Promise<LoadResponse> {
     const [method = ''] = name.split(' ')
     const began = performance.now()
     const startedInFault = isDuringFault()
     const isFaulty = () => startedInFault || isDuringFault()
     try {
-      const answer = await send(method, path, body)
-      if (answer.status < 400) figures.record(name, performance.now() - began, isFaulty())
-      else figures.fail(name, String(answer.status), isFaulty())
-      return answer
+      const response = await send(method, path, body)
+      if (response.status < 400) figures.record(name, performance.now() - began, isFaulty())
+      else figures.fail(name, String(response.status), isFaulty())
+      return response
     } catch (error) {
       figures.fail(name, (error as NodeJS.ErrnoException).code ?? 'no answer', isFaulty())
       return { status: 0, body: undefined }
@@ -45,7 +45,7 @@ export function createConnection({ origin, figures, isDuringFault, number }: Con
 
   function send(method: string, path: string, body?: object) {
     const payload = body === undefined ? undefined : JSON.stringify(body)
-    return new Promise<Answer>((done, fail) => {
+    return new Promise<LoadResponse>((done, fail) => {
       const request = http.request({
         agent,
         localAddress,
@@ -53,7 +53,7 @@ export function createConnection({ origin, figures, isDuringFault, number }: Con
         port: origin.port,
         method,
         path: `/api${path}`,
-        timeout: longestAnswerMs,
+        timeout: longestResponseMs,
         headers: {
           origin: origin.origin,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

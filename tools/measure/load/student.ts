@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { stepIdAt, stepPattern } from '@stepwise/shared/contracts/step-path'
 import { matchRoute } from '@stepwise/shared/routing/find-route'
 import type { Ledger } from './acknowledged.ts'
-import type { Answer, Connection } from './connection.ts'
+import type { Connection, LoadResponse } from './connection.ts'
 import { emailOf, password } from './people.ts'
 
 const words = 'essay plan revision reading lecture notes exam group stress focus memory sources draft timetable'.split(
@@ -106,10 +106,10 @@ export async function beStudent({ number, connection, ledger, thinkSeconds, sign
   }
 
   /** What was not stored is sent again, as the browser's outbox does; when it was, its key or its words make that harmless. */
-  async function keepTrying(send: () => Promise<Answer>) {
+  async function keepTrying(send: () => Promise<LoadResponse>) {
     for (const seconds of retryWaitsSeconds) {
-      const answer = await send()
-      if (answer.status !== 0 && answer.status !== 503) return answer
+      const response = await send()
+      if (response.status !== 0 && response.status !== 503) return response
       await wait(1000 * seconds, undefined, { signal })
     }
     return send()

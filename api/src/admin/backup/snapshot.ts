@@ -11,7 +11,7 @@ import { writeBackup } from './write-backup.ts'
 export type WorkerTask =
   | { task: 'write'; dataFolder: string; edition: Edition; file: string }
   | { task: 'verify'; dataFolder: string; edition: Edition; file: string }
-export type WorkerAnswer = { progress: string } | { failure: string } | { done: true }
+export type WorkerMessage = { progress: string } | { failure: string } | { done: true }
 
 type Source = Pick<AdminContext, 'settings' | 'pool' | 'report'>
 
@@ -74,9 +74,9 @@ function inWorker(task: WorkerTask, report: (line: string) => void) {
   })
   worker.send(task)
   return new Promise<void>((done, fail) => {
-    worker.on('message', (answer: WorkerAnswer) => {
-      if ('progress' in answer) report(answer.progress)
-      else if ('failure' in answer) fail(new AdminFailure(answer.failure))
+    worker.on('message', (message: WorkerMessage) => {
+      if ('progress' in message) report(message.progress)
+      else if ('failure' in message) fail(new AdminFailure(message.failure))
       else done()
     })
     worker.once('exit', () => fail(new AdminFailure('The process that works on the backup ended by itself.')))

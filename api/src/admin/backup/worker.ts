@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { openDatabase } from '../../database/database.ts'
 import { StartFailure } from '../../errors.ts'
 import { loadBackup } from './load-backup.ts'
-import type { WorkerAnswer, WorkerTask } from './snapshot.ts'
+import type { WorkerMessage, WorkerTask } from './snapshot.ts'
 import { writeBackup } from './write-backup.ts'
 
-const say = (answer: WorkerAnswer) => void process.send?.(answer)
+const say = (message: WorkerMessage) => void process.send?.(message)
 // Nobody waits for it any more.
 process.once('disconnect', () => process.exit())
 

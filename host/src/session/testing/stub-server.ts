@@ -4,17 +4,17 @@ import { beforeEach, vi } from 'vitest'
 const isAway = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The server as a page's calls find it: away at the start of each test, until a test says otherwise. */
-export const stubServer = { answer: isAway, requests: [] as string[] }
+export const stubServer = { respond: isAway, requests: [] as string[] }
 
 /** For all tests of a file: calls find the stub server, and a pause before the next attempt ends when a test says so. */
 export function beforeEachVisit() {
   beforeEach(() => {
-    stubServer.answer = isAway
+    stubServer.respond = isAway
     stubServer.requests.length = 0
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
       stubServer.requests.push(`${method} ${url}`)
-      return stubServer.answer()
+      return stubServer.respond()
     })
   })
 }

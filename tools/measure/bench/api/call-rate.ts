@@ -33,7 +33,7 @@ export async function callRate(
   const goOn = async (connection: number) => {
     const cookie = cookies[connection % cookies.length] ?? ''
     for (let turn = 0; performance.now() < end; turn++) {
-      bytes = await answered(agent, cookie, method, `${origin}${paths[turn % paths.length]}`)
+      bytes = await responseBytes(agent, cookie, method, `${origin}${paths[turn % paths.length]}`)
       count++
     }
   }
@@ -42,8 +42,8 @@ export async function callRate(
   return { perSecond: (1000 * count) / (performance.now() - began), bytes }
 }
 
-/** Resolves with the bytes of the answer's body. */
-function answered(agent: http.Agent, cookie: string, method: string, url: string) {
+/** Resolves with the bytes of the response's body. */
+function responseBytes(agent: http.Agent, cookie: string, method: string, url: string) {
   return new Promise<number>((done, fail) => {
     const { origin } = new URL(url)
     const headers = { cookie, origin }

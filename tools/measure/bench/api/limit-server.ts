@@ -31,12 +31,12 @@ app.get<{ Querystring: { bytes: string } }>('/limit', async (request, reply) => 
   const token = /stepwise_session_\w+=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   if (!(await findSession(db, token, context.now()))) return reply.code(401).send()
   const bytes = Number(request.query.bytes)
-  const { answer } = await db
+  const { body } = await db
     .selectNoFrom(({ cast, fn, val }) =>
-      fn<string>('repeat', [cast(val('x'), 'text'), cast(val(bytes), 'integer')]).as('answer'),
+      fn<string>('repeat', [cast(val('x'), 'text'), cast(val(bytes), 'integer')]).as('body'),
     )
     .executeTakeFirstOrThrow()
-  return reply.type('application/json').send(JSON.stringify(answer))
+  return reply.type('application/json').send(JSON.stringify(body))
 })
 
 app.post('/people', async () => ({ email: await addDemoAccountLike(context, 'new') }))

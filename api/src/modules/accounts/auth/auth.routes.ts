@@ -14,7 +14,7 @@ import { currentAchiever } from '../users/current-user.ts'
 import { findAccount } from '../users/users.repository.ts'
 import { recordAccountEvent } from './account-events.repository.ts'
 import { clearAttempts, takeAttempt } from './attempts.repository.ts'
-import { signInAndAnswer } from './begin-session.ts'
+import { signInAndRespond } from './begin-session.ts'
 import { deviceInWords } from './device.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.repository.ts'
 import { isPasswordRight } from './passwords.ts'
@@ -102,7 +102,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
 
     await clearAttempts(db, attempt)
     const isSharedComputer = body.user.is_shared_computer ?? false
-    return signInAndAnswer(context, request, reply, account, { way: 'password', isSharedComputer })
+    return signInAndRespond(context, request, reply, account, { way: 'password', isSharedComputer })
   })
 
   route(

@@ -36,8 +36,8 @@ export interface BegunSession {
   device: string | undefined
 }
 
-/** Signs a person in and answers with them, as every way in does. */
-export async function signInAndAnswer(
+/** Signs a person in and responds with them, as every way in does. */
+export async function signInAndRespond(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,

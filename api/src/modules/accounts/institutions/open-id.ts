@@ -16,7 +16,7 @@ interface Description {
   readAt: Date
 }
 
-const answerMs = 8000
+const responseTimeoutMs = 8000
 const freshMs = 5 * 60 * 1000
 /** How far a provider's clock may be from ours. */
 export const clockToleranceSeconds = 60
@@ -28,7 +28,7 @@ const descriptions = new Map<string, Description>()
  * What a provider says of itself, at most five minutes ago.
  * @throws ProviderDown, SignInProblem when it is another one than it was asked as, or a ClientError when it is none
  */
-export async function describeProvider(issuer: string, now: Date, timeoutMs = answerMs): Promise<Description> {
+export async function describeProvider(issuer: string, now: Date, timeoutMs = responseTimeoutMs): Promise<Description> {
   const known = descriptions.get(issuer)
   if (known && Math.abs(now.getTime() - known.readAt.getTime()) < freshMs) return known
   // The library wants a client; what the provider says is the same for all.
@@ -46,7 +46,11 @@ export async function describeProvider(issuer: string, now: Date, timeoutMs = an
 }
 
 /** Makes ready to speak to a provider. Its clock is compared with `now`. @throws as {@link describeProvider} */
-export async function connect({ issuer, clientId, clientSecret }: Registration, now: Date, timeoutMs = answerMs) {
+export async function connect(
+  { issuer, clientId, clientSecret }: Registration,
+  now: Date,
+  timeoutMs = responseTimeoutMs,
+) {
   const description = await describeProvider(issuer, now, timeoutMs)
   // Letter by letter: what is stored of people has the name that the provider writes.
   if (description.metadata.issuer !== issuer) throw new SignInProblem('mismatch')

@@ -9,7 +9,7 @@ import { isProviderAddress } from './provider-address.ts'
 import { findRegistration } from './providers.repository.ts'
 
 /** Less than a person waits for a sign-out; the page gives up after 8 s. */
-const answerMs = 2000
+const responseTimeoutMs = 2000
 /** Longer addresses are not taken by every server. */
 const longestHint = 4000
 
@@ -44,7 +44,7 @@ export async function providerSignOut(
   try {
     const registration = await findRegistration(db, issuer, clientOf(idToken), settings.edition)
     if (!registration) return {}
-    const configuration = await connect(registration, now(), answerMs)
+    const configuration = await connect(registration, now(), responseTimeoutMs)
     if (!isProviderAddress(configuration.serverMetadata().end_session_endpoint ?? '')) return {}
     const address = client.buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: `${linkOrigin(settings, request)}/`,

@@ -6,7 +6,7 @@ import { publicRoute } from '../../../http/route.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
-import { signInAndAnswer } from '../auth/begin-session.ts'
+import { signInAndRespond } from '../auth/begin-session.ts'
 import { createChallenge } from '../auth/challenges.repository.ts'
 import { findAccountById } from '../users/users.repository.ts'
 import { checkPasskey } from './check-passkey.ts'
@@ -37,7 +37,7 @@ export function passkeysRoutes(api: FastifyInstance, context: Context) {
       throw new Failure(401, refused)
     }
     const isSharedComputer = body.is_shared_computer ?? false
-    return signInAndAnswer(context, request, reply, account, { way: 'passkey', isSharedComputer })
+    return signInAndRespond(context, request, reply, account, { way: 'passkey', isSharedComputer })
   })
 
   function recordRefusal(request: FastifyRequest, userId: string) {

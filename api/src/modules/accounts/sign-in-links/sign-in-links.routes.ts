@@ -9,7 +9,7 @@ import { isWithinLimit, limit } from '../../platform/limits/limits.ts'
 import { consumeMailToken } from '../../platform/mails/mail-tokens.repository.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
-import { signInAndAnswer } from '../auth/begin-session.ts'
+import { signInAndRespond } from '../auth/begin-session.ts'
 import { queueConfirmation } from '../confirmations/sign-up-mails.ts'
 import { findAccount, findAccountById } from '../users/users.repository.ts'
 
@@ -53,7 +53,7 @@ export function signInLinksRoutes(api: FastifyInstance, context: Context) {
       throw invalidLink(linkErrors[consumed.state === 'valid' ? 'unknown' : consumed.state])
     }
     const isSharedComputer = body.is_shared_computer ?? false
-    return signInAndAnswer(context, request, reply, account, { way: 'link', isSharedComputer })
+    return signInAndRespond(context, request, reply, account, { way: 'link', isSharedComputer })
   })
 }
 

@@ -31,12 +31,12 @@ export function createdPagesRoutes(api: FastifyInstance, context: Context) {
           : `A retired page has this name. Bring it back, or choose another address than ${address}.`,
       )
     }
-    return answer(person, body.slug)
+    return responseFor(person, body.slug)
   })
 
   deskRoute(api, 'PUT /content_desk/pages/:slug/links', async ({ person, params, body }) => {
     if (!(await changePageLinks(db, params.slug, body.linked))) throw notFound('created page')
-    return answer(person, params.slug)
+    return responseFor(person, params.slug)
   })
 
   deskRoute(api, 'PUT /content_desk/pages/:slug/retirement', async ({ params, body }) => {
@@ -48,7 +48,7 @@ export function createdPagesRoutes(api: FastifyInstance, context: Context) {
 
   deskRoute(api, 'DELETE /content_desk/pages/:slug/retirement', async ({ person, params }) => {
     if (!(await bringPageBack(db, params.slug))) throw notFound('retired page')
-    return answer(person, params.slug)
+    return responseFor(person, params.slug)
   })
 
   deskRoute(api, 'GET /content_desk/retired_pages', async () => ({
@@ -59,7 +59,7 @@ export function createdPagesRoutes(api: FastifyInstance, context: Context) {
     })),
   }))
 
-  async function answer(person: Person, slug: string) {
+  async function responseFor(person: Person, slug: string) {
     const document = await documentOnWire(context, person, pageId(slug))
     if (!document) throw notFound('created page')
     return { document }

@@ -21,7 +21,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
     documents: await documentsOnWire(context, person),
   }))
 
-  deskRoute(api, 'GET /content_desk/documents/:id', ({ person, params }) => answer(person, params.id))
+  deskRoute(api, 'GET /content_desk/documents/:id', ({ person, params }) => responseFor(person, params.id))
 
   deskRoute(api, 'PUT /content_desk/documents/:id/draft', async ({ person, params, body }) => {
     const document = await stored(params.id)
@@ -55,7 +55,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
       author: person,
       now: now(),
     })
-    return answerAfter(outcome, person, document.id)
+    return responseAfter(outcome, person, document.id)
   })
 
   deskRoute(api, 'GET /content_desk/documents/:id/revisions/:number', async ({ params }) => {
@@ -71,7 +71,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
       throw new Failure(422, 'This revision cannot be read any more, so it cannot be published again.')
     }
     const { number } = params
-    return answerAfter(
+    return responseAfter(
       await restore(db, { id: document.id, number, why: body.why, author: person, now: now() }),
       person,
       document.id,
@@ -80,12 +80,12 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
 
   deskRoute(api, 'DELETE /content_desk/documents/:id/revisions/:number', async ({ person, params }) => {
     const { id, number } = params
-    return answerAfter(await cancel(db, { id, number, author: person, now: now() }), person, id)
+    return responseAfter(await cancel(db, { id, number, author: person, now: now() }), person, id)
   })
 
   deskRoute(api, 'POST /content_desk/documents/:id/checked', async ({ person, params }) => {
     await markChecked(db, (await stored(params.id)).id, personDay(now(), person.timeZone))
-    return answer(person, params.id)
+    return responseFor(person, params.id)
   })
 
   async function stored(id: string) {
@@ -94,20 +94,20 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
     return document
   }
 
-  async function answer(person: Person, id: string) {
+  async function responseFor(person: Person, id: string) {
     const document = await documentOnWire(context, person, id)
     if (!document) throw notFound('document')
     return { document }
   }
 
-  async function answerAfter(outcome: Outcome, person: Person, id: string) {
+  async function responseAfter(outcome: Outcome, person: Person, id: string) {
     if (outcome === 'missing') throw notFound('revision')
     if (outcome === 'conflict') throw await conflict('text', person, id)
-    return answer(person, id)
+    return responseFor(person, id)
   }
 
   async function conflict(what: string, person: Person, id: string) {
-    return changedMeanwhile(what, (await answer(person, id)).document)
+    return changedMeanwhile(what, (await responseFor(person, id)).document)
   }
 
   /** @throws Failure 422 with what stands against a publication, by the path of the field */

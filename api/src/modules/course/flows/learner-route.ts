@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../http/person.ts'
-import { type Answer, type Call, route } from '../../../http/route.ts'
+import { type Call, type RouteResponse, route } from '../../../http/route.ts'
 import { type Learner, learnerOf } from './course.repository.ts'
 import { type OwnColumns, ownColumns } from './own-progress.ts'
 
@@ -14,7 +14,7 @@ export function learnerRoute<Name extends CallName>(
   api: FastifyInstance,
   { db, settings }: Context,
   name: Name,
-  handle: (call: Call<Name> & { person: Person; learner: Learner }) => Answer<Name>,
+  handle: (call: Call<Name> & { person: Person; learner: Learner }) => RouteResponse<Name>,
 ) {
   const handleWithLearner = async (call: Call<Name> & { person: Person }) => {
     const { personColumns, contentState } = call.request

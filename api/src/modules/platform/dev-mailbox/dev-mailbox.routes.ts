@@ -15,9 +15,9 @@ const mailSchema = z.object({
 /** The mails of the development mailbox at /api/dev/outbox, as a page or as JSON. Not in production. */
 export function devMailboxRoutes(api: FastifyInstance, { settings, mail }: Context) {
   if (mail.kind !== 'dev-mailbox' || settings.isProduction) return
-  const answer = z.union([z.string(), z.object({ mails: z.array(mailSchema) })])
+  const responseSchema = z.union([z.string(), z.object({ mails: z.array(mailSchema) })])
 
-  api.get('/dev/outbox', { schema: { tags: ['dev'], response: { 200: answer } } }, async (request, reply) => {
+  api.get('/dev/outbox', { schema: { tags: ['dev'], response: { 200: responseSchema } } }, async (request, reply) => {
     const mails = await readDevMailbox(settings.devMailboxFolder)
     reply.header('vary', 'accept')
     if (!String(request.headers.accept ?? '').includes('text/html')) return { mails }

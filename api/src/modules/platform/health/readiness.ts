@@ -20,14 +20,14 @@ export function readinessChecks(db: Database, { probesStorage = false } = {}): (
   return () => {
     if (Date.now() - askedAt >= cachedMs) {
       askedAt = Date.now()
-      checks = Promise.race([askDatabase(db, names, probesStorage), delay(timeoutMs, unanswered, { ref: false })])
+      checks = Promise.race([askDatabase(db, names, probesStorage), delay(timeoutMs, noResponse, { ref: false })])
     }
     return checks
   }
 }
 
 const unknown = 'unknown'
-const unanswered: Checks = { database: 'does not answer', storage: unknown, migrations: unknown, content: unknown }
+const noResponse: Checks = { database: 'does not answer', storage: unknown, migrations: unknown, content: unknown }
 
 async function askDatabase(db: Database, names: string[], probesStorage: boolean): Promise<Checks> {
   try {
@@ -43,6 +43,6 @@ async function askDatabase(db: Database, names: string[], probesStorage: boolean
       content: row?.content ? 'ok' : 'none',
     }
   } catch {
-    return unanswered
+    return noResponse
   }
 }

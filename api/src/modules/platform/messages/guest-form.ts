@@ -20,8 +20,8 @@ export const isForm = (request: FastifyRequest) => typeOf(request).toLowerCase()
 const notSent = 'Sorry, there was a problem sending your message. Please try again shortly.'
 const noFiles = 'Files cannot be sent with a message. Please send it as text.'
 
-/** Makes `scope` read forms. Returns the options of a route that answers a form which failed with a page: what was typed is still there. */
-export function answerForms(scope: FastifyInstance, edition: Edition) {
+/** Makes `scope` read forms. Returns the options of a route that responds to a failed form with a page: what was typed is still there. */
+export function respondToForms(scope: FastifyInstance, edition: Edition) {
   scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
     done(null, { ...parse(body as string) })
   })
@@ -30,7 +30,7 @@ export function answerForms(scope: FastifyInstance, edition: Edition) {
       const isUpload = typeOf(request).toLowerCase().startsWith('multipart/')
       const failure = isUpload ? new Failure(415, noFiles) : error
       if (!isUpload && !isForm(request)) throw failure
-      const { status, msg, errors, headers } = answerTo(failure)
+      const { status, msg, errors, headers } = responseTo(failure)
       if (status >= 500) request.log.error({ failure: describeError(failure) }, 'a form was not sent')
       reply
         .status(status)
@@ -42,7 +42,7 @@ export function answerForms(scope: FastifyInstance, edition: Edition) {
   }
 }
 
-function answerTo(failure: FastifyError | Failure) {
+function responseTo(failure: FastifyError | Failure) {
   if (failure instanceof Failure) {
     const { status, message, errors, headers } = failure
     return { status, msg: status < 500 ? message : notSent, errors, headers }

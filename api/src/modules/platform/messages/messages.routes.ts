@@ -5,7 +5,7 @@ import { publicRoute, route } from '../../../http/route.ts'
 import { isMailable } from '../../../mail/address.ts'
 import { limit } from '../limits/limits.ts'
 import { mailSoon } from '../mails/mailing.ts'
-import { answerForms, isForm, sentPlace } from './guest-form.ts'
+import { isForm, respondToForms, sentPlace } from './guest-form.ts'
 import { findWriter, keepMessage } from './messages.repository.ts'
 
 /** Messages to the team (docs/product/public-pages.md#message-kept and #support-message): kept, answered, then mailed. */
@@ -30,7 +30,7 @@ export function messagesRoutes(api: FastifyInstance, context: Context) {
         if (isNew) mailSoon(context, request.log)
         return isForm(request) ? reply.redirect(sentPlace, 303) : {}
       },
-      answerForms(scope, settings.edition),
+      respondToForms(scope, settings.edition),
     )
   })
 

@@ -21,7 +21,7 @@ export function areCookiesBlocked(): boolean {
  * Sends what signs somebody in. Throws a CallError that says what to do where the browser keeps no cookies, before a link is used up:
  * each page would ask them to sign in again.
  */
-export async function withCookies<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function withCookies<ResponseBody>(send: () => Promise<ResponseBody>): Promise<ResponseBody> {
   if (areCookiesBlocked()) throw new CallError({ kind: 'http', status: 400, msg: cookiesNeeded, errors: {} })
   return send()
 }

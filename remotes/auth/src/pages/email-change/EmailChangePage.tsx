@@ -11,22 +11,26 @@ import { changeEmailFx } from './email-change.model.ts'
 export default function EmailChangePage() {
   const { emailChangeToken = '' } = useParams()
   const [user, changeEmail] = useUnit([$user, changeEmailFx])
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const form = useProductForm({
     name: 'new-email',
     initialValues: {},
     send: async () => {
       const { msg } = await changeEmail(emailChangeToken)
       headingFocusWanted()
-      setAnswer(msg)
+      setMessage(msg)
     },
   })
   const way = user
     ? { to: paths.account.href({}), label: 'Go to your account' }
     : { to: paths.signIn.href({}), label: 'Sign in' }
-  if (answer !== null) {
+  if (message !== null) {
     return (
-      <AuthLayout key="changed" heading="Your email address has been changed" lead={<ServerMessage message={answer} />}>
+      <AuthLayout
+        key="changed"
+        heading="Your email address has been changed"
+        lead={<ServerMessage message={message} />}
+      >
         <Button component={Link} to={way.to}>
           {way.label}
         </Button>

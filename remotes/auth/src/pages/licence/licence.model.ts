@@ -8,7 +8,7 @@ import type { LicenceValues } from './licence-values.ts'
 
 /** Activates a licence and signs in. */
 export const activateLicenceFx = createEffect(async (values: LicenceValues): Promise<User> => {
-  const answer = await withCookies(() =>
+  const body = await withCookies(() =>
     call('POST /auth/sign_up', {
       body: {
         sign_up_type: 'dsa-licence',
@@ -27,9 +27,9 @@ export const activateLicenceFx = createEffect(async (values: LicenceValues): Pro
       },
     }),
   )
-  // The answer of a member's sign-up, which signs nobody in, is of the same type.
-  if (!('id' in answer)) throw new Error('the server did not sign the person in')
-  return answer
+  // The response to a member's sign-up, which signs nobody in, is of the same type.
+  if (!('id' in body)) throw new Error('the server did not sign the person in')
+  return body
 })
 const deleteSignUpDraftsFx = createEffect(deleteSignUpDrafts)
 

@@ -7,7 +7,7 @@ import {
   $document,
   $documentId,
   $savedBody,
-  $unanswered,
+  $unacknowledged,
   bodyChanged,
   documentChanged,
   editorOpened,
@@ -26,15 +26,15 @@ export const $conflict = personalStore<Conflict | null>(null)
 
 const refused = sample({
   clock: saveDraftFx.fail,
-  source: { id: $documentId, saved: $savedBody, sent: $unanswered, known: $document },
+  source: { id: $documentId, saved: $savedBody, sent: $unacknowledged, known: $document },
   filter: ({ id }, { params }) => id === params.id,
   fn: (form, { params, error }) => ({ ...form, version: params.version, document: currentOf(error) }),
 }).filterMap(({ document, version, saved, sent, known }): Conflict | undefined => {
   if (!document) return undefined
   const { body: theirs, version: serverVersion } = serverText(document)
-  // Merging would send the same again, and get the same answer.
+  // Merging would send the same again, and get the same response.
   if (serverVersion === version) return { document, base: null, sent }
-  // Not another's text: the answer to an earlier save from here was lost.
+  // Not another's text: the response to an earlier save from here was lost.
   const isOurs = document.draft !== null && sent.some((body) => isSameBody(body, theirs))
   if (isOurs) return { document, base: theirs, sent }
   return { document, base: goesOn(document, known?.revision ?? 0) ? saved : null, sent }

@@ -49,7 +49,7 @@ export const $version = personalStore(0)
 /** The revision that the text began from. */
 export const $base = personalStore(0)
 /** What was sent and not answered, the newest last: the server may have it all the same. */
-export const $unanswered = personalStore<readonly DocumentBody[]>([])
+export const $unacknowledged = personalStore<readonly DocumentBody[]>([])
 
 export const $isDirty = combine(
   $startKind,
@@ -111,7 +111,7 @@ export const draftSaved = sample({
   filter: (id, { params }) => id === params.id,
   fn: (_, done) => done,
 })
-$unanswered
+$unacknowledged
   .on(saveDraftFx, (bodies, { body }) => [...bodies.filter((other) => other !== body), body])
   .reset(draftSaved, editorOpened, textReplaced, textMerged)
 $document.on(draftSaved, (document, { result }) => document && { ...document, draft: result })
@@ -157,7 +157,7 @@ const textWritten = sample({
     saved: $savedBody,
     version: $version,
     base: $base,
-    unanswered: $unanswered,
+    unacknowledged: $unacknowledged,
     stored: deviceDrafts.$drafts,
   },
   filter: ({ id, start }) => id !== null && start !== null,
@@ -166,9 +166,9 @@ const textWritten = sample({
 sample({
   clock: textWritten,
   filter: ({ isDirty }) => isDirty,
-  fn: ({ id, body, saved, version, base, unanswered }) => ({
+  fn: ({ id, body, saved, version, base, unacknowledged }) => ({
     id,
-    value: { body, saved, version, base, sent: unanswered.at(-1) ?? null, changedAt: new Date().toISOString() },
+    value: { body, saved, version, base, sent: unacknowledged.at(-1) ?? null, changedAt: new Date().toISOString() },
   }),
   target: deviceDrafts.changed,
 })

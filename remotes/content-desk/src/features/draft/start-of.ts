@@ -11,7 +11,7 @@ export interface DeviceDraft {
   version: number
   /** The revision that it began from; 0 is the file. */
   base: number
-  /** What was sent and not answered: if the server has it, the answer was lost. */
+  /** What was sent and not answered: if the server has it, the response was lost. */
   sent: DocumentBody | null
   /** What the server had when it was begun. Drafts of an earlier release do not have it. */
   saved?: DocumentBody
@@ -33,9 +33,9 @@ export function startOf(document: EditableDocument, stored: DeviceDraft | undefi
   const server = serverText(document)
   const fresh = { ...server, saved: server.body, kind: 'fresh' } as const
   if (!stored || isSameBody(stored.body, server.body)) return fresh
-  const isAnswerLost = stored.sent !== null && isSameBody(stored.sent, server.body)
+  const isResponseLost = stored.sent !== null && isSameBody(stored.sent, server.body)
   const isBasisHere = stored.version === server.version && (stored.version > 0 || stored.base === server.base)
-  if (isAnswerLost || isBasisHere) return { ...fresh, body: stored.body, kind: 'restored' }
+  if (isResponseLost || isBasisHere) return { ...fresh, body: stored.body, kind: 'restored' }
 
   const saved = isRecord(stored.saved) ? stored.saved : null
   const sent = isRecord(stored.sent) ? [stored.sent] : []

@@ -131,10 +131,10 @@ sample({ clock: editCancelled, fn: ({ id }) => editId(id), target: draftCleared 
 const editedVersionSaved = sample({
   clock: notesOutbox.delivered,
   source: noteDrafts.$drafts,
-  fn: (drafts, { key, payload, answer }): { id: string; value: NoteDraft | undefined } => {
+  fn: (drafts, { key, payload, response }): { id: string; value: NoteDraft | undefined } => {
     const draft = drafts[key]
     const isSameVersion = payload.kind === 'edit' && draft?.version === payload.version
-    return { id: key, value: draft && isSameVersion ? { ...draft, version: answer.note.version } : undefined }
+    return { id: key, value: draft && isSameVersion ? { ...draft, version: response.note.version } : undefined }
   },
 })
 sample({ clock: editedVersionSaved, filter: hasDraft, target: noteDrafts.changed })

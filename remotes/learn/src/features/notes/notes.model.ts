@@ -18,7 +18,7 @@ export const { loadFx: loadNotesFx, $value: $notes, $failure: $loadFailure } = c
 
 $notes
   .on(
-    [notesOutbox.delivered.map(({ answer }) => answer.note), noteReceived],
+    [notesOutbox.delivered.map(({ response }) => response.note), noteReceived],
     (notes, note) => notes && withNote(notes, note),
   )
   .on(deleteNoteFx.done, (notes, { params }) => notes?.filter(({ id }) => id !== params.id) ?? null)
@@ -30,8 +30,8 @@ export const $problem = personalStore<{ message: string | null; occasion: number
 /** The idempotency key with which each new note of this visit was created, by its id. */
 const $creationKeys = personalStore<Record<string, string>>({}).on(
   notesOutbox.delivered,
-  (creationKeys, { key, payload, answer }) =>
-    payload.kind === 'add' ? { ...creationKeys, [answer.note.id]: key } : creationKeys,
+  (creationKeys, { key, payload, response }) =>
+    payload.kind === 'add' ? { ...creationKeys, [response.note.id]: key } : creationKeys,
 )
 
 export const $cards = combine(

@@ -34,7 +34,7 @@ export const $unreadable = combine(
 sample({ clock: notesNeeded, target: [noteDrafts.opened, notesOutbox.opened] })
 sample({ clock: notesOutbox.delivered, fn: () => 'Note saved', target: announced })
 const noteAdded = notesOutbox.delivered
-  .map(({ answer }) => answer)
-  .filter({ fn: (answer): answer is NoteCreated => 'badges' in answer })
+  .map(({ response }) => response)
+  .filter({ fn: (response): response is NoteCreated => 'badges' in response })
 sample({ clock: noteAdded, fn: ({ badges }) => badges, target: badgesReceived })
 sample({ clock: noteAdded, fn: ({ note, notesCount }) => ({ id: note.stepId, notesCount }), target: stepMarked })

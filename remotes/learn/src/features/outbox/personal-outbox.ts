@@ -3,19 +3,19 @@ import { CallError, messageFor } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
 import type { outboxAreas } from './outbox-areas.ts'
 
-interface PersonalOutboxOptions<Payload, Answer> {
+interface PersonalOutboxOptions<Payload, ResponseBody> {
   area: (typeof outboxAreas)[number]
-  send: (payload: Payload, key: string) => Promise<Answer>
+  send: (payload: Payload, key: string) => Promise<ResponseBody>
   isPayload: (value: unknown) => value is Payload
-  rebase?: (payload: Payload, answer: Answer) => Payload
+  rebase?: (payload: Payload, response: ResponseBody) => Payload
 }
 
 /** As long as the gateway waits for the API. The entries behind it wait too, so it has to end. */
 const sendTimeoutMs = 60_000
 
 /** An outbox of the signed-in person, see docs/decisions/007-drafts-and-outbox.md. Options as for `createOutbox`. */
-export function createPersonalOutbox<Payload, Answer>(options: PersonalOutboxOptions<Payload, Answer>) {
-  return createOutbox<Payload, Answer>({
+export function createPersonalOutbox<Payload, ResponseBody>(options: PersonalOutboxOptions<Payload, ResponseBody>) {
+  return createOutbox<Payload, ResponseBody>({
     ...options,
     $owner: $user,
     send: (payload, key) => withTimeout(options.send(payload, key)),
@@ -36,14 +36,14 @@ function classifyFailure(error: Error): SendFailure {
   }
 }
 
-/** A call without an answer counts as a network failure. It may have been served, so `send` must be harmless when repeated. */
-async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** A call without a response counts as a network failure. It may have been served, so `send` must be harmless when repeated. */
+async function withTimeout<ResponseBody>(response: Promise<ResponseBody>): Promise<ResponseBody> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CallError({ kind: 'network' })), sendTimeoutMs)
   })
   try {
-    return await Promise.race([answer, timeout])
+    return await Promise.race([response, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -6,13 +6,13 @@ import { flowColours } from '../home/flow-colours.ts'
 import { matchedWords } from './matched-words.ts'
 import { chapterNameOn, type ResultOption } from './result-groups.ts'
 import styles from './SearchResults.module.css'
-import { $answer, $problem, resultsLoaded } from './search.model.ts'
+import { $problem, $results, resultsLoaded } from './search.model.ts'
 import { $activeId, listEntered } from './search-box.model.ts'
 
 /** The groups (docs/product/shell-and-search.md#search-groups), or why there are none. */
 export default function SearchResults() {
-  const [answer, problem, activeId, loaded, entered] = useUnit([
-    $answer,
+  const [results, problem, activeId, loaded, entered] = useUnit([
+    $results,
     $problem,
     $activeId,
     resultsLoaded,
@@ -25,8 +25,8 @@ export default function SearchResults() {
   }, [activeId])
 
   if (problem) return <p className={styles.words}>{problem}</p>
-  if (!answer) return <p className={styles.words}>Searching…</p>
-  if (answer.groups.length === 0) return <p className={styles.words}>No results found</p>
+  if (!results) return <p className={styles.words}>Searching…</p>
+  if (results.groups.length === 0) return <p className={styles.words}>No results found</p>
   return (
     // With tabIndex: browsers let Tab stop at every scrolling element, and without these keys arrows would only scroll it.
     <div
@@ -38,7 +38,7 @@ export default function SearchResults() {
       className={styles.list}
       onFocus={() => entered()}
     >
-      {answer.groups.map(({ kind, label, options }) => (
+      {results.groups.map(({ kind, label, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a listbox
         <div key={kind} role="group" aria-labelledby={`search-${kind}`} className={styles.group}>
           <p id={`search-${kind}`} className={styles.label}>
@@ -48,7 +48,7 @@ export default function SearchResults() {
             <Option
               key={option.id}
               option={kind === 'chapters' ? { ...option, name: chapterNameOn(isNarrow, option.name) } : option}
-              query={answer.query}
+              query={results.query}
               isActive={option.id === activeId}
             />
           ))}

@@ -5,7 +5,7 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled, type Scope } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $answer, $problem, resultsLoaded, searchFx } from './search.model.ts'
+import { $problem, $results, resultsLoaded, searchFx } from './search.model.ts'
 import {
   $activeId,
   $isExpanded,
@@ -43,7 +43,7 @@ async function type(scope: Scope, query: string) {
   await settled
 }
 const names = (scope: Scope) =>
-  scope.getState($answer)?.groups.flatMap(({ options }) => options.map(({ name }) => name))
+  scope.getState($results)?.groups.flatMap(({ options }) => options.map(({ name }) => name))
 
 test('searches once, 300 ms after the last letter', async () => {
   const search = vi.fn(() => nothing)
@@ -68,7 +68,7 @@ test('an empty box is not searched for, and empties the list', async () => {
   await type(scope, 'exam')
   expect(names(scope)).toEqual(['Exam day'])
   await type(scope, '')
-  expect(scope.getState($answer)).toBeNull()
+  expect(scope.getState($results)).toBeNull()
   expect(search).toHaveBeenCalledTimes(1)
 })
 
@@ -163,5 +163,5 @@ test('signing out empties the search', async () => {
   const scope = await scopeWith(() => results('A'))
   await type(scope, 'exam')
   await allSettled(signedOut, { scope })
-  expect([scope.getState($query), scope.getState($answer), scope.getState($isExpanded)]).toEqual(['', null, false])
+  expect([scope.getState($query), scope.getState($results), scope.getState($isExpanded)]).toEqual(['', null, false])
 })

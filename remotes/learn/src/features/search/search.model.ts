@@ -12,13 +12,13 @@ const debounceMs = 300
 /** This file loads after the search box, in which something may have been typed before. */
 export const resultsLoaded = createEvent()
 
-interface Answer {
+interface Results {
   query: string
   groups: ResultGroup[]
 }
 
-/** The last answer stays until the next one, and is null while nothing is typed. */
-export const $answer = personalStore<Answer | null>(null)
+/** The last results stay until the next ones come; null while nothing is typed. */
+export const $results = personalStore<Results | null>(null)
 export const $problem = personalStore<string | null>(null)
 
 export const searchFx = createEffect(search)
@@ -31,12 +31,12 @@ sample({
   target: searchFx,
 })
 
-// An answer to words that have changed meanwhile is ignored.
-const answered = sample({
+// Results for words that have changed meanwhile are ignored.
+const resultsReceived = sample({
   clock: searchFx.done,
   source: $query,
   filter: (query, { params }) => query.trim() === params,
-  fn: (_, { params, result }): Answer => ({ query: params, groups: resultGroups(result) }),
+  fn: (_, { params, result }): Results => ({ query: params, groups: resultGroups(result) }),
 })
 const failed = sample({
   clock: searchFx.fail,
@@ -45,26 +45,26 @@ const failed = sample({
   fn: (_, { error }) => messageFor(error),
 })
 
-$answer
-  .on(answered, (_, answer) => answer)
-  .on(queryTyped, (answer, query) => (query.trim() === '' ? null : answer))
+$results
+  .on(resultsReceived, (_, results) => results)
+  .on(queryTyped, (results, query) => (query.trim() === '' ? null : results))
   .reset(failed)
-$problem.on(failed, (_, problem) => problem).reset(queryTyped, answered)
+$problem.on(failed, (_, problem) => problem).reset(queryTyped, resultsReceived)
 
-sample({ clock: $answer, fn: (answer) => optionsOf(answer).map(({ id }) => id), target: optionsShown })
+sample({ clock: $results, fn: (results) => optionsOf(results).map(({ id }) => id), target: optionsShown })
 sample({
-  clock: [answered, failed],
+  clock: [resultsReceived, failed],
   source: $isOpen,
   filter: (isOpen) => isOpen,
   fn: (_, outcome) => announcementFor(outcome),
   target: findingsAnnounced,
 })
 
-function optionsOf(answer: Answer | null) {
-  return answer?.groups.flatMap(({ options }) => options) ?? []
+function optionsOf(results: Results | null) {
+  return results?.groups.flatMap(({ options }) => options) ?? []
 }
 
-function announcementFor(outcome: Answer | string) {
+function announcementFor(outcome: Results | string) {
   if (typeof outcome === 'string') return { text: outcome, isNothing: true }
   const count = optionsOf(outcome).length
   if (count === 0) return { text: 'No results found', isNothing: true }

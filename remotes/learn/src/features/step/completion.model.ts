@@ -72,8 +72,8 @@ const completionPosted = completionDue.filterMap(({ step, address }) => {
 })
 sample({ clock: completionPosted, target: completionsOutbox.posted })
 
-sample({ clock: completionsOutbox.delivered, fn: ({ answer }) => answer, target: stepCompleted })
-sample({ clock: completionsOutbox.delivered, fn: ({ answer }) => answer.user.badges, target: badgesReceived })
+sample({ clock: completionsOutbox.delivered, fn: ({ response }) => response, target: stepCompleted })
+sample({ clock: completionsOutbox.delivered, fn: ({ response }) => response.user.badges, target: badgesReceived })
 // Rejected, for instance because the step is gone: the person cannot do anything about it.
 sample({
   clock: completionsOutbox.failed,

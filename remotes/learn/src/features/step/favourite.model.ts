@@ -87,15 +87,15 @@ sample({ clock: changeRejected, fn: ({ key }) => key, target: favouritesOutbox.d
 const saved = sample({
   clock: favouritesOutbox.delivered,
   source: favouritesOutbox.$entries,
-  // The person has changed the mark again meanwhile: this answer is out of date.
+  // The person has changed the mark again meanwhile: this response is out of date.
   filter: (entries, { key }) => entries[key] === undefined,
-  fn: (_, { key, answer }) => ({ key, ...answer }),
+  fn: (_, { key, response }) => ({ key, ...response }),
 })
 const markSaved = saved.map(({ key, isFavourite }): FavouriteMark => ({ flowStepId: key, isFavourite }))
 $savedMarks.on(markSaved, (marks, mark) => [...marks, mark]).reset(showMarksAtStepFx)
 sample({ clock: markSaved, target: markChanged })
 sample({ clock: saved, fn: ({ favourites }) => favourites, target: favouritesReceived })
-sample({ clock: favouritesOutbox.delivered, fn: ({ answer }) => answer.badges, target: badgesReceived })
+sample({ clock: favouritesOutbox.delivered, fn: ({ response }) => response.badges, target: badgesReceived })
 
 sample({
   clock: markChanged,

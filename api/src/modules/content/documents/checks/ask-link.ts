@@ -46,7 +46,7 @@ async function statusOf(address: string, method: 'HEAD' | 'GET', network: Networ
   let url = new URL(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     if (!mayBeAsked(url, network)) throw new Error('This address may not be asked.')
-    const { statusCode = 0, headers } = await answerOf(url, method, network, signal)
+    const { statusCode = 0, headers } = await responseOf(url, method, network, signal)
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return statusCode
     url = new URL(headers.location, url)
   }
@@ -60,7 +60,7 @@ function mayBeAsked({ protocol, port, username, password, hostname }: URL, { isA
   return isIP(literal) === 0 || isAllowed(literal)
 }
 
-function answerOf(url: URL, method: string, network: Network, signal: AbortSignal) {
+function responseOf(url: URL, method: string, network: Network, signal: AbortSignal) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     network
       .request(url, {

@@ -19,8 +19,8 @@ export function liveRoutesReader({ url, now, fetch = globalThis.fetch }: LiveRou
 
   async function read(address: string) {
     try {
-      const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-      return answer.ok ? routesOf(registrySchema.parse(await answer.json())) : undefined
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+      return response.ok ? routesOf(registrySchema.parse(await response.json())) : undefined
     } catch {
       return undefined
     }

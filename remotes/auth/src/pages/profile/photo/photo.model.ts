@@ -8,9 +8,9 @@ export const uploadPhotoFx = createEffect((image: string) =>
 )
 /** Takes the photo's id. Fails unless the server says that the photo is gone. */
 export const removePhotoFx = createEffect(async (id: string) => {
-  const answer = await call('DELETE /users/avatar/:id', { params: { id } })
-  if (answer.status !== 'success') throw new Error('the server did not remove the photo')
-  return answer
+  const body = await call('DELETE /users/avatar/:id', { params: { id } })
+  if (body.status !== 'success') throw new Error('the server did not remove the photo')
+  return body
 })
 
 sample({ clock: uploadPhotoFx.doneData, fn: (avatar) => ({ avatar }), target: userChanged })

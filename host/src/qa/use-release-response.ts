@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { releaseCall } from './release-calls.ts'
 
-/** What the gateway answers to `GET /release/<path>`; a sentence where it cannot be had. Not asked unless `isWanted`. */
-export function useReleaseAnswer<Answer>(path: string, isWanted = true) {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+/** The body of the gateway's response to `GET /release/<path>`; a sentence where it cannot be had. Not asked unless `isWanted`. */
+export function useReleaseResponse<ResponseBody>(path: string, isWanted = true) {
+  const [body, setBody] = useState<ResponseBody | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -11,13 +11,13 @@ export function useReleaseAnswer<Answer>(path: string, isWanted = true) {
     if (!isWanted) return
     let isCurrent = true
     setProblem(null)
-    releaseCall<Answer>(path).then(
-      (given) => isCurrent && setAnswer(given),
+    releaseCall<ResponseBody>(path).then(
+      (given) => isCurrent && setBody(given),
       (error: Error) => isCurrent && setProblem(error.message),
     )
     return () => {
       isCurrent = false
     }
   }, [path, isWanted, attempt])
-  return { answer, problem, retry: () => setAttempt((count) => count + 1) }
+  return { body, problem, retry: () => setAttempt((count) => count + 1) }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerCompiler } from './answers.ts'
+import { responseCompiler } from './responses.ts'
 
-const serializerOf = (schema: z.ZodType, checksAnswers = false) =>
-  answerCompiler({ checksAnswers })({ schema, method: 'GET', url: '/things' })
+const serializerOf = (schema: z.ZodType, checksResponses = false) =>
+  responseCompiler({ checksResponses })({ schema, method: 'GET', url: '/things' })
 
 const thing = z.object({
   name: z.string(),
@@ -14,8 +14,8 @@ const thing = z.object({
 })
 const whole = { name: '“Ünï” </script>\n', size: null, kind: 'big', parts: [{ done: true }] } as const
 
-test.each([false, true])('an answer has what its contract names, and nothing else (checked: %s)', (checksAnswers) => {
-  const write = serializerOf(thing, checksAnswers)
+test.each([false, true])('an answer has what its contract names, and nothing else (checked: %s)', (checksResponses) => {
+  const write = serializerOf(thing, checksResponses)
   const text = write({ ...whole, secret: 'x', parts: [{ done: true, secret: 'y' }] })
   expect(JSON.parse(text)).toEqual(whole)
   expect(JSON.parse(write({ ...whole, size: 3, note: null }))).toEqual({ ...whole, size: 3, note: null })

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answersOf, isThere } from './answers.ts'
+import { isThere, responsesOf } from './responses.ts'
 
 // docs/product/public-pages.md#words-first
 
@@ -17,10 +17,10 @@ async function setUp() {
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
   const clock = { now: 0 }
-  const answerOf = answersOf(address, () => clock.now)
+  const responseOf = responsesOf(address, () => clock.now)
   const ask = async () => {
-    const answer = await answerOf('/pages/terms')
-    return isThere(answer) ? answer.body : answer
+    const response = await responseOf('/pages/terms')
+    return isThere(response) ? response.body : response
   }
   return { api, clock, server, ask }
 }

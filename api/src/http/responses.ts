@@ -7,19 +7,23 @@ import { z } from 'zod'
 type JsonSchema = Exclude<z.core.JSONSchema.JSONSchema, boolean>
 
 /**
- * How answers become JSON: what their contract names, nothing else. A contract of plain values is compiled, because checking each value
- * against it takes longer than the rest of the call; the tests check them all (`checksAnswers`).
+ * How responses become JSON: what their contract names, nothing else. A contract of plain values is compiled, because checking each value
+ * against it takes longer than the rest of the call; the tests check them all (`checksResponses`).
  */
-export function answerCompiler({ checksAnswers }: { checksAnswers: boolean }): FastifySerializerCompiler<z.ZodType> {
+export function responseCompiler({
+  checksResponses,
+}: {
+  checksResponses: boolean
+}): FastifySerializerCompiler<z.ZodType> {
   return (route) => {
     const checked = checkingCompiler(route)
     const plain = plainSchema(z.toJSONSchema(route.schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema)
     if (!plain) return checked
     const compiled = fastJsonStringify(plain)
-    if (!checksAnswers) return compiled
-    return (answer) => {
-      const wanted = JSON.parse(checked(answer))
-      const text = compiled(answer)
+    if (!checksResponses) return compiled
+    return (response) => {
+      const wanted = JSON.parse(checked(response))
+      const text = compiled(response)
       if (!isDeepStrictEqual(wanted, JSON.parse(text)))
         throw new Error(`${route.method} ${route.url}: ${text} instead of what its contract says.`)
       return text

@@ -1,14 +1,14 @@
 import { type OutgoingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export interface Answer {
+export interface DrillResponse {
   status: number
   headers: NodeJS.Dict<string | string[]>
   body: Buffer
 }
 
 /** For drills: one call on a connection of its own, as it is, with nothing added by a client. */
-export function answerTo(
+export function responseTo(
   address: string,
   path: string,
   {
@@ -16,7 +16,7 @@ export function answerTo(
     headers = {},
     body,
   }: { method?: string; headers?: OutgoingHttpHeaders; body?: Buffer | string } = {},
-): Promise<Answer> {
+): Promise<DrillResponse> {
   return new Promise((resolve, reject) => {
     const call = request(`${address}${path}`, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
@@ -32,7 +32,7 @@ export function answerTo(
 }
 
 /** What a browser makes of the body. */
-export function decoded({ headers, body }: Answer): string {
+export function decoded({ headers, body }: DrillResponse): string {
   if (body.length === 0) return ''
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString('latin1')
   if (headers['content-encoding'] === 'gzip') return gunzipSync(body).toString('latin1')

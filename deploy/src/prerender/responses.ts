@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** What the API has answered to a call, parsed. `version` differs when the answer does; `etag` is '' where the API gives none. */
-export interface Answer {
+/** A response of the API to a call, parsed. `version` differs when its body does; `etag` is '' where the API gives none. */
+export interface ApiResponse {
   body: unknown
   version: string
   etag: string
@@ -12,12 +12,12 @@ export interface NotThere {
   movedTo: string | null
 }
 
-export const isThere = (answer: Answer | NotThere | undefined): answer is Answer =>
-  answer !== undefined && 'body' in answer
+export const isThere = (response: ApiResponse | NotThere | undefined): response is ApiResponse =>
+  response !== undefined && 'body' in response
 export const isNotThere = (found: object | undefined): found is NotThere => found !== undefined && 'movedTo' in found
 
 interface Kept {
-  answer: Answer | NotThere | undefined
+  response: ApiResponse | NotThere | undefined
   askedAt: number
 }
 
@@ -27,31 +27,34 @@ const maxKept = 500
 
 /**
  * Asks the API as a visitor, at most every two seconds for one address, so that published words are shown within five. While the API
- * fails or is down, the last answer stands. Answers with undefined for what visitors may not read, and where there is no answer yet.
+ * fails or is down, the last response stands. Resolves with undefined for what visitors may not read, and where there is no response yet.
  */
-export function answersOf(apiUrl: string, now = Date.now) {
+export function responsesOf(apiUrl: string, now = Date.now) {
   const kept = new Map<string, Kept>()
-  const asked = new Map<string, Promise<Answer | NotThere | undefined>>()
+  const asked = new Map<string, Promise<ApiResponse | NotThere | undefined>>()
 
-  async function ask(address: string): Promise<Answer | NotThere | undefined> {
-    const last = kept.get(address)?.answer
-    const answer = await fetchAnswer(`${apiUrl}/api${address}`, last)
+  async function ask(address: string): Promise<ApiResponse | NotThere | undefined> {
+    const last = kept.get(address)?.response
+    const response = await fetchResponse(`${apiUrl}/api${address}`, last)
     kept.delete(address)
-    kept.set(address, { answer, askedAt: now() })
+    kept.set(address, { response, askedAt: now() })
     for (const oldest of [...kept.keys()].slice(0, -maxKept)) kept.delete(oldest)
-    return answer
+    return response
   }
 
-  return (address: string): Promise<Answer | NotThere | undefined> => {
+  return (address: string): Promise<ApiResponse | NotThere | undefined> => {
     const present = kept.get(address)
-    if (present && now() - present.askedAt < freshMs) return Promise.resolve(present.answer)
+    if (present && now() - present.askedAt < freshMs) return Promise.resolve(present.response)
     const running = asked.get(address) ?? ask(address).finally(() => asked.delete(address))
     asked.set(address, running)
     return running
   }
 }
 
-async function fetchAnswer(url: string, last: Answer | NotThere | undefined): Promise<Answer | NotThere | undefined> {
+async function fetchResponse(
+  url: string,
+  last: ApiResponse | NotThere | undefined,
+): Promise<ApiResponse | NotThere | undefined> {
   const etag = isThere(last) ? last.etag : ''
   try {
     const response = await fetch(url, {
@@ -74,7 +77,7 @@ async function fetchAnswer(url: string, last: Answer | NotThere | undefined): Pr
   }
 }
 
-/** From the answer of docs/product/content-desk.md#retired-pages. */
+/** From the response of docs/product/content-desk.md#retired-pages. */
 function movedTo(body: unknown): string | null {
   const address = (body as { current?: { moved_to?: unknown } } | null)?.current?.moved_to
   return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : null
