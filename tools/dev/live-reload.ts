@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-const scripts = ['follow-builds.js', 'show-errors.js']
+// What listens comes first: the state may arrive before the next script does.
+const scripts = ['show-errors.js', 'follow-builds.js']
 
 /** Scripts that pages load in development only. */
 export const pageScripts = scripts.map((name) => `/dev/${name}`)
