@@ -35,6 +35,9 @@ const stopWords = new Set(
     they this those to too up very was we were what when where which while who whom why will with would you your`),
 )
 
+/** Hosts, files and storage keys, as «stepwise.revision-calculator»: nobody who looks for revision means them. */
+const technicalName = /\b[a-z]+\.[a-z][\w./-]*/gi
+
 /** Builds the index of these entries; those that fit a query equally well keep their order. Other calls are answered meanwhile. */
 export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<EntryIndex> {
   // A name is kept word by word, which finds words that are still being typed, and by its stems; a text by its stems.
@@ -52,7 +55,8 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
   })
   const soundsOf = new SearchableMap<string>()
   const stems = new Set<string>()
-  for (const [id, { name, body }] of entries.entries()) {
+  for (const [id, { name, body: text }] of entries.entries()) {
+    const body = text.replaceAll(technicalName, ' ')
     index.add({ id, name, stemmedName: name, body })
     for (const word of wordsOf(`${name} ${body}`)) {
       if (soundsOf.has(word)) continue
