@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@stepwise/cli/port'
 import { root } from '@stepwise/cli/root'
@@ -10,9 +11,10 @@ import type { Edition } from '@stepwise/shared/contracts'
 const contentDir = join(root, 'content')
 export const reason = { who: 'bench', why: 'npm run bench' }
 
-/** The working tree as a product of its own in `var/bench`, built, released and served. Stop what it starts with `stop`. */
+/** The working tree as a new product of its own in `var/bench`, built, released and served. Stop what it starts with `stop`. */
 export async function startProduct(edition: Edition) {
   const folder = join(root, 'var/bench', edition)
+  await rm(folder, { recursive: true, force: true })
   const settings = startSettings({
     ...process.env,
     EDITION: edition,
