@@ -49,6 +49,7 @@ export function QuickCheck({ step, questions, score }: QuickCheckProps) {
       path,
       answers: given,
       score: scoreOf(questions, given),
+      scoreBefore: score,
     })
     setAnswers(given)
     setAnsweredBefore(true)

@@ -18,7 +18,9 @@ interface Answers {
 /** The questions of a chapter are on screen. */
 export const quickCheckShown = createEvent()
 /** The person has answered all questions of the step on screen. */
-export const quickCheckAnswered = createEvent<{ chapterId: string; score: QuickCheckScore } & Answers>()
+export const quickCheckAnswered = createEvent<
+  { chapterId: string; score: QuickCheckScore; scoreBefore: QuickCheckScore | null } & Answers
+>()
 
 /** What is chosen and not answered yet, by the id of the chapter. */
 export const chosenDrafts = createDrafts<Chosen>({
@@ -43,6 +45,14 @@ export const quickChecksOutbox = createPersonalOutbox({
     value.answers.every((answer) => typeof answer === 'number'),
 })
 
+const answersRefused = quickChecksOutbox.failed.filter({ fn: ({ isTransient }) => !isTransient })
+/** The score that the server has, of each chapter whose answers are on their way. */
+const $savedScores = personalStore<Record<string, QuickCheckScore | null>>({})
+  .on(quickCheckAnswered, (scores, { chapterId, scoreBefore }) => ({ [chapterId]: scoreBefore, ...scores }))
+  .on(quickChecksOutbox.delivered, (scores, { key }) => {
+    const { [key]: _, ...others } = scores
+    return others
+  })
 /** Why the server has refused the last answers; null when it has not. */
 export const $answersRefused = personalStore<string | null>(null)
   .on(quickChecksOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
@@ -61,9 +71,11 @@ sample({
   fn: ({ chapterId, path, answers }) => ({ key: chapterId, payload: { path, answers } }),
   target: quickChecksOutbox.posted,
 })
+sample({ clock: answersRefused, fn: ({ key }) => key, target: quickChecksOutbox.discarded })
 sample({
-  clock: quickChecksOutbox.failed,
-  filter: ({ isTransient }) => !isTransient,
-  fn: ({ key }) => key,
-  target: quickChecksOutbox.discarded,
+  clock: answersRefused,
+  source: $savedScores,
+  filter: (scores, { key }) => key in scores,
+  fn: (scores, { key }) => ({ chapterId: key, score: scores[key] ?? null }),
+  target: chapterScored,
 })

@@ -21,8 +21,8 @@ export const stepLeft = createEvent()
 export const stepCompleted = createEvent<StepCompletion>()
 /** A mark of a step has changed. Several lists may show it. */
 export const stepMarked = createEvent<StepMarks>()
-/** The quick check of a chapter has been answered. */
-export const chapterScored = createEvent<{ chapterId: string; score: QuickCheckScore }>()
+/** The quick check of a chapter has been answered, or its answers were refused: null when there is no score before. */
+export const chapterScored = createEvent<{ chapterId: string; score: QuickCheckScore | null }>()
 
 /** The person wants to be asked on another day how a step went; null: not at all. */
 export const stepReminded = createEvent<{ id: string; dueOn: string | null }>()

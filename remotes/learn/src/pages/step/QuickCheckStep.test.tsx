@@ -125,3 +125,16 @@ test.each([
   check(section)
   expect(await section.findByText(words)).toBeDefined()
 })
+
+test('a result that the server refuses leaves the one before', async () => {
+  const before = { rightCount: 1, questionCount: 2 }
+  const refused = new CallError({ kind: 'http', status: 422, msg: 'The questions have changed.', errors: {} })
+  const { section } = await open(() => {
+    throw refused
+  }, before)
+  choose(section, 'One of 1', 'Two of 2')
+  check(section)
+  await section.findByText(/^Your result was not saved/)
+  fireEvent.click(section.getByRole('button', { name: 'Answer again' }))
+  expect(section.getByText(/^Last time/).textContent).toContain('1 of 2')
+})
