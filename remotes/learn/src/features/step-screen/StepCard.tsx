@@ -77,10 +77,10 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
           )}
           {step.softwareSlug !== null && <TestedLine tested={step.tested} />}
           {step.howTos.length > 0 && <HowTos howTos={step.howTos} />}
+          {step.quickCheck && (
+            <QuickCheck step={step} questions={step.quickCheck.questions} score={step.quickCheck.score} />
+          )}
         </div>
-        {step.quickCheck && (
-          <QuickCheck step={step} questions={step.quickCheck.questions} score={step.quickCheck.score} />
-        )}
         {step.provenance && <AboutStep provenance={step.provenance} />}
       </div>
       <StepFooter step={step} videoView={videoView} onVideoView={setVideoView} />

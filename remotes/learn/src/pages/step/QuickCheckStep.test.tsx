@@ -1,9 +1,17 @@
 import type { QuickCheckScore } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import {
+  aLearningModule,
+  aStep,
+  aUser,
+  installSpeech,
+  removeSpeech,
+  renderPart,
+  signedInScope,
+} from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { quickChecksOutbox } from '../../features/quick-check/quick-check.model.ts'
 import { completeStepFx } from '../../features/step/completion.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
@@ -137,4 +145,17 @@ test('a result that the server refuses leaves the one before', async () => {
   await section.findByText(/^Your result was not saved/)
   fireEvent.click(section.getByRole('button', { name: 'Answer again' }))
   expect(section.getByText(/^Last time/).textContent).toContain('1 of 2')
+})
+
+test('read aloud, the questions and their options follow the text', async () => {
+  installSpeech({ voices: [{ name: 'Kate', lang: 'en-GB', localService: true }], msPerWord: 1 })
+  onTestFinished(removeSpeech)
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Read aloud' }))
+  const { spokenAloud } = globalThis as unknown as { spokenAloud: { text: string }[] }
+  await vi.waitFor(() => {
+    expect(spokenAloud.map(({ text }) => text).join(' ')).toMatch(
+      /1\. Question 1\?.*One of 1.*Two of 1.*2\. Question 2\?.*Two of 2/s,
+    )
+  })
 })
