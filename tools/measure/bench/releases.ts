@@ -90,6 +90,8 @@ async function askingTimes(address: string): Promise<Figure[]> {
 
 /** Builds one remote again and releases it as another version. Measures the build, and until the served page shows a release or its undoing. */
 export async function releaseTimes(store: Store, address: string): Promise<Figure[]> {
+  const live = (await store.pointer.read())?.remotes.find(({ config }) => config.name === 'learn')
+  if (!live) throw new Error('The bench needs a released remote.')
   const part = partFolder('learn')
   const inputs = await readFile(join(part.dist, '.inputs'), 'utf8')
   const buildTime = await secondsOf(() => buildPart(part, inputs, 'study'))
@@ -109,7 +111,7 @@ export async function releaseTimes(store: Store, address: string): Promise<Figur
   })
   const rollbackTime = await secondsOf(async () => {
     await rollback(store, 'learn', reason)
-    await shows(`/${manifest.version}/`)
+    await shows(live.folder)
   })
   return [
     figure('build of one remote (learn)', buildTime, 's', { atMost: 3 }),
