@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
@@ -97,6 +97,7 @@ export async function releaseTimes(store: Store, address: string): Promise<Figur
   const buildTime = await secondsOf(() => buildPart(part, inputs, 'study'))
 
   const dist = join(root, 'var/bench/learn-again')
+  await rm(dist, { recursive: true, force: true })
   await cp(part.dist, dist, { recursive: true })
   const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8')))
   const version = `${manifest.version}-again`
