@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, resolve } from 'node:path'
 
 const prefix = 'stepwise-postgres-'
+let started = 0
 // PostgreSQL does not run as root, and this user exists everywhere.
 const nobody = { uid: 65_534, gid: 65_534 }
 
@@ -30,7 +31,8 @@ interface Binaries {
  */
 export async function startPostgres({ settings = [] }: { settings?: string[] } = {}) {
   clearAbandoned()
-  const folder = `${tmpdir()}/${prefix}${process.pid}`
+  // One process may have several: the bench compares two.
+  const folder = `${tmpdir()}/${prefix}${process.pid}-${++started}`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const isRoot = process.getuid?.() === 0
@@ -117,7 +119,7 @@ function freePort() {
 /** Removes the folders of test runs that have ended, and kills their server by the process id in postmaster.pid. */
 function clearAbandoned() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    if (isAlive(Number(name.slice(prefix.length)))) continue
+    if (isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue
     const pidFile = `${tmpdir()}/${name}/data/postmaster.pid`
     const server = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
     if (server > 0 && isPostgresOf(server, name)) process.kill(server, 'SIGKILL')
