@@ -18,7 +18,7 @@ const whereEnginesDiffer = [
   'src/admin/verbs/{backup,check}.db.test.ts',
   'src/content/**/*.db.test.ts',
   'src/database/**/*.db.test.ts',
-  'src/modules/{course/{badges,favourites,notes,steps},content/search,platform/health}/**/*.db.test.ts',
+  'src/modules/{course/{badges,favourites,notes,search,steps},platform/health}/**/*.db.test.ts',
   'test/{connections,wire}.db.test.ts',
 ]
 

@@ -27,7 +27,7 @@ export const areas: Record<string, Area> = {
     '{accounts/{auth,sessions,users,user-info,sign-up,confirmations,password-reset},course/software,platform/{limits,dev-mailbox}}',
   ),
   'api-course': inApi('{course/{flows,steps,tutorials,continue-with,apps,badges},platform/docs}'),
-  'api-search': inApi('content/search'),
+  'api-search': inApi('course/search'),
   'api-writing': inApi('course/{notes,reflections,favourites,display}'),
   'api-files': inApi('{course/downloads,accounts/avatars,platform/{health,client-faults}}'),
 }

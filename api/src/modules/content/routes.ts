@@ -8,10 +8,8 @@ import { contentImagesRoutes } from './content-desk/images.routes.ts'
 import { mistakesRoutes } from './content-desk/mistakes.routes.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
 import { resourcesRoutes } from './resources/resources.routes.ts'
-import { searchRoutes } from './search/search.routes.ts'
 
 const modules = [
-  searchRoutes,
   pagesRoutes,
   documentsRoutes,
   createdPagesRoutes,

@@ -10,6 +10,7 @@ import { notesRoutes } from './notes/notes.routes.ts'
 import { quickChecksRoutes } from './quick-checks/quick-checks.routes.ts'
 import { reflectionsRoutes } from './reflections/reflections.routes.ts'
 import { remindersRoutes } from './reminders/reminders.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { stepsRoutes } from './steps/steps.routes.ts'
 import { tutorialsRoutes } from './tutorials/tutorials.routes.ts'
 
@@ -26,6 +27,7 @@ const modules = [
   reflectionsRoutes,
   downloadsRoutes,
   appsRoutes,
+  searchRoutes,
 ]
 
 /** What people learn with and write. */

@@ -28,7 +28,7 @@ export function remainingDuration({ steps }: WithSteps, own: OwnProgress) {
 }
 
 /** The first uncompleted step, or the first when all are done. @throws Error when there is none */
-export function stepToResume({ steps }: WithSteps, own: OwnProgress) {
+export function stepToResume({ steps }: WithSteps, own: Pick<OwnProgress, 'isCompleted'>) {
   const step = steps.find((candidate) => !own.isCompleted(candidate)) ?? steps[0]
   if (!step) throw new Error('A part of the course has no steps.')
   return step

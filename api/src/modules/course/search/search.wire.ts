@@ -1,4 +1,4 @@
-import { rowIdOf } from '../documents/write-live.ts'
+import { rowIdOf } from '../../content/documents/write-live.ts'
 import type { SearchEntry } from './search.repository.ts'
 import type { Found } from './search.ts'
 
