@@ -5,8 +5,8 @@ import { StartFailure } from '../errors.ts'
 import { measuredPool, measureQuery } from '../metrics/database-metrics.ts'
 import type { Settings } from '../settings.ts'
 import { openEmbedded } from './embedded.ts'
-import { PreparingClient } from './preparing-client.ts'
-import { responseTimeoutMs } from './server-client.ts'
+import { preparing } from './preparing-client.ts'
+import { responseTimeoutMs, ServerClient } from './server-client.ts'
 import { noteNoSpace } from './storage.ts'
 import type { Tables } from './tables.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -49,7 +49,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 async function openServer(connectionString: string, { databasePool = 5, databaseWaitMs = 0 }: DatabaseSettings) {
   const pool = new pg.Pool({
     connectionString,
-    Client: PreparingClient,
+    Client: preparing(ServerClient),
     types: wireTypes,
     max: databasePool,
     // A new connection costs as much as fifty calls: a process, and every statement prepared again.

@@ -10,6 +10,7 @@ import { StartFailure } from '../errors.ts'
 import { answerConnect } from './answer-connect.ts'
 import { openLite } from './embedded-files.ts'
 import { lockFolder } from './embedded-lock.ts'
+import { preparing } from './preparing-client.ts'
 import { diskFull, startFailureOf } from './start-failure.ts'
 import { wireTypes } from './wire-types.ts'
 
@@ -111,7 +112,7 @@ interface LiteConnection {
 
 /** PGlite's adapter for node-postgres, with two repairs: it survives SQL errors, and each connect resets the session. */
 function clientOf(lite: PGlite) {
-  return class LiteClient extends pg.Client {
+  return class LiteClient extends preparing(pg.Client) {
     constructor(given?: pg.ClientConfig) {
       const config = createPgConfig(lite)
       const connection = config.connection as unknown as LiteConnection

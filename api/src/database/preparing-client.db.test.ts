@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ownDatabase } from '../../test/support/own-database.ts'
 import { openDatabase } from './database.ts'
-
-const isEmbedded = inject('template').engine === 'embedded'
 
 async function oneConnection() {
   const { settings } = await ownDatabase()
@@ -12,7 +10,7 @@ async function oneConnection() {
   return db
 }
 
-test.skipIf(isEmbedded)('a connection prepares a statement once, but none that asks for every column', async () => {
+test('a connection prepares a statement once, but none that asks for every column', async () => {
   const db = await oneConnection()
   for (const id of ['a', 'b', 'c']) {
     await db.selectFrom('steps').select('name').where('id', '=', id).execute()
@@ -25,7 +23,7 @@ test.skipIf(isEmbedded)('a connection prepares a statement once, but none that a
   expect(statements.filter((statement) => statement.startsWith('select * from "steps"'))).toEqual([])
 })
 
-test.skipIf(isEmbedded)('a statement that was prepared goes on when a migration adds a column', async () => {
+test('a statement that was prepared goes on when a migration adds a column', async () => {
   const db = await oneConnection()
   const read = () => db.selectFrom('badges').select(['code', 'name']).where('code', '=', 'NEWBIE').execute()
   const readAll = () => db.selectFrom('badges').selectAll().where('code', '=', 'NEWBIE').execute()
@@ -37,7 +35,7 @@ test.skipIf(isEmbedded)('a statement that was prepared goes on when a migration 
   expect(await readAll()).toHaveLength(1)
 })
 
-test.skipIf(isEmbedded)('a statement whose first run fails runs the next time', async () => {
+test('a statement whose first run fails runs the next time', async () => {
   const db = await oneConnection()
   const divide = (by: number) => sql<{ result: number }>`select 6 / ${by}::int as result`.execute(db)
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ServerClient } from './server-client.ts'
+import type pg from 'pg'
 
 /** More statements than the code has: what is beyond them, such as searches with many words, is planned each time. */
 const mostStatements = 300
@@ -9,11 +9,14 @@ const names = new Map<string, string>()
 /**
  * A client that has each connection prepare a statement once. Reading and planning it took PostgreSQL longer than running it, for most of ours.
  */
-export class PreparingClient extends ServerClient {
-  // biome-ignore lint/suspicious/noExplicitAny: as many forms as node-postgres has; only the one that Kysely uses is changed
-  override query(text: any, values?: any, done?: any): any {
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    return name === undefined ? super.query(text, values, done) : super.query({ name, text, values }, done)
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript wants it of the constructor of a mixin
+export function preparing<Base extends new (...given: any[]) => pg.Client>(Client: Base) {
+  return class PreparingClient extends Client {
+    // biome-ignore lint/suspicious/noExplicitAny: as many forms as node-postgres has; only the one that Kysely uses is changed
+    override query(text: any, values?: any, done?: any): any {
+      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      return name === undefined ? super.query(text, values, done) : super.query({ name, text, values }, done)
+    }
   }
 }
 
