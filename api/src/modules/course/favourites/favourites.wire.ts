@@ -1,13 +1,13 @@
-import type { Course } from '../flows/course.ts'
+import { favouriteView, type Learner } from '../flows/course.repository.ts'
 import { stepOnWire } from '../flows/flows.wire.ts'
-import type { OwnProgress } from '../flows/own-progress.ts'
 
 /**
- * The favourites of a course from favouritesCourse, with the addresses of the favourites view. The `id` is the flow step's
- * even where a strategy is shown, because the flow step is what is marked.
+ * A person's favourites with the addresses of the favourites view. The `id` is the flow step's even where a strategy is shown, because the
+ * flow step is what is marked.
  */
-export function favouritesOnWire(course: Course, own: OwnProgress) {
-  return course.steps
+export function favouritesOnWire(learner: Learner) {
+  const { own } = learner
+  return favouriteView(learner)
     .filter((step) => own.isFavourite(step))
     .map((step) => ({
       ...stepOnWire(step, own, { name: 'favourites' }),

@@ -31,19 +31,19 @@ export async function learnerOf(
   return { own: ownOf(own), content: await courseContent(db, edition, state) }
 }
 
+/** The course as the favourites view shows it. */
+export function favouritesCourse(learner: Learner): Course {
+  const { own, content } = learner
+  return own.softwaresOfFavourites().size === 0 ? content.course : buildCourse(favouriteView(learner))
+}
+
 /**
- * The course as the favourites view shows it: where a favourite was marked on a software's strategy, that strategy stands in the
- * place of its flow step.
+ * The steps of the course as the favourites view shows them: where a favourite was marked on a software's strategy, that strategy stands
+ * in the place of its flow step.
  */
-export function favouritesCourse({ own, content }: Learner): Course {
-  const softwares = own.softwaresOfFavourites()
-  if (softwares.size === 0) return content.course
-  const strategies = [...softwares].flatMap((software) => content.strategiesOf(software).steps)
-  const strategyOf = (step: CourseStep) => {
-    const software = own.softwareOfFavourite(step)
-    return strategies.find(
-      ({ flow_step_id, software_id }) => flow_step_id === step.flow_step_id && software_id === software,
-    )
-  }
-  return buildCourse(content.course.steps.map((step) => strategyOf(step) ?? step))
+export function favouriteView({ own, content }: Learner): readonly CourseStep[] {
+  const strategies = [...own.softwaresOfFavourites()].flatMap((software) => content.strategiesOf(software).steps)
+  const marked = strategies.filter((strategy) => own.softwareOfFavourite(strategy) === strategy.software_id)
+  const shown = new Map(marked.map((strategy) => [strategy.flow_step_id, strategy]))
+  return content.course.steps.map((step) => shown.get(step.flow_step_id) ?? step)
 }

@@ -8,18 +8,19 @@ import { learnerRoute } from './learner-route.ts'
 
 /** The flows with their modules, one module with its chapters, and how far the person is. */
 export function flowsRoutes(api: FastifyInstance, context: Context) {
-  learnerRoute(api, context, 'GET /flows', async ({ learner, person }) => ({
+  learnerRoute(api, context, 'GET /flows', ['progress', 'softwares', 'reminders'], async ({ learner, person }) => ({
     flows: learner.content.course.flows.map((flow) => flowOnWire(flow, learner.own)),
     continue_with: stepToContinueWith(context.settings.edition, learner),
     reminders: dueReminders(learner, person, context.now()),
   }))
 
-  learnerRoute(api, context, 'GET /learning_module/:id', async ({ learner: { own, content }, params }) => {
+  const ofModule = ['progress', 'favourites', 'notes', 'quickChecks'] as const
+  learnerRoute(api, context, 'GET /learning_module/:id', ofModule, async ({ learner: { own, content }, params }) => {
     const flow = content.course.flows.find((candidate) => candidate.modules.some((module) => module.id === params.id))
     const module = flow?.modules.find((candidate) => candidate.id === params.id)
     if (!flow || !module) throw notFound('learning module')
     return { learning_module: moduleOnWire(module, flow, own) }
   })
 
-  learnerRoute(api, context, 'GET /users/profile', async ({ learner }) => profileOnWire(learner))
+  learnerRoute(api, context, 'GET /users/profile', ['progress'], async ({ learner }) => profileOnWire(learner))
 }

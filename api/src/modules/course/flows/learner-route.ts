@@ -5,15 +5,14 @@ import type { Context } from '../../../context.ts'
 import type { Person } from '../../../http/person.ts'
 import { type Call, type RouteResponse, route } from '../../../http/route.ts'
 import { type Learner, learnerOf } from './course.repository.ts'
-import { type OwnColumns, ownColumns } from './own-progress.ts'
+import { type OwnColumns, type OwnPart, ownColumns } from './own-progress.ts'
 
-const personColumns = ownColumns(sql.ref('users.id'))
-
-/** Registers a call that needs what the person has done: it is read with the session, in one query. */
+/** Registers a call that needs these parts of what the person has done: they are read with the session, in one query. */
 export function learnerRoute<Name extends CallName>(
   api: FastifyInstance,
   { db, settings }: Context,
   name: Name,
+  parts: readonly OwnPart[],
   handle: (call: Call<Name> & { person: Person; learner: Learner }) => RouteResponse<Name>,
 ) {
   const handleWithLearner = async (call: Call<Name> & { person: Person }) => {
@@ -21,5 +20,5 @@ export function learnerRoute<Name extends CallName>(
     const learner = await learnerOf(db, settings.edition, { ...(personColumns as OwnColumns), state: contentState })
     return handle({ ...call, learner })
   }
-  route(api, name, handleWithLearner, { config: { personColumns } })
+  route(api, name, handleWithLearner, { config: { personColumns: ownColumns(sql.ref('users.id'), parts) } })
 }

@@ -90,7 +90,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       chapter_id: step.chapter_id,
       step_id: step.flow_step_id,
       badges: await awardEarned(db, settings.edition, achiever),
-      favourites: favouritesOnWire(favouritesCourse(achiever), achiever.own),
+      favourites: favouritesOnWire(achiever),
     }
   })
 

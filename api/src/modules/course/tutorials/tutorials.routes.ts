@@ -16,7 +16,8 @@ import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wi
 /** The tutorials for the software that a person has chosen (docs/product/steps-and-player.md#tutorials). */
 export function tutorialsRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
-  learnerRoute(api, context, 'GET /users/tutorials', async ({ person, query, learner }) => {
+  const parts = ['progress', 'favourites', 'notes', 'softwares', 'reminders'] as const
+  learnerRoute(api, context, 'GET /users/tutorials', parts, async ({ person, query, learner }) => {
     const isPreview = query.preview === 'draft' && isContentManager(person)
     const essential_steps: ReturnType<typeof essentialsOnWire> = []
     const flow_steps: ReturnType<typeof strategiesOnWire> = []
