@@ -46,9 +46,12 @@ test(
     const env = {
       PATH: process.env.PATH,
       HOME: folder,
-      // Where this machine's npm has its packages from.
+      // Where this machine's npm has its packages from. Without the network's certificates it would try each again, for minutes.
       npm_config_userconfig: join(homedir(), '.npmrc'),
       npm_config_cache: join(homedir(), '.npm'),
+      npm_config_prefer_offline: 'true',
+      NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+      HTTPS_PROXY: process.env.HTTPS_PROXY,
       SETTINGS_FILE: join(folder, 'etc', 'settings'),
       DATA_DIR: join(folder, 'data'),
       STORE_DIR: join(folder, 'store'),
