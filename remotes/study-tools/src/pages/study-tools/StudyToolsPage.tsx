@@ -1,5 +1,6 @@
 import { Lazy } from '@stepwise/shared/lazy'
 import { Drawing, PageHeading, Text } from '@stepwise/shared/ui'
+import { cards } from '@stepwise/shared/ui/cards'
 import styles from './StudyToolsPage.module.css'
 import { plannedTool, tools } from './tools.ts'
 import { cardId, useOpenTool } from './use-open-tool.ts'
@@ -15,31 +16,31 @@ export default function StudyToolsPage() {
       <div className={styles.failure}>
         {tool && <Lazy part={tool.dialog} title={`The ${tool.name}`} props={{ onClose: close }} />}
       </div>
-      <ul className={styles.grid}>
+      <ul className={`${cards.grid} ${styles.tools}`}>
         {tools.map((each) => (
-          <li key={each.id} className={styles.card}>
-            <Drawing src={each.image} alt="" width={240} height={160} className={styles.picture} />
-            <div className={styles.words}>
-              <h2 className={styles.name}>
+          <li key={each.id} className={cards.card}>
+            <Drawing src={each.image} alt="" width={240} height={160} className={cards.picture} />
+            <div className={cards.words}>
+              <h2 className={cards.title}>
                 <button
                   type="button"
                   id={cardId(each)}
-                  className={styles.opener}
+                  className={cards.cover}
                   aria-haspopup="dialog"
                   onClick={() => open(each)}
                 >
                   {each.name}
                 </button>
               </h2>
-              <p className={styles.description}>{each.description}</p>
+              <p className={cards.text}>{each.description}</p>
             </div>
           </li>
         ))}
-        <li className={styles.card} data-planned>
-          <Drawing src={plannedTool.image} alt="" width={240} height={160} className={styles.picture} />
-          <div className={styles.words}>
-            <h2 className={styles.name}>{plannedTool.name}</h2>
-            <p className={styles.description}>Coming soon! Watch this space...</p>
+        <li className={`${cards.card} ${styles.planned}`}>
+          <Drawing src={plannedTool.image} alt="" width={240} height={160} className={cards.picture} />
+          <div className={cards.words}>
+            <h2 className={cards.title}>{plannedTool.name}</h2>
+            <p className={cards.text}>Coming soon! Watch this space...</p>
           </div>
         </li>
       </ul>

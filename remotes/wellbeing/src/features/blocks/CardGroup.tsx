@@ -1,16 +1,16 @@
 import type { GroupProps } from '@stepwise/shared/blocks'
 import type { BlockOf } from '@stepwise/shared/contracts'
 import { Drawing, Html, Title } from '@stepwise/shared/ui'
+import { cards } from '@stepwise/shared/ui/cards'
 import { IconClock } from '@tabler/icons-react'
 import { BlockLink } from './BlockLink.tsx'
-import styles from './cards.module.css'
 
 /** Cards side by side. One that has hours is a way to reach somebody: its picture is small. */
 export function CardGroup({ blocks, level }: GroupProps<'card'>) {
   return (
-    <ul className={styles.grid}>
+    <ul className={cards.grid}>
       {blocks.map((card) => (
-        <li key={card.id} className={styles.card}>
+        <li key={card.id} className={cards.card}>
           <Card card={card} level={level} />
         </li>
       ))}
@@ -22,24 +22,24 @@ function Card({ card, level }: { card: BlockOf<'card'>; level: GroupProps<'card'
   const { title, text, image, alt, hours, label, to } = card
   return (
     <>
-      {image && <Drawing src={image} alt={alt} className={hours ? styles.sign : styles.picture} />}
-      <div className={styles.words}>
-        <Title order={level} className={styles.title}>
+      {image && <Drawing src={image} alt={alt} className={hours ? cards.sign : cards.picture} />}
+      <div className={cards.words}>
+        <Title order={level} className={cards.title}>
           {title}
         </Title>
         {hours && (
-          <p className={styles.hours}>
+          <p className={cards.hours}>
             <IconClock size={20} stroke={1.75} aria-hidden />
             <span>{hours}</span>
           </p>
         )}
         {text && (
-          <div className={styles.text}>
+          <div className={cards.text}>
             <Html html={text} />
           </div>
         )}
         {to && (
-          <div className={styles.foot}>
+          <div className={cards.foot}>
             <BlockLink to={to}>{label || title}</BlockLink>
           </div>
         )}

@@ -2,10 +2,10 @@ import type { GroupProps } from '@stepwise/shared/blocks'
 import type { BlockOf } from '@stepwise/shared/contracts'
 import { formatDay } from '@stepwise/shared/dates'
 import { Drawing, Html, Title } from '@stepwise/shared/ui'
+import { cards } from '@stepwise/shared/ui/cards'
 import { IconClock, IconMail, IconMessage, IconPhone, IconVideo } from '@tabler/icons-react'
 import { BlockLink } from './BlockLink.tsx'
 import styles from './ContactGroup.module.css'
-import cards from './cards.module.css'
 import { type ContactWay, contactWays } from './contact-ways.ts'
 
 const icons = { phone: IconPhone, text: IconMessage, email: IconMail, video: IconVideo }

@@ -3,9 +3,9 @@ import { Lazy, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy
 import { Link } from '@stepwise/shared/routing'
 import { $user } from '@stepwise/shared/session'
 import { Drawing, Title } from '@stepwise/shared/ui'
+import { cards } from '@stepwise/shared/ui/cards'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, useState } from 'react'
-import styles from './cards.module.css'
 
 const calmDialog = lazyComponent<LazyDialogProps>(
   () => import(/* webpackChunkName: "calm-dialog" */ '../calm/CalmDialog.tsx'),
@@ -27,23 +27,23 @@ export function TileGroup({ blocks, level }: GroupProps<'tile'>) {
   })
   return (
     <>
-      <ul className={styles.grid}>
+      <ul className={cards.grid}>
         {tiles.map(({ id, title, text, image, to }) => (
-          <li key={id} className={styles.card}>
-            {image && <Drawing src={image} alt="" className={styles.picture} />}
-            <div className={styles.words}>
-              <Title order={level} className={styles.title}>
+          <li key={id} className={cards.card}>
+            {image && <Drawing src={image} alt="" className={cards.picture} />}
+            <div className={cards.words}>
+              <Title order={level} className={cards.title}>
                 {to === '#calm' ? (
-                  <button type="button" className={styles.cover} aria-haspopup="dialog" onClick={openCalm}>
+                  <button type="button" className={cards.cover} aria-haspopup="dialog" onClick={openCalm}>
                     {title}
                   </button>
                 ) : (
-                  <Link to={to} className={styles.cover}>
+                  <Link to={to} className={cards.cover}>
                     {title}
                   </Link>
                 )}
               </Title>
-              {text && <p className={styles.text}>{text}</p>}
+              {text && <p className={cards.text}>{text}</p>}
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   $doneId,
   $isSoundOn,
@@ -15,11 +15,6 @@ import {
 } from './stretches.model.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
-
 const hold = { least: 10, most: 15, sides: false }
 
 async function begin() {

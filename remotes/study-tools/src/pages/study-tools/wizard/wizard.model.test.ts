@@ -2,7 +2,7 @@ import type { EssayWord } from '@stepwise/shared/contracts'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { announcementMade } from '@stepwise/shared/ui'
 import { allSettled, createWatch, type EventCallable, type Scope } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { $failure, $letter, $summary, fetchWordsFx, questionTyped, wizardClosed, wizardOpened } from './wizard.model.ts'
 
 // docs/product/study-tools.md#question
@@ -10,8 +10,6 @@ import { $failure, $letter, $summary, fetchWordsFx, questionTyped, wizardClosed,
 const words: EssayWord[] = ['analyse', 'discuss'].map((directive) => ({ directive, definition: '' }))
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 async function open(fetchWords: () => unknown = () => words) {
   const scope = await signedInScope(aUser(), { handlers: [[fetchWordsFx, fetchWords]] })
   const heard: string[] = []
