@@ -1,6 +1,7 @@
 import { edition } from '@stepwise/shared/edition'
-import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
-import { Alert, DisplaySettingsButton, Drawing, Logo, PageHeading, WithScripts } from '@stepwise/shared/ui'
+import { paths, usePageTitle } from '@stepwise/shared/routing'
+import { Alert, DisplaySettingsButton, Drawing, PageHeading, WithScripts } from '@stepwise/shared/ui'
+import { BrandLink } from '@stepwise/shared/ui/brand'
 import { type ReactNode, useEffect } from 'react'
 import { areCookiesBlocked, cookiesNeeded } from '../sign-in/with-cookies.ts'
 import { deleteSignUpDrafts } from '../sign-up/sign-up-draft.ts'
@@ -23,10 +24,7 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
     <div className={styles.root}>
       <div className={styles.column}>
         <header className={styles.header}>
-          <Link to={paths.landing.href({})} className={styles.title}>
-            <Logo />
-            <span translate="no">{edition.productTitle}</span>
-          </Link>
+          <BrandLink />
           <WithScripts>
             <DisplaySettingsButton look="bar" />
           </WithScripts>

@@ -1,8 +1,8 @@
-import { edition } from '@stepwise/shared/edition'
 import { Lazy, lazyComponent, preloadPart } from '@stepwise/shared/lazy'
 import { nameInPreview } from '@stepwise/shared/preview'
-import { Link, NavLink, paths } from '@stepwise/shared/routing'
-import { ActionIcon, DisplaySettingsButton, Logo, useBarHeight, WithScripts } from '@stepwise/shared/ui'
+import { NavLink } from '@stepwise/shared/routing'
+import { ActionIcon, DisplaySettingsButton, useBarHeight, WithScripts } from '@stepwise/shared/ui'
+import { BrandLink } from '@stepwise/shared/ui/brand'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { EntryButton } from './EntryButton.tsx'
@@ -26,10 +26,7 @@ export function SiteHeader() {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, which may have a name
     <header ref={bar} className={styles.root} data-stays aria-label={nameInPreview('Top bar')}>
       <div className={styles.inner}>
-        <Link to={paths.landing.href({})} className={styles.title}>
-          <Logo />
-          <span translate="no">{edition.productTitle}</span>
-        </Link>
+        <BrandLink />
         <nav aria-label="Main" className={styles.nav}>
           <ul className={styles.links}>
             {navItems.map(({ label, to }) => (
