@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, createEvent, fork, scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 import { CallError } from '../http/index.ts'
 import { createLoader } from './create-loader.ts'
@@ -28,4 +28,58 @@ test('nothing of it is left after sign-out', async () => {
   await allSettled(loadFx, { scope, params: 'mine' })
   await allSettled(signedOut, { scope })
   expect(scope.getState($value)).toBeNull()
+})
+
+const bought = createEvent<string>()
+const basket = createLoader<string[]>(async () => [])
+basket.changeOn(bought, (goods, name) => [...goods.filter((known) => known !== name), name])
+
+function slowBasket() {
+  const responses: PromiseWithResolvers<string[]>[] = []
+  const scope = fork({
+    handlers: [
+      [
+        basket.loadFx,
+        () => {
+          const response = Promise.withResolvers<string[]>()
+          responses.push(response)
+          return response.promise
+        },
+      ],
+    ],
+  })
+  const [load, buy] = [scopeBind(basket.loadFx, { scope }), scopeBind(bought, { scope })]
+  return { responses, load, buy, goods: () => scope.getState(basket.$value) }
+}
+
+test('what changed while it was loaded is changed in an older response, too', async () => {
+  const { responses, load, buy, goods } = slowBasket()
+  const first = load()
+  buy('pens')
+  expect(goods()).toBeNull()
+  responses[0]?.resolve(['ink'])
+  await first
+  expect(goods()).toEqual(['ink', 'pens'])
+
+  const [second, third] = [load(), load()]
+  buy('paper')
+  expect(goods()).toEqual(['ink', 'pens', 'paper'])
+  responses[1]?.resolve(['ink', 'pens'])
+  await second
+  buy('glue')
+  responses[2]?.resolve(['ink', 'pens', 'paper'])
+  await third
+  expect(goods()).toEqual(['ink', 'pens', 'paper', 'glue'])
+})
+
+test('what changed before it was asked for is the server’s to say, also after a load that failed', async () => {
+  const { responses, load, buy, goods } = slowBasket()
+  const failing = load()
+  buy('pens')
+  responses[0]?.reject(new CallError({ kind: 'network' }))
+  await failing.catch(() => undefined)
+  const next = load()
+  responses[1]?.resolve(['ink'])
+  await next
+  expect(goods()).toEqual(['ink'])
 })

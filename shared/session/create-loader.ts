@@ -1,4 +1,12 @@
-import { createEffect, type Effect, type StoreWritable } from 'effector'
+import {
+  createEffect,
+  createEvent,
+  type Effect,
+  type EventCallable,
+  type StoreWritable,
+  sample,
+  type Unit,
+} from 'effector'
 import { messageFor } from '../http/index.ts'
 import { personalStore } from './personal-store.ts'
 
@@ -9,16 +17,46 @@ interface Loader<Params, Value> {
   $value: StoreWritable<Value | null>
   /** Why the last attempt failed, to be shown; null from the next attempt on. */
   $failure: StoreWritable<string | null>
+  /**
+   * Changes the value when this happens. A load that is running may have been answered before: what it brings is changed in the same way, so
+   * `change` must make no difference where it has been made.
+   */
+  changeOn: <Payload>(unit: Unit<Payload>, change: (value: Value, payload: Payload) => Value) => void
 }
 
 /** Something of the server that a page shows, with why it could not be loaded. Both are set back when the person signs out. */
 export function createLoader<Value, Params = void>(load: (params: Params) => Promise<Value>): Loader<Params, Value> {
   const loadFx = createEffect<Params, Value>(load)
+  const changed: EventCallable<(value: Value) => Value> = createEvent()
+  /** What has happened since the first of the loads that are running began, in order. */
+  const $changes = personalStore<readonly ((value: Value) => Value)[]>([])
+  const $value = personalStore<Value | null>(null)
+
+  $value.on(changed, (value, change) => value && change(value))
+  sample({
+    clock: changed,
+    source: $changes,
+    filter: loadFx.pending,
+    fn: (changes, change) => [...changes, change],
+    target: $changes,
+  })
+  const loaded = sample({
+    clock: loadFx.doneData,
+    source: $changes,
+    fn: (changes, value) => changes.reduce((current, change) => change(current), value),
+  })
+  $value.on(loaded, (_, value) => value)
+  const ended = sample({ clock: [loaded, loadFx.fail], source: loadFx.pending, filter: (isPending) => !isPending })
+  $changes.reset(ended)
+
   return {
     loadFx,
-    $value: personalStore<Value | null>(null).on(loadFx.doneData, (_, value) => value),
+    $value,
     $failure: personalStore<string | null>(null)
       .on(loadFx.failData, (_, error) => messageFor(error))
       .reset(loadFx),
+    changeOn: (unit, change) => {
+      sample({ clock: unit, fn: (payload) => (value: Value) => change(value, payload), target: changed })
+    },
   }
 }

@@ -7,12 +7,9 @@ export const securityOpened = createEvent()
 /** Part of it has changed on the server. */
 export const securityChanged = createEvent<Partial<Security>>()
 
+const loader = createLoader(() => call('GET /users/security', { failures: 'caller' }))
 /** How the person can sign in, and show that it is them. */
-export const {
-  loadFx: fetchSecurityFx,
-  $value: $security,
-  $failure: $securityProblem,
-} = createLoader(() => call('GET /users/security', { failures: 'caller' }))
+export const { loadFx: fetchSecurityFx, $value: $security, $failure: $securityProblem } = loader
 
 sample({ clock: securityOpened, target: fetchSecurityFx })
-$security.on(securityChanged, (security, changes) => (security ? { ...security, ...changes } : security))
+loader.changeOn(securityChanged, (security, changes) => ({ ...security, ...changes }))

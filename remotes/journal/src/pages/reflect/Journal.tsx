@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
+import { Alert, Button, EmptyState, LoadFailure, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { EntrySearch } from './EntrySearch.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -22,16 +22,8 @@ export function Journal() {
     write: formOpened,
     search: queryTyped,
   })
-  if (entries === null && loadFailure !== null) {
-    return (
-      <Alert color="red" variant="outline" role="alert" title="Your journal could not be loaded">
-        <p className={styles.problem}>{loadFailure}</p>
-        <Button variant="default" onClick={() => reload()}>
-          Try again
-        </Button>
-      </Alert>
-    )
-  }
+  if (entries === null && loadFailure !== null)
+    return <LoadFailure title="Your journal could not be loaded" message={loadFailure} onRetry={reload} />
   if (entries === null) return <JournalSkeleton />
   if (entries.length === 0) {
     return (

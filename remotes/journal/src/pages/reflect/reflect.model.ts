@@ -1,6 +1,6 @@
 import type { DownloadFormat, Reflection } from '@stepwise/shared/contracts'
 import { isStatus, messageFor } from '@stepwise/shared/http'
-import { personalStore } from '@stepwise/shared/session'
+import { createLoader, personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { draftLeft, entryChangedElsewhere, entryDeletedElsewhere, entrySaved } from './entry/entry.model.ts'
@@ -29,9 +29,9 @@ export const deletionCancelled = createEvent()
 const failed = createEvent<string>()
 const succeeded = createEvent<string>()
 
-/** As the server sorts them; null until they are loaded. */
-const $loaded = personalStore<Reflection[] | null>(null)
-export const $loadFailure = personalStore<string | null>(null)
+const journal = createLoader(loadJournal)
+/** As the server sorts them. */
+export const { loadFx: loadJournalFx, $value: $loaded, $failure: $loadFailure } = journal
 /** Why the last deletion or download failed. */
 export const $problem = personalStore(noMessage)
 /** What has gone well. */
@@ -43,7 +43,6 @@ export const $format = personalStore<DownloadFormat>('docx')
 
 export const $entries = combine($loaded, $sort, (entries, sort) => entries && sortEntries(entries, sort))
 
-export const loadJournalFx = createEffect(loadJournal)
 export const deleteBatchFx = createEffect(deleteBatch)
 /** Any number of entries, in batches. Stops at the first batch that fails. */
 export const deleteEntriesFx = createEffect(async (ids: readonly string[]) => {
@@ -58,12 +57,10 @@ export const $isDownloading = downloadEntriesFx.pending
 // The list.
 
 sample({ clock: journalOpened, target: [loadJournalFx, loadFormatFx] })
-$loaded
-  .on(loadJournalFx.doneData, (_, entries) => entries)
-  .on([entrySaved, entryChangedElsewhere], (entries, entry) => entries && withEntry(entries, entry))
-  .on(deleteBatchFx.done, (entries, { params: deleted }) => entries && withoutEntries(entries, deleted))
-  .on(entryDeletedElsewhere, (entries, deleted) => entries && withoutEntries(entries, [deleted]))
-$loadFailure.on(loadJournalFx.failData, (_, error) => messageFor(error)).reset(loadJournalFx.done)
+journal.changeOn(entrySaved, withEntry)
+journal.changeOn(entryChangedElsewhere, withEntry)
+journal.changeOn(deleteBatchFx.done, (entries, { params: deleted }) => withoutEntries(entries, deleted))
+journal.changeOn(entryDeletedElsewhere, (entries, deleted) => withoutEntries(entries, [deleted]))
 $sort.on(sortChosen, nextSort)
 
 // Deleting.
@@ -128,9 +125,11 @@ export function cleared({ occasion }: Message): Message {
   return { message: null, occasion }
 }
 
-function withEntry(entries: readonly Reflection[], entry: Reflection): Reflection[] {
-  const isKnown = entries.some(({ id }) => id === entry.id)
-  return isKnown ? entries.map((known) => (known.id === entry.id ? entry : known)) : [entry, ...entries]
+/** With an entry as it is now: a list that was read later may have a newer version. */
+function withEntry(entries: Reflection[], entry: Reflection): Reflection[] {
+  const known = entries.find(({ id }) => id === entry.id)
+  if (!known) return [entry, ...entries]
+  return known.version > entry.version ? entries : entries.map((each) => (each === known ? entry : each))
 }
 
 function withoutEntries(entries: readonly Reflection[], ids: readonly string[]): Reflection[] {

@@ -13,16 +13,18 @@ export const notesOpened = createEvent()
 export const noteReceived = createEvent<Note>()
 const failureReported = createEvent<string>()
 
+const notes = createLoader(loadNotes)
 /** The newest first. */
-export const { loadFx: loadNotesFx, $value: $notes, $failure: $loadFailure } = createLoader(loadNotes)
+export const { loadFx: loadNotesFx, $value: $notes, $failure: $loadFailure } = notes
 
-$notes
-  .on(
-    [notesOutbox.delivered.map(({ response }) => response.note), noteReceived],
-    (notes, note) => notes && withNote(notes, note),
-  )
-  .on(deleteNoteFx.done, (notes, { params }) => notes?.filter(({ id }) => id !== params.id) ?? null)
-  .on(noteRestored, (notes, note) => notes && [note, ...notes.filter(({ id }) => id !== note.id)].toSorted(newestFirst))
+notes.changeOn(
+  notesOutbox.delivered.map(({ response }) => response.note),
+  withNote,
+)
+notes.changeOn(noteReceived, withNote)
+notes.changeOn(deleteNoteFx.done, (all, { params }) => all.filter(({ id }) => id !== params.id))
+notes.changeOn(noteRestored, (all, note) => withNote(all, note).toSorted(newestFirst))
+
 /** The last failure, for the toast. */
 export const $problem = personalStore<{ message: string | null; occasion: number }>({ message: null, occasion: 0 })
   .on(failureReported, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))
@@ -65,7 +67,9 @@ sample({
   target: loadNotesFx,
 })
 
-function withNote(notes: readonly Note[], note: Note): Note[] {
-  const isKnown = notes.some(({ id }) => id === note.id)
-  return isKnown ? notes.map((known) => (known.id === note.id ? note : known)) : [note, ...notes]
+/** With a note as it is now: a list that was read later may have a newer version. */
+function withNote(all: Note[], note: Note): Note[] {
+  const known = all.find(({ id }) => id === note.id)
+  if (!known) return [note, ...all]
+  return known.version > note.version ? all : all.map((each) => (each === known ? note : each))
 }
