@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import type { Wellbeing } from '@stepwise/shared/contracts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createBackground } from '../../src/background.ts'
 import type { Context } from '../../src/context.ts'
@@ -121,6 +121,8 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
     closers.push(() => api.app.close(), database.close, own.remove)
     closers.push(async () => rmSync(settings.devMailboxFolder, { recursive: true, force: true }))
   })
+  // What is left to do must not take the mails of the next test.
+  afterEach(() => api.context.background.idle(10_000))
   afterAll(async () => {
     for (const close of closers) await close()
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { startMailServer } from '../../../../test/support/mail-server.ts'
 import { messageOf, queueMessage } from '../../../../test/support/queue-message.ts'
@@ -179,7 +180,7 @@ test('who signed up with an address that is refused is told when they ask for an
   const server = await startMailServer()
   server.refuseWith({ code: 550, words: '5.1.1 nobody here' })
   api.context.mail = mailBy(server.url)
-  const owner = await api.newPerson({ email: 'moved@uni.test' })
+  const owner = await api.newPerson({ email: `moved-${randomUUID()}@uni.test` })
   const errors = { email: ['Our mail to this address was refused. Please check it.'] }
   const askAgain = (email: string) => api.visitor('POST', '/auth/confirmations', { email })
   // With a new address and with one that has an account alike.
