@@ -3,6 +3,7 @@ import {
   createEvent,
   type Effect,
   type EventCallable,
+  type Store,
   type StoreWritable,
   sample,
   type Unit,
@@ -22,6 +23,8 @@ interface Loader<Params, Value> {
    * `change` must make no difference where it has been made.
    */
   changeOn: <Payload>(unit: Unit<Payload>, change: (value: Value, payload: Payload) => Value) => void
+  /** What those changes make of `empty` while a load is running: what can be shown before the first one has come. */
+  changesTo: (empty: Value) => Store<Value>
 }
 
 /** Something of the server that a page shows, with why it could not be loaded. Both are set back when the person signs out. */
@@ -43,7 +46,7 @@ export function createLoader<Value, Params = void>(load: (params: Params) => Pro
   const loaded = sample({
     clock: loadFx.doneData,
     source: $changes,
-    fn: (changes, value) => changes.reduce((current, change) => change(current), value),
+    fn: (changes, value) => withChanges(value, changes),
   })
   $value.on(loaded, (_, value) => value)
   const ended = sample({ clock: [loaded, loadFx.fail], source: loadFx.pending, filter: (isPending) => !isPending })
@@ -58,5 +61,9 @@ export function createLoader<Value, Params = void>(load: (params: Params) => Pro
     changeOn: (unit, change) => {
       sample({ clock: unit, fn: (payload) => (value: Value) => change(value, payload), target: changed })
     },
+    changesTo: (empty) => $changes.map((changes) => withChanges(empty, changes)),
   }
 }
+
+const withChanges = <Value>(value: Value, changes: readonly ((value: Value) => Value)[]) =>
+  changes.reduce((current, change) => change(current), value)

@@ -3,7 +3,7 @@ import { aNote, aUser, signedInScope } from '@stepwise/shared/testing'
 import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 import { deleteNoteFx } from './deleted-notes.model.ts'
-import { $notes, loadNotesFx, noteReceived } from './notes.model.ts'
+import { $cards, $notes, loadNotesFx, noteReceived } from './notes.model.ts'
 
 test('notes that were saved, changed or deleted while the list was on its way are so in the list', async () => {
   const [kit, gone] = [aNote(), aNote({ id: 'gone' })]
@@ -18,6 +18,8 @@ test('notes that were saved, changed or deleted while the list was on its way ar
   const [added, changed] = [aNote({ id: 'added' }), { ...kit, content: 'Two pens.', version: kit.version + 1 }]
   for (const note of [added, changed]) scopeBind(noteReceived, { scope })(note)
   await scopeBind(deleteNoteFx, { scope })(gone)
+  const cards = scope.getState($cards).filter(({ isDeleted }) => !isDeleted)
+  expect(cards.map(({ note }) => note)).toEqual([changed, added])
   list.resolve([kit, gone])
   await loading
   expect(scope.getState($notes)).toEqual([added, changed])

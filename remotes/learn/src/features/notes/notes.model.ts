@@ -39,12 +39,13 @@ const $creationKeys = personalStore<Record<string, string>>({}).on(
 export const $cards = combine(
   {
     notes: $notes,
+    savedMeanwhile: notes.changesTo([]),
     deleted: $deleted,
     entries: notesOutbox.$entries,
     drafts: noteDrafts.$drafts,
     creationKeys: $creationKeys,
   },
-  ({ notes, ...facts }) => noteCards({ notes: notes ?? [], ...facts }),
+  ({ notes, savedMeanwhile, ...facts }) => noteCards({ notes: notes ?? savedMeanwhile, ...facts }),
 )
 
 sample({ clock: notesOpened, target: [notesNeeded, loadNotesFx] })
