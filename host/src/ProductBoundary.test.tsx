@@ -47,13 +47,6 @@ test('any error shows a message without any provider, and Try again renders the 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a product that works is shown as it is', () => {
-  isBroken = false
-  show()
-  expect(screen.getByRole('heading', { level: 1, name: 'The product' })).toBeTruthy()
-  expect(screen.queryByRole('main')).toBeNull()
-})
-
 test('after Try again the page’s own heading takes the focus', async () => {
   show(
     <UiProvider colorScheme="light">

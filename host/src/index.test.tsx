@@ -1,8 +1,8 @@
-import { aUser } from '@stepwise/shared/testing'
+import { aUser, recordCalls } from '@stepwise/shared/testing'
 import { act, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote, aRoute, expectPage as heading } from './testing.tsx'
+import { aRegistry, aRoute, bring, heading, recordFaults, remoteWith } from './testing.tsx'
 
 // The product as the page starts it. It has no scope, so each test starts it anew, with modules that nobody has used before.
 
@@ -31,18 +31,9 @@ vi.mock(import('react-dom/client'), async (load) => {
   }
 })
 
-const registry = aRegistry([
-  aRemote({
-    config: {
-      ...aRemote().config,
-      routes: [aRoute('/terms', { access: 'public', frame: 'bare' }), aRoute('/dashboard/learn')],
-    },
-  }),
-])
-const pages = {
-  terms: async () => ({ default: () => <h1>Terms</h1> }),
-  learn: async () => ({ default: () => <h1>Home</h1> }),
-}
+const routes = [aRoute('/terms', { access: 'public', frame: 'bare' }), aRoute('/dashboard/learn')]
+const registry = aRegistry([remoteWith({ routes })])
+const pages = { terms: bring(() => <h1>Terms</h1>), learn: bring(() => <h1>Home</h1>) }
 
 /** Starts the product in the page as the server sends it. */
 async function start({ at = '/terms', root = '<div id="root"></div>' } = {}) {
@@ -51,25 +42,18 @@ async function start({ at = '/terms', root = '<div id="root"></div>' } = {}) {
   await act(async () => void (await import('./index.tsx')))
 }
 
-const asked: string[] = []
+let asked: string[]
 /** The server says that this person is signed in, or nobody. */
 let person: ReturnType<typeof aUser> | null
-const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
 
 beforeEach(() => {
   vi.resetModules()
   Object.assign(globalThis, { stepwiseSingletons: undefined })
-  Object.assign(navigator, { sendBeacon })
-  sendBeacon.mockReset()
   federation.registerRemotes.mockReset()
   federation.registerGlobalPlugins.mockReset()
   federation.loadRemote.mockResolvedValue({ default: { pages } })
-  asked.length = 0
   person = null
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    asked.push(`${method} ${url}`)
-    return person ? Response.json(person) : Response.json({}, { status: 401 })
-  })
+  asked = recordCalls(async () => (person ? Response.json(person) : Response.json({}, { status: 401 })))
   const listen = vi.spyOn(globalThis, 'addEventListener')
   return async () => {
     for (const [name, listener] of listen.mock.calls) removeEventListener(name, listener)
@@ -87,9 +71,8 @@ test('starts with the remotes of its registry, and shows the page of its address
     { name: 'stepwise_learn', entry: '/remotes/learn/1.0.0-ab12cd34/remoteEntry.js' },
   ])
   expect(federation.registerGlobalPlugins).toHaveBeenCalledOnce()
-  expect(federation.registerGlobalPlugins.mock.invocationCallOrder[0]).toBeLessThan(
-    federation.registerRemotes.mock.invocationCallOrder[0] ?? 0,
-  )
+  const [plugins = 1] = federation.registerGlobalPlugins.mock.invocationCallOrder
+  expect(federation.registerRemotes.mock.invocationCallOrder[0]).toBeGreaterThan(plugins)
   expect(document.title).toBe('Terms - Stepwise')
 })
 
@@ -125,10 +108,8 @@ test('lets every page begin at its top', async () => {
 
 test('removes the service workers of earlier days', async () => {
   const workers = [{ unregister: vi.fn() }, { unregister: vi.fn() }]
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, { serviceWorker: { value: { getRegistrations: async () => workers } } }),
-  )
+  const serviceWorker = { value: { getRegistrations: async () => workers } }
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker }))
   await start()
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
 })
@@ -149,13 +130,8 @@ test('says when the network is gone', async () => {
 
 // docs/product/shell-and-search.md#privacy-choices
 test('asks before it loads the support chat, where the owner has switched it on', async () => {
-  const settings = {
-    analytics: null,
-    chat: { script: 'https://chat.example/chat.js' },
-    socialLinks: {},
-    isProduction: true,
-  }
-  vi.stubGlobal('STEPWISE_HOST_SETTINGS', settings)
+  const chat = { script: 'https://chat.example/chat.js' }
+  vi.stubGlobal('STEPWISE_HOST_SETTINGS', { analytics: null, chat, socialLinks: {}, isProduction: true })
   person = aUser()
   await start()
   expect(await screen.findByRole('region', { name: 'Privacy choices' })).toBeTruthy()
@@ -184,13 +160,11 @@ test('takes the browser’s offer to install the product, in place of the browse
 
 test('reports a second copy of a shared module', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  const faults = recordFaults()
   await start()
-  dispatchEvent(new CustomEvent('stepwise:second-copy', { detail: 'Two copies of «session» are on this page.' }))
-  const [url, body] = sendBeacon.mock.lastCall ?? []
-  expect(url).toBe('/api/client_faults')
-  expect(JSON.parse((await body?.text()) ?? '')).toEqual({
-    fault: { part: 'host', version: '1.0.0-11111111', message: 'Two copies of «session» are on this page.' },
-  })
+  const message = 'Two copies of «session» are on this page.'
+  dispatchEvent(new CustomEvent('stepwise:second-copy', { detail: message }))
+  expect((await faults()).at(-1)).toEqual({ part: 'host', version: '1.0.0-11111111', message })
 })
 
 test('a page without a place for the product stays as it is', async () => {

@@ -1,13 +1,14 @@
-import type { Registry, RegistryRemote, RemoteRoute } from '@stepwise/shared/contracts'
+import type { Registry, RegistryRemote, RemoteConfig, RemoteRoute } from '@stepwise/shared/contracts'
 import { createBrowserRouter, RouterProvider, takeHeadingFocus } from '@stepwise/shared/routing'
-import { signedOut } from '@stepwise/shared/session'
+import { $failedChecks, signedOut } from '@stepwise/shared/session'
 import { renderPart } from '@stepwise/shared/testing'
 import { UiProvider } from '@stepwise/shared/ui'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { allSettled, fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { RegistryProvider } from './registry/RegistryContext.tsx'
 import { forgetReports } from './remotes/report-fault.ts'
 
@@ -25,6 +26,15 @@ export function aRemote(changes: Partial<RegistryRemote> = {}): RegistryRemote {
   }
 }
 
+/** A live remote whose configuration says this. */
+export const remoteWith = (config: Partial<RemoteConfig>, changes: Partial<RegistryRemote> = {}) =>
+  aRemote({ config: { ...aRemote().config, ...config }, ...changes })
+
+let folders = 0
+/** One with a folder of its own: the host caches parts by folder. */
+export const freshRemote = (config: Partial<RemoteConfig> = {}, changes: Partial<RegistryRemote> = {}) =>
+  remoteWith(config, { folder: `/remotes/${config.name ?? 'learn'}/${++folders}/`, ...changes })
+
 export function aRegistry(remotes: RegistryRemote[] = [aRemote()]): Registry {
   return {
     promotion: 1,
@@ -40,6 +50,16 @@ export function aRegistry(remotes: RegistryRemote[] = [aRemote()]): Registry {
     },
     remotes,
   }
+}
+
+/** The code of a part, as a remote brings it. */
+export const bring = (Part: () => ReactNode) => async () => ({ default: Part })
+
+/** A page that carries this text as its registry. */
+export function pageWith(registry: string): Document {
+  const page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = `<script type="application/json" id="registry">${registry}</script>`
+  return page
 }
 
 /** A route of a remote: for signed-in people, unless told. Its page is called like the last part of its address. */
@@ -113,8 +133,11 @@ export async function visitorScope() {
   return scope
 }
 
+/** Somebody whose session could not be checked yet. */
+export const unreachedScope = () => fork({ values: [[$failedChecks, 1]] })
+
 /** A page's heading is its name. */
-export const expectPage = async (name: string) => {
+export const heading = async (name: string) => {
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
 }
 
@@ -127,3 +150,10 @@ export function recordFaults() {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'))
   return () => Promise.all(bodies.map(async (body) => JSON.parse(await body.text()).fault))
 }
+
+// With a faked clock.
+
+/** Long enough for the three attempts to load a part. */
+export const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
+export const press = (name: string) =>
+  userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }))

@@ -22,11 +22,9 @@ beforeEach(() => {
 })
 
 async function openPage() {
-  const [{ fontStacks }, { displaySettingChanged }, { signedIn }] = [
-    await import('./fonts.ts'),
-    await import('./setting.ts'),
-    await import('../session/index.ts'),
-  ]
+  const { fontStacks } = await import('./fonts.ts')
+  const { displaySettingChanged } = await import('./setting.ts')
+  const { signedIn } = await import('../session/index.ts')
   const scope = fork()
   return {
     fontStacks,

@@ -33,17 +33,9 @@ test.each([
 
 test('colours, font and spacing reach the root element, and leave it again', async () => {
   const { scope, choose } = await started()
-  await choose({
-    backgroundColor: '#10182B',
-    fontColor: '#E6EDFF',
-    fontFamily: 'Open-Dyslexic',
-    lineSpacing: 2,
-    letterSpacing: 1,
-    wordSpacing: 1,
-    lineWidth: 1,
-    buttonNames: true,
-    theme: 'high-contrast',
-  })
+  const colours = { backgroundColor: '#10182B', fontColor: '#E6EDFF', fontFamily: 'Open-Dyslexic' }
+  const spacing = { lineSpacing: 2, letterSpacing: 1, wordSpacing: 1, lineWidth: 1 }
+  await choose({ ...colours, ...spacing, buttonNames: true, theme: 'high-contrast' })
   expect(root.dataset).toMatchObject({ swatch: 'dark', contrast: 'more', buttonNames: '' })
   expect(variable('--swatch-text')).toBe('#E6EDFF')
   expect(variable('--font-default')).toContain('OpenDyslexic')
@@ -52,9 +44,7 @@ test('colours, font and spacing reach the root element, and leave it again', asy
   expect(scope.getState($swatchScheme)).toBe('dark')
 
   await choose({ backgroundColor: null, fontColor: null, fontFamily: 'Default', buttonNames: false, theme: 'light' })
-  expect(root.dataset).not.toHaveProperty('swatch')
-  expect(root.dataset).not.toHaveProperty('contrast')
-  expect(root.dataset).not.toHaveProperty('buttonNames')
+  for (const name of ['swatch', 'contrast', 'buttonNames']) expect(root.dataset).not.toHaveProperty(name)
   expect(variable('--swatch-text') + variable('--font-default')).toBe('')
   expect(scope.getState($swatchScheme)).toBeNull()
 })

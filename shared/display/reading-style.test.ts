@@ -32,18 +32,11 @@ test.each([
 ])('at size %i text has %i px (%s of what all text has), and captions are times %s', async (...row) => {
   const [fontSize, pixels, rem, captions] = row
   expect(readingPixels(fontSize)).toBe(pixels)
-  expect(await styleOf({ fontSize })).toMatchObject({
-    '--reading-font-size': rem,
-    '--reading-caption-scale': captions,
-  })
+  expect(await styleOf({ fontSize })).toMatchObject({ '--reading-font-size': rem, '--reading-caption-scale': captions })
 })
 
 test('a person reads in the colours and the font that they chose', async () => {
-  expect(
-    await styleOf({ backgroundColor: '#FBF3DE', fontColor: '#1F2430', fontFamily: 'Open-Dyslexic' }),
-  ).toMatchObject({
-    '--reading-background': '#FBF3DE',
-    '--reading-color': '#1F2430',
-    '--reading-font-family': expect.stringContaining('OpenDyslexic'),
-  })
+  const style = await styleOf({ backgroundColor: '#FBF3DE', fontColor: '#1F2430', fontFamily: 'Open-Dyslexic' })
+  expect(style).toMatchObject({ '--reading-background': '#FBF3DE', '--reading-color': '#1F2430' })
+  expect(style['--reading-font-family']).toContain('OpenDyslexic')
 })

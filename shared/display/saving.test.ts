@@ -33,6 +33,7 @@ async function send<Params>(event: EventCallable<Params>, scope: Scope, params: 
   void allSettled(event, { scope, params } as never)
   await seconds(0)
 }
+const unsavedOnDevice = () => Object.keys(localStorage).filter((key) => key.startsWith('stepwise.unsaved-display'))
 const change = (scope: Scope, params: Change) => send(displaySettingChanged, scope, params)
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
@@ -89,10 +90,8 @@ test('a change during a save is not undone by its answer, and is saved after it'
 test('a failed save says so, leaves the setting as chosen and is retried', async () => {
   const { scope, sent } = await aDevice(noNetwork, noNetwork, stored)
   await save(scope, { fontFamily: 'Comic Sans' })
-  expect(scope.getState($displaySaving)).toEqual({
-    state: 'failed',
-    problem: expect.stringContaining('could not reach the server'),
-  })
+  const problem = expect.stringContaining('could not reach the server')
+  expect(scope.getState($displaySaving)).toEqual({ state: 'failed', problem })
   await seconds(1.9)
   expect(sent()).toHaveLength(1)
   await seconds(0.1)
@@ -173,7 +172,7 @@ test('what a visitor chooses is sent to no account', async () => {
   await change(scope, { fontSize: 9 })
   await seconds(60)
   expect(save).not.toHaveBeenCalled()
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('stepwise.unsaved-display'))).toEqual([])
+  expect(unsavedOnDevice()).toEqual([])
 })
 
 test.each([400, 404, 422])(
@@ -184,7 +183,7 @@ test.each([400, 404, 422])(
     await seconds(120)
     expect(scope.getState($displaySaving)).toEqual({ state: 'refused', problem: 'No such size.' })
     expect(sent()).toHaveLength(1)
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('stepwise.unsaved-display'))).toEqual([])
+    expect(unsavedOnDevice()).toEqual([])
   },
 )
 
@@ -198,20 +197,13 @@ test('what was refused says nothing of what is chosen after it', async () => {
   expect(sent()).toEqual([{ fontSize: 9 }, { fontSize: 8 }])
 })
 
+const cream = { backgroundColor: '#FBF3DE', fontColor: '#1F2430' }
 test.each<[string, Change, object]>([
   ['only what was changed', { fontSize: 4 }, { font_size: 4 }],
   ['a font', { fontFamily: 'Comic Sans' }, { font_family: 'Comic Sans' }],
   ['subtitles taken away', { subtitles: false }, { subtitles: false }],
-  [
-    'colours by their code',
-    { backgroundColor: '#FBF3DE', fontColor: '#1F2430' },
-    { background_color: '#FBF3DE', font_color: '#1F2430' },
-  ],
-  [
-    'colours that are taken back as empty ones',
-    { backgroundColor: null, fontColor: null },
-    { background_color: '', font_color: '' },
-  ],
+  ['colours by their code', cream, { background_color: '#FBF3DE', font_color: '#1F2430' }],
+  ['no colours as empty ones', { backgroundColor: null, fontColor: null }, { background_color: '', font_color: '' }],
 ])('the server gets %s', async (_, changed, body) => {
   const requests: { url: string; init: RequestInit }[] = []
   const onServer = { background_color: null, font_color: null, font_size: 4, font_family: 'Default', subtitles: false }

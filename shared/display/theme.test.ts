@@ -2,6 +2,7 @@ import { allSettled, createWatch, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { signedIn } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
+import { forbidStorage } from '../testing/full-device.ts'
 import { defaultSetting, displaySettingChanged } from './setting.ts'
 import { $hasMoreContrast, $theme, type ThemeChoice, themeLoaded, themeToggled } from './theme.ts'
 
@@ -30,6 +31,8 @@ async function visit() {
   return {
     scope,
     toggle: () => allSettled(themeToggled, { scope }),
+    signIn: (theme: ThemeChoice) =>
+      allSettled(signedIn, { scope, params: aUser({ accessabilitySetting: { ...defaultSetting, theme } }) }),
     choose: (theme: ThemeChoice) => allSettled(displaySettingChanged, { scope, params: { theme } }),
     theme: () => scope.getState($theme),
     hasMoreContrast: () => scope.getState($hasMoreContrast),
@@ -56,10 +59,7 @@ test('what another tab chooses is seen here at once, by a visitor and by a perso
   const chosenElsewhere = (newValue: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'preferred-theme', newValue }))
   const [visitor, person] = [await visit(), await visit()]
-  await allSettled(signedIn, {
-    scope: person.scope,
-    params: aUser({ accessabilitySetting: { ...defaultSetting, theme: 'light' } }),
-  })
+  await person.signIn('light')
   const saved = vi.fn()
   createWatch({ unit: displaySettingChanged, fn: saved, scope: person.scope })
   chosenElsewhere('dark')
@@ -92,11 +92,8 @@ test('the theme is kept for the next visit, where the page’s first script read
 
 test('what the person chose on another device goes before what this browser has', async () => {
   localStorage.setItem('preferred-theme', 'dark')
-  const { scope, theme } = await visit()
-  await allSettled(signedIn, {
-    scope,
-    params: aUser({ accessabilitySetting: { ...defaultSetting, theme: 'light' } }),
-  })
+  const { signIn, theme } = await visit()
+  await signIn('light')
   expect(theme()).toBe('light')
   expect(localStorage.getItem('preferred-theme')).toBe('dark')
 })
@@ -107,11 +104,7 @@ test('a stored theme that nobody knows is the device’s', async () => {
 })
 
 test('where the browser refuses to store, the theme still changes on this page', async () => {
-  const forbid = () => {
-    throw new DOMException('forbidden', 'SecurityError')
-  }
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
+  forbidStorage('getItem', 'setItem')
   const { toggle, theme } = await visit()
   expect(theme()).toBe('light')
   await toggle()

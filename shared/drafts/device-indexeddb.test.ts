@@ -171,15 +171,6 @@ test('a tab of a newer build is not held up when it upgrades the database, and t
   upgrade.result.close()
 })
 
-test('a browser without a database stores in localStorage', async () => {
-  vi.stubGlobal('indexedDB', undefined)
-  const { writeDevice, readDevice } = await loadPage()
-  await writeDevice({ put: { 'a.1': 'Plan', 'a.2': 'Kit' } })
-  await writeDevice({ remove: ['a.2'] })
-  expect(await readDevice('a.')).toEqual({ 'a.1': 'Plan' })
-  expect(localStorage.getItem('a.1')).toBe('"Plan"')
-})
-
 // docs/product/accounts.md#shared-computer-forgets
 test('all data of one person is deleted from the database, and nothing of anybody else', async () => {
   const { writeDevice, readDevice, deletePersonData, hasStoredItems, prefixOf, plainPrefixOf } = await loadPage()
@@ -229,9 +220,7 @@ test.each(['UnknownError', 'QuotaExceededError'])(
     const open = factory.open.bind(factory)
     vi.spyOn(factory, 'open')
       .mockImplementationOnce(() => {
-        const request = { error: new DOMException('full', name) } as unknown as IDBOpenDBRequest & {
-          onerror: () => void
-        }
+        const request = { error: new DOMException('full', name) } as unknown as IDBOpenDBRequest & { onerror(): void }
         setTimeout(() => request.onerror())
         return request
       })

@@ -21,10 +21,9 @@ function setUp(
     send,
     rebase,
     classifyFailure: ({ message }) => ({
-      isTransient: message === 'offline' || message === 'busy',
+      isTransient: message !== 'too long',
       blocksAll: message === 'offline',
       message,
-      current: undefined,
     }),
   })
   const sends = async (scope: Scope, payload = 'Plan', key = 'a') => {

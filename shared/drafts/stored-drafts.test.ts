@@ -1,38 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { heard, inTab, keepTabOpen, otherTab, watchTabs } from '../testing/tabs.ts'
 import { loadDrafts, openTabChannel, storeDraft } from './stored-drafts.ts'
 
-const page = globalThis as { stepwiseTab?: Promise<string> }
-const inTab = (id: string) => {
-  page.stepwiseTab = Promise.resolve(id)
-}
+watchTabs()
 const owner = { id: 'robin', deviceKey: 'e5'.repeat(32) }
 const isText = (value: unknown) => typeof value === 'string'
-
-/** Another tab of this browser, and what it hears. */
-let otherTab: BroadcastChannel
-let heard: unknown[]
-beforeEach(() => {
-  otherTab = new BroadcastChannel('stepwise-drafts')
-  heard = []
-  otherTab.onmessage = ({ data }: MessageEvent<unknown>) => void heard.push(data)
-})
-afterEach(() => void otherTab.close())
 
 test('drafts of closed tabs and of earlier builds are orphans, the newest first', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   localStorage.setItem('stepwise.notes.robin.step-1', '"of an earlier build"')
-  for (const [tab, at] of [
-    ['b', 1000],
-    ['c', 3000],
-    ['a', 2000],
-    ['open', 2500],
-    ['one', 2600],
-  ] as const) {
+  for (const [tab, at] of Object.entries({ b: 1000, c: 3000, a: 2000, open: 2500, one: 2600 })) {
     vi.setSystemTime(at)
     inTab(tab)
     await storeDraft('notes', owner, 'step~1', `of ${tab}`, [])
   }
-  localStorage.setItem('stepwise.tab-lives.open', String(Date.now()))
+  keepTabOpen('open')
   inTab('one')
   const stored = {
     own: { 'step~1': 'of one' },
@@ -60,18 +42,9 @@ test('other tabs are told of a change, and that this tab closes', async () => {
 test('a change in another tab is heard in its area only, and nothing else that is said there', async () => {
   const onChange = vi.fn()
   openTabChannel('notes', onChange)
-  for (const message of [
-    null,
-    'notes',
-    { area: 'notes' },
-    { area: 'notes', person: 1 },
-    { person: 'kim' },
-    { area: '' },
-    { area: 'answers', person: 'kim' },
-    { area: 'notes', person: 'robin' },
-  ]) {
+  const nothing = [null, 'notes', { area: 'notes' }, { area: 'notes', person: 1 }, { person: 'kim' }, { area: '' }]
+  for (const message of [...nothing, { area: 'answers', person: 'kim' }, { area: 'notes', person: 'robin' }])
     otherTab.postMessage(message)
-  }
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 30_000 })
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(onChange).toHaveBeenCalledExactlyOnceWith('robin')

@@ -15,6 +15,10 @@ const personChanged = createEvent<Owner | null>()
 const $owner = createStore<Owner | null>({ id: 'robin' }).on(personChanged, (_, owner) => owner)
 const isValue = (value: unknown): value is string => typeof value === 'string'
 
+const classifyFailure = ({ message }: Error) => ({ isTransient: true, message })
+const anOutbox = (send: () => Promise<string>) =>
+  createOutbox<string, string>({ area: 'outbox', $owner, send, isPayload: isValue, classifyFailure })
+
 test('nothing is said to be kept before the device has confirmed it', async () => {
   const drafts = createDrafts({ area: 'notes', $owner, isValue })
   const scope = fork()
@@ -69,13 +73,7 @@ test('a draft that was given up, or whose writer has left, is not asked about', 
 
 test('what is sent says whether the device has it, is asked about while it has not, and is stored in a later round', async () => {
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('busy'))
-  const outbox = createOutbox<string, string>({
-    area: 'outbox',
-    $owner,
-    send,
-    isPayload: isValue,
-    classifyFailure: ({ message }) => ({ isTransient: true, message }),
-  })
+  const outbox = anOutbox(send)
   const scope = fork()
   const makeRoom = fillDevice()
   for (const key of ['a', 'b']) void allSettled(outbox.posted, { scope, params: { key, payload: 'Plan' } })
@@ -91,13 +89,7 @@ test('what is sent says whether the device has it, is asked about while it has n
 })
 
 test('what the server has is not asked about, wherever it was', async () => {
-  const outbox = createOutbox<string, string>({
-    area: 'outbox',
-    $owner,
-    send: async () => 'saved',
-    isPayload: isValue,
-    classifyFailure: ({ message }) => ({ isTransient: true, message }),
-  })
+  const outbox = anOutbox(async () => 'saved')
   const scope = fork()
   fillDevice()
   void allSettled(outbox.posted, { scope, params: { key: 'a', payload: 'Plan' } })

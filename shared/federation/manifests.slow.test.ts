@@ -39,12 +39,14 @@ async function build(name: string, files: Record<string, string>, configure: (fo
 const route = { path: '/club', page: 'club', access: 'signed-in', preload: ['/flows?view=all', '/pages/club', '/gone'] }
 const config = { name: 'club', title: 'Club', routes: [route] } as const
 
-async function remoteManifest(page: string, more: Record<string, string> = {}) {
-  const entry = "export default { pages: { club: () => import(/* webpackChunkName: 'page-club' */ './Page.tsx') } }"
-  const read = await build('club', { 'src/remote.tsx': entry, 'src/Page.tsx': page, ...more }, (part) => {
-    const [browser = {}] = defineRemote(part, { ...config, routes: [{ ...route, access: 'signed-in' }] })
-    return browser
-  })
+const entry = "export default { pages: { club: () => import(/* webpackChunkName: 'page-club' */ './Page.tsx') } }"
+const browserBuild =
+  (define = defineRemote, title = 'Club', access: 'signed-in' | 'public' = 'signed-in') =>
+  (part: string) =>
+    define(part, { ...config, title, routes: [{ ...route, access }] })[0] ?? {}
+
+async function remoteManifest(page: string, more: Record<string, string> = {}, configure = browserBuild()) {
+  const read = await build('club', { 'src/remote.tsx': entry, 'src/Page.tsx': page, ...more }, configure)
   return remoteManifestSchema.parse(JSON.parse(await read('remote.json')))
 }
 
@@ -88,13 +90,8 @@ test('a remote says which calls it makes: those that its code spells, and those 
      const path = '/users/reflective_journal/reflections'
      export default (id) => [call('GET /badges'), call(\`DELETE \${path}/:id\`, { params: { id } })]`,
   )
-  expect(calls).toEqual([
-    'DELETE /users/reflective_journal/reflections/:id',
-    'GET /badges',
-    'GET /flows',
-    'GET /gone',
-    'GET /pages/:slug',
-  ])
+  const deletion = 'DELETE /users/reflective_journal/reflections/:id'
+  expect(calls).toEqual([deletion, 'GET /badges', 'GET /flows', 'GET /gone', 'GET /pages/:slug'])
 })
 
 test('a template spells the calls whose rest is known', () => {
@@ -110,15 +107,8 @@ test('the version of a remote covers its configuration, and all else that its ma
   const page = 'export default () => null'
   const first = await remoteManifest(page)
   expect((await remoteManifest(page)).version).toBe(first.version)
-  const read = await build('club', {}, (part) => {
-    const [browser = {}] = defineRemote(part, {
-      ...config,
-      title: 'Reading club',
-      routes: [{ ...route, access: 'public' }],
-    })
-    return browser
-  })
-  expect(JSON.parse(await read('remote.json')).version).not.toBe(first.version)
+  const changed = await remoteManifest(page, {}, browserBuild(defineRemote, 'Reading club', 'public'))
+  expect(changed.version).not.toBe(first.version)
 })
 
 test('a host says which names its shared modules have, which libraries it gives, and its own addresses and calls', async () => {
@@ -140,15 +130,8 @@ test('a remote that is built for development runs with the React of a product th
   vi.stubEnv('NODE_ENV', 'development')
   vi.resetModules()
   const development = await import('./define-remote.ts')
-  const files = {
-    'src/remote.tsx':
-      "export default { pages: { club: () => import(/* webpackChunkName: 'page-club' */ './Page.tsx') } }",
-    'src/Page.tsx': 'export default () => <p>Club</p>',
-  }
-  const read = await build('lab', files, (part) => {
-    const [browser = {}] = development.defineRemote(part, { ...config, routes: [{ ...route, access: 'signed-in' }] })
-    return browser
-  })
+  const files = { 'src/remote.tsx': entry, 'src/Page.tsx': 'export default () => <p>Club</p>' }
+  const read = await build('lab', files, browserBuild(development.defineRemote))
   const names = (await readdir(join(folder, 'lab/dist'))).filter((name) => name.endsWith('.js'))
   const code = (await Promise.all(names.map(read))).join('')
   expect(code).toContain('jsxDEV')
@@ -158,8 +141,8 @@ test('a remote that is built for development runs with the React of a product th
 })
 
 test('a host that is built again says the same of the modules that did not change', async () => {
-  const entry = "import { call } from '@stepwise/shared/http'\ncall('POST /auth/authorize')"
-  const part = await writeSources('watched-host', { 'src/index.tsx': entry })
+  const source = "import { call } from '@stepwise/shared/http'\ncall('POST /auth/authorize')"
+  const part = await writeSources('watched-host', { 'src/index.tsx': source })
   const watching = rspack(defineHost(part, { name: 'host', entry: './src/index.tsx', edition: '"study"' }))
   const builds: HostManifest[] = []
   await new Promise<void>((resolve, reject) => {
@@ -167,7 +150,7 @@ test('a host that is built again says the same of the modules that did not chang
       if (error || stats?.hasErrors()) return reject(error ?? new Error(stats?.toString('errors-only')))
       builds.push(hostManifestSchema.parse(JSON.parse(await readFile(join(part, 'dist/host.json'), 'utf8'))))
       if (builds.length === 2) resolve()
-      else await writeFile(join(part, 'src/index.tsx'), `${entry}\ncall('GET /flows')`)
+      else await writeFile(join(part, 'src/index.tsx'), `${source}\ncall('GET /flows')`)
     })
   })
   await new Promise((resolve) => watching.close(resolve))

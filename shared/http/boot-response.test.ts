@@ -6,10 +6,6 @@ const boot = (value: object) => Object.assign(globalThis, { stepwiseBoot: value 
 const ok = (body: unknown) => Promise.resolve(Response.json(body))
 afterEach(() => Reflect.deleteProperty(globalThis, 'stepwiseBoot'))
 
-test('a page without a first script has no early responses', () => {
-  expect(consumeBootResponse('GET', '/flows', undefined)).toBeUndefined()
-})
-
 test('a query is part of what was asked early', async () => {
   boot({ calls: { '/search?query=plan': ok({ hits: 1 }), '/search': ok({ hits: 0 }) } })
   expect(await consumeBootResponse('GET', '/search', { query: 'plan' })).toEqual({ hits: 1 })

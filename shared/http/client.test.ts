@@ -19,15 +19,9 @@ const failure = (status: number, msg = 'No.', errors = {}) => json(status, { msg
 const errorOf = (failing: Promise<unknown>) => failing.catch((caught: unknown) => caught)
 const credentials = { body: { user: { email: 'a', password: 'b' } } }
 
+const visitor = { mark: () => ({ visit: 0, session: 0 }), personId: () => null, renew: async () => false }
 /** Connects a session of a visitor, with these changes. */
-function connect(session: Partial<ClientSession>) {
-  client.connectSession({
-    mark: () => ({ visit: 0, session: 0 }),
-    personId: () => null,
-    renew: async () => false,
-    ...session,
-  })
-}
+const connect = (session: Partial<ClientSession>) => client.connectSession({ ...visitor, ...session })
 
 beforeEach(() => {
   client = createClient()
@@ -72,21 +66,24 @@ test('the body is sent as it was given', async () => {
 })
 
 test.each([
-  [500, ['/error']],
-  [404, ['/not-found']],
-  [409, ['/something-went-wrong']],
-  [422, []],
-  [401, []],
-])('a GET that fails with %i requests the pages %j', async (status, expected) => {
-  respond = () => failure(status)
-  await expect(call('GET /flows')).rejects.toBeInstanceOf(CallError)
+  ['default', 500, ['/error']],
+  ['default', 404, ['/not-found']],
+  ['default', 409, ['/something-went-wrong']],
+  ['default', 422, []],
+  ['default', 401, []],
+  ['default', 'network', ['/error']],
+  ['caller', 'network', []],
+  ['caller', 500, []],
+  ['page', 'network', ['/error']],
+  ['page-if-reached', 'network', []],
+  ['page-if-reached', 500, ['/error']],
+] as const)('where the %s handles failures, a GET that fails with %s requests the pages %j', async (...row) => {
+  const [failures, cause, expected] = row
+  respond = () => (cause === 'network' ? Promise.reject(new TypeError('offline')) : failure(cause))
+  const error = await errorOf(call('GET /flows', failures === 'default' ? {} : { failures }))
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({ failure: cause === 'network' ? { kind: 'network' } : { kind: 'http', status: cause } })
   expect(pages).toEqual(expected)
-})
-
-test('a GET without an answer requests the error page', async () => {
-  respond = () => Promise.reject(new TypeError('offline'))
-  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { kind: 'network' } })
-  expect(pages).toEqual(['/error'])
 })
 
 test('a failed call of another method leads to no page', async () => {
@@ -197,12 +194,6 @@ test('a call can be made for a person who has left', async () => {
   expect(new Headers(requests[0]?.init.headers).get('stepwise-person')).toBe('robin')
 })
 
-test('a failed response to the page’s first script fails the call', async () => {
-  const early = Promise.resolve(failure(404))
-  Object.assign(globalThis, { stepwiseBoot: { calls: { '/flows': early } } })
-  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { kind: 'http', status: 404 } })
-})
-
 test('a 409 has what the server has instead, in camelCase', async () => {
   respond = () => json(409, { msg: 'Changed.', errors: {}, current: { step_name: 'Kit' } })
   const failed = call('DELETE /notes/:id', { params: { id: '1' } })
@@ -212,9 +203,8 @@ test('a 409 has what the server has instead, in camelCase', async () => {
 test('a list in a query has brackets on the wire, and a missing parameter of the path is empty', async () => {
   respond = () => json(200, {})
   await call('GET /users/reflective_journal/reflections/download_many', { query: { reflection_ids: ['a', 'b'] } })
-  expect(decodeURIComponent(requests[0]?.url ?? '')).toMatch(
-    /download_many\?reflection_ids\[\]=a&reflection_ids\[\]=b$/,
-  )
+  const sent = decodeURIComponent(requests[0]?.url ?? '')
+  expect(sent).toMatch(/download_many\?reflection_ids\[\]=a&reflection_ids\[\]=b$/)
   await call('GET /search', { query: { query: 'plan b' } })
   expect(decodeURIComponent(requests[1]?.url ?? '').replace('+', ' ')).toBe('/api/search?query=plan b')
 })
@@ -227,9 +217,9 @@ test('a call without a body sends none, and is sent once even when it fails', as
 })
 
 test('its caller can end a call: that is no lost network and leads to no page', async () => {
-  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
-    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-  })
+  const isSilent = (_url: string, { signal }: RequestInit) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('fetch', isSilent)
   const controller = new AbortController()
   const answer = call('GET /flows', { signal: controller.signal })
   controller.abort()
@@ -245,18 +235,6 @@ test('the host hears of a call without an answer, and of no other failure', asyn
   respond = () => Promise.reject(new TypeError('offline'))
   await errorOf(call('GET /flows'))
   expect(lostNetworks).toHaveBeenCalledOnce()
-})
-
-test.each([
-  ['caller', 'network', []],
-  ['caller', 500, []],
-  ['page', 'network', ['/error']],
-  ['page-if-reached', 'network', []],
-  ['page-if-reached', 500, ['/error']],
-] as const)('where the %s handles failures, %s requests the pages %j', async (failures, cause, expected) => {
-  respond = () => (cause === 'network' ? Promise.reject(new TypeError('offline')) : failure(cause))
-  await errorOf(call('GET /flows', { failures }))
-  expect(pages).toEqual(expected)
 })
 
 test('an answer that is no failure of the API has general words and no fields', async () => {
@@ -289,13 +267,7 @@ test.each([
 
 test('a call is not made again when somebody else has signed in', async () => {
   let visit = 0
-  connect({
-    mark: () => ({ visit, session: 0 }),
-    renew: async () => {
-      visit = 1
-      return true
-    },
-  })
+  connect({ mark: () => ({ visit, session: 0 }), renew: async () => ++visit === 1 })
   respond = () => failure(401)
   await expect(call('GET /flows')).rejects.toMatchObject({ failure: { status: 401 } })
   expect(requests).toHaveLength(1)

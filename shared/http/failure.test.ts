@@ -3,14 +3,11 @@ import { CallError, type Failure, fieldErrorsOf, isStatus, loggedWords, messageF
 
 // docs/product/errors.md
 const rejected: Failure = { kind: 'http', status: 422, msg: 'Please check the form.', errors: { email: ['is taken'] } }
+const general = 'Internal error. Please try again later or contact administrator'
 
 test.each<[string, Failure, string]>([
   ['the server’s own words', rejected, 'Please check the form.'],
-  [
-    'general words where the server has none',
-    { kind: 'http', status: 500, msg: '', errors: {} },
-    'Internal error. Please try again later or contact administrator',
-  ],
+  ['general words where the server has none', { kind: 'http', status: 500, msg: '', errors: {} }, general],
   ['a lost network', { kind: 'network' }, 'We could not reach the server. Check your connection and try again.'],
   ['a cancelled request', { kind: 'aborted' }, 'The request was cancelled.'],
 ])('a failed call says %s', (_, failure, message) => {
@@ -20,9 +17,7 @@ test.each<[string, Failure, string]>([
 })
 
 test('an error of our own is never shown in its own words', () => {
-  expect(messageFor(new TypeError('x is undefined'))).toBe(
-    'Internal error. Please try again later or contact administrator',
-  )
+  expect(messageFor(new TypeError('x is undefined'))).toBe(general)
 })
 
 test('only an answer of the server has messages by field', () => {

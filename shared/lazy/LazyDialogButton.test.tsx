@@ -17,13 +17,10 @@ function Film(props: LazyDialogProps) {
 
 function show() {
   const load = vi.fn().mockResolvedValue({ default: Film })
+  const film = lazyComponent<LazyDialogProps>(load)
   const button = () => screen.getByRole('button', { name: 'Watch' })
   renderPart(
-    <LazyDialogButton
-      dialog={lazyComponent<LazyDialogProps>(load)}
-      title="The film"
-      icon={<svg data-testid="icon" aria-hidden />}
-    >
+    <LazyDialogButton dialog={film} title="The film" icon={<svg data-testid="icon" aria-hidden />}>
       Watch
     </LazyDialogButton>,
   )
@@ -64,9 +61,8 @@ test('what cannot be loaded is told, and the next press tries again', async () =
   load.mockRejectedValue(new Error('404'))
   fireEvent.click(button())
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  expect(screen.getByRole('alert').textContent).toBe(
-    'The film could not be loaded. Check your connection and try again.',
-  )
+  const words = 'The film could not be loaded. Check your connection and try again.'
+  expect(screen.getByRole('alert').textContent).toBe(words)
   expect(load).toHaveBeenCalledTimes(3)
   load.mockResolvedValue({ default: Film })
   fireEvent.click(button())

@@ -4,11 +4,8 @@ import { lazyPart, loadInTime, PartTimeoutError, partTimeoutMs, slowPartTimeoutM
 beforeEach(() => void vi.useFakeTimers())
 
 test('three attempts with growing waits, shared by concurrent calls; then the loaded part stays', async () => {
-  const load = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Error('1'))
-    .mockRejectedValueOnce(new Error('2'))
-    .mockResolvedValue('the part')
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('the part')
+  for (const attempt of ['1', '2']) load.mockRejectedValueOnce(new Error(attempt))
   const part = lazyPart(load)
   const both = Promise.all([part.load(), part.load()])
   await vi.advanceTimersByTimeAsync(400)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $displaySetting, displaySettingChanged, saveDisplaySettingFx } from '../display/index.ts'
 import { Link, useLocation } from '../routing/index.ts'
 import { sessionExpired, signedOut } from '../session/index.ts'
-import { aUser, renderPart, signedInScope } from '../testing/index.ts'
+import { aUser, renderPart, signedInScope, textsOf } from '../testing/index.ts'
 import { installSpeech, removeSpeech, type Spoken, type StandInVoice } from '../testing/speech.ts'
 import { $announcement } from '../ui/index.ts'
 import { ReadAloud } from './ReadAloud.tsx'
@@ -89,11 +89,9 @@ test('nothing is spoken until the button is pressed; it becomes Pause and keeps 
   await user().keyboard('[Enter]')
   expect(document.activeElement).toBe(button('Continue'))
   await user().keyboard('[Space]')
-  expect(
-    within(controls)
-      .getAllByRole('button')
-      .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
-  ).toEqual(['Pause', 'Previous sentence', 'Next sentence', 'Stop'])
+  const buttons = within(controls).getAllByRole('button')
+  const names = buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
+  expect(names).toEqual(['Pause', 'Previous sentence', 'Next sentence', 'Stop'])
   await user().click(button('Next sentence'))
   await user().click(button('Previous sentence'))
   expect(spoken().map(({ text }) => text)).toEqual(['One.', 'One.', 'Two.', 'One.'])
@@ -120,11 +118,8 @@ test('the end of the text takes the focus from nobody who is elsewhere', async (
 test('speed and voice are chosen in lists, apply at once and are the person’s', async () => {
   const { scope } = await showReading()
   const voice = screen.getByRole('combobox', { name: 'Voice' })
-  expect(
-    within(voice)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['As the browser chooses', 'Kate', 'Online (needs the internet)', 'Anna'])
+  const options = ['As the browser chooses', 'Kate', 'Online (needs the internet)', 'Anna']
+  expect(textsOf('option', voice)).toEqual(options)
   await user().selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '150 %')
   await user().selectOptions(voice, 'Online (needs the internet)')
   expect(scope.getState($displaySetting)).toMatchObject({ readingSpeed: 150, readingVoice: 'Online' })

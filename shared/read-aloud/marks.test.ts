@@ -15,10 +15,9 @@ function coloursOf(selector: string) {
   return { ink: colour('ink'), surface: colour('surface') }
 }
 
-const dark = ':root[data-mantine-color-scheme="dark"]'
 const looks = {
   light: coloursOf(':root'),
-  dark: coloursOf(dark),
+  dark: coloursOf(':root[data-mantine-color-scheme="dark"]'),
   'high contrast': coloursOf(':root[data-contrast="more"]'),
   'high contrast, dark': coloursOf(':root[data-contrast="more"][data-mantine-color-scheme="dark"]'),
   ...Object.fromEntries(swatches.map(({ name, background, text }) => [name, { ink: text, surface: background }])),
@@ -29,12 +28,9 @@ test.each(Object.entries(looks))(
   '%s: the words of the sentence that is read, its line and its word',
   (_, { ink, surface }) => {
     expect(ink).toMatch(/^#/)
-    const background = mixed(ink, surface, tint)
     // The words, and the line under them, which is what tells the sentence from the others.
-    expect(contrast(ink, background)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(ink, mixed(ink, surface, tint))).toBeGreaterThanOrEqual(4.5)
     // The word in the sentence: the colours turned round.
     expect(contrast(surface, ink)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(ink, background)).toBeGreaterThanOrEqual(3)
   },
 )

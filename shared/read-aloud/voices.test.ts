@@ -13,10 +13,8 @@ const all = sortVoices([anna, online, daniel, kate, amelie])
 
 test('English voices come first, those that need no network before the others, the device’s own before those', () => {
   expect(all).toEqual([kate, daniel, online, anna, amelie])
-  expect(groupVoices([...all, voice('Kate', 'en-GB', false)])).toEqual({
-    english: [kate, daniel, online],
-    others: [anna, amelie],
-  })
+  const groups = groupVoices([...all, voice('Kate', 'en-GB', false)])
+  expect(groups).toEqual({ english: [kate, daniel, online], others: [anna, amelie] })
 })
 
 test.each([

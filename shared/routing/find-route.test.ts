@@ -4,19 +4,8 @@ import { expect, test } from 'vitest'
 import { ambiguousAddress, findRoute, matchRoute, sampleAddresses } from './find-route.ts'
 import { paths } from './paths.ts'
 
-const patterns = [
-  '/',
-  '/club',
-  '/club/:book',
-  '/club/new',
-  '/club/:book/:page',
-  '/club/:book/index',
-  '/club/:book/*',
-  '/shelf/:letter?',
-  '/shelf/:letter/best',
-  '/staff?/rooms',
-  '/files/*',
-]
+const club = ['/club', '/club/:book', '/club/new', '/club/:book/:page', '/club/:book/index', '/club/:book/*']
+const patterns = ['/', ...club, '/shelf/:letter?', '/shelf/:letter/best', '/staff?/rooms', '/files/*']
 
 /** Address, the pattern that is shown there, its parameters. */
 const addresses: [pathname: string, pattern: string | undefined, params?: Record<string, string>][] = [

@@ -13,9 +13,8 @@ const aPage = (registry: unknown) => {
 
 test('the facts are the versions of all parts, the browser, the window, the text size and the theme', () => {
   const remote = (name: string, version: string) => ({ version, config: { name } })
-  const parts = readLiveParts(
-    aPage({ host: { version: '1.0.0-aa' }, remotes: [remote('auth', '1.0.0-bb'), remote('learn', '1.0.0-cc')] }),
-  )
+  const remotes = [remote('auth', '1.0.0-bb'), remote('learn', '1.0.0-cc')]
+  const parts = readLiveParts(aPage({ host: { version: '1.0.0-aa' }, remotes }))
   expect(runningFacts(parts, display)).toEqual([
     { name: 'Version', value: '1.0.0-aa' },
     { name: 'Parts', value: 'auth 1.0.0-bb, learn 1.0.0-cc' },

@@ -7,12 +7,8 @@ async function callerBehind(setting: string, forwardedFor: string, from = '127.0
   const app = fastify({ trustProxy: parseTrustProxy(setting) })
   onTestFinished(() => app.close())
   app.get('/', async ({ ip, protocol, host }) => ({ ip, protocol, host }))
-  const headers = {
-    host: 'stepwise.test',
-    'x-forwarded-for': forwardedFor,
-    'x-forwarded-proto': 'https',
-    'x-forwarded-host': 'forwarded.test',
-  }
+  const sent = { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'forwarded.test' }
+  const headers = { host: 'stepwise.test', ...sent }
   return (await app.inject({ url: '/', headers, remoteAddress: from })).json()
 }
 

@@ -61,9 +61,8 @@ test('only a 401 says that nobody is signed in', async () => {
 })
 
 test('a check that a sign-in has aborted is no failure, and is made again', async () => {
-  const check = vi
-    .fn<() => Promise<unknown>>(async () => aUser())
-    .mockRejectedValueOnce(new CallError({ kind: 'aborted' }))
+  const check = vi.fn<() => Promise<unknown>>(async () => aUser())
+  check.mockRejectedValueOnce(new CallError({ kind: 'aborted' }))
   const { scope } = setUp(check)
   await allSettled(sessionCheckStarted, { scope })
   expect(check).toHaveBeenCalledTimes(2)
@@ -106,22 +105,17 @@ test.each([
   expect(check).toHaveBeenCalledTimes(2)
 })
 
-test('the return of the network starts no check where none has failed', async () => {
-  const check = vi.fn(async () => aUser())
-  const { scope } = setUp(check)
-  await allSettled(sessionCheckStarted, { scope })
-  dispatchEvent(new Event('online'))
-  await allSettled(scope)
-  await allSettled(sessionCheckRetried, { scope })
-  expect(check).toHaveBeenCalledOnce()
-})
-
-test('before the first check has failed nothing is unreached, and there is nothing to try again', async () => {
+test('where no check has failed nothing is unreached, and neither a retry nor the return of the network starts one', async () => {
   const check = vi.fn(async () => aUser())
   const { scope } = setUp(check)
   expect(scope.getState($isSessionUnreached)).toBe(false)
   await allSettled(sessionCheckRetried, { scope })
   expect(check).not.toHaveBeenCalled()
+  await allSettled(sessionCheckStarted, { scope })
+  dispatchEvent(new Event('online'))
+  await allSettled(scope)
+  await allSettled(sessionCheckRetried, { scope })
+  expect(check).toHaveBeenCalledOnce()
 })
 
 test('while a check is under way, trying again starts no second one', async () => {

@@ -91,13 +91,6 @@ test.each([
   expect(steps).toEqual(['sending', 'none'])
 })
 
-test('a sign-out without a network does not say that it has failed', async () => {
-  const scope = await signedInPage({ signOut: offline, deliver: never })
-  const steps = stepsOf(scope)
-  await happens(signOutRequested, scope)
-  expect(steps).toEqual(['sending', 'none'])
-})
-
 test.each([
   ['that a sign-in has aborted', signOutRequested, failing({ kind: 'aborted' })],
   ['everywhere that the end of the visit has aborted', signOutEverywhereRequested, failing({ kind: 'aborted' })],
@@ -128,48 +121,27 @@ test('after a sign-out that the server rejects the person is signed in, and told
   expect(scope.getState($signOutProgress)).toEqual({ step: 'none' })
 })
 
-test('after a rejected sign-out the person can sign out on this device', async () => {
+test.each([
+  ['that the server rejects', signOutRequested, answering(503), false],
+  ['everywhere without a network', signOutEverywhereRequested, offline, true],
+])('after a sign-out %s the person can sign out on this device', async (_, requested, signOut, isEverywhere) => {
   const deliver = vi.fn(offline)
-  const scope = await signedInPage({ signOut: answering(503), deliver })
-  await allSettled(signOutRequested, { scope })
-  await happens(signOutHereRequested, scope)
-  expect(scope.getState($sessionState)).toBe('signed-out')
-  expect(deliver).toHaveBeenCalledWith('robin')
-})
-
-test('signing out everywhere ends all sessions, and signs out here too', async () => {
-  const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
-  const scope = await signedInPage({ signOut })
-  await allSettled(signOutEverywhereRequested, { scope })
-  expect(signOut).toHaveBeenCalledWith(true)
-  expect(scope.getState($sessionState)).toBe('signed-out')
-})
-
-test('on a shared computer with something unsent, signing out everywhere needs a confirmation', async () => {
-  const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
-  const scope = await signedInPage({ signOut, unsent: () => 2 }, { isSharedComputer: true })
-  await allSettled(signOutEverywhereRequested, { scope })
-  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2, isKept: true })
-  expect(signOut).not.toHaveBeenCalled()
-  await allSettled(signOutConfirmed, { scope })
-  expect(signOut).toHaveBeenCalledWith(true)
-  expect(scope.getState($sessionState)).toBe('signed-out')
-})
-
-test('without a network signing out everywhere fails, and the person can sign out on this device', async () => {
-  const scope = await signedInPage({ signOut: offline, deliver: offline })
-  await allSettled(signOutEverywhereRequested, { scope })
-  expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: true })
+  const scope = await signedInPage({ signOut, deliver })
+  await allSettled(requested, { scope })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere })
   expect(scope.getState($user)?.id).toBe('robin')
   await happens(signOutHereRequested, scope)
   expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(deliver).toHaveBeenCalledWith('robin')
   expect(localStorage.getItem(pendingKey)).toBe('robin')
 })
 
 test('without a network the person is signed out at once, and the server is told when the network is back', async () => {
   const deliver = vi.fn<(personId: string) => unknown>(offline)
   const scope = await signedInPage({ signOut: offline, deliver })
+  const steps = stepsOf(scope)
   await happens(signOutRequested, scope)
+  expect(steps, 'it does not say that it has failed').toEqual(['sending', 'none'])
   expect(scope.getState($user)).toBeNull()
   expect(localStorage.getItem(pendingKey)).toBe('robin')
   deliver.mockImplementation(async () => ({}))
@@ -245,25 +217,23 @@ test('a sign-in drops the pending sign-out, and the person stays signed in', asy
   expect(scope.getState($user)?.id).toBe('kim')
 })
 
-test('on a shared computer a sign-out deletes the person’s data', async () => {
-  const scope = await signedInPage({}, { isSharedComputer: true })
-  expect(localStorage.getItem('stepwise.shared-computer')).toBe('1')
-  await allSettled(signOutRequested, { scope })
-  expect(scope.getState($sessionState)).toBe('signed-out')
-  expect(deletePersonData).toHaveBeenCalledExactlyOnceWith('robin')
-})
-
-test('on a shared computer with something unsent, a sign-out needs a confirmation', async () => {
-  const scope = await signedInPage({ unsent: () => 2 }, { isSharedComputer: true })
-  await allSettled(signOutRequested, { scope })
+test.each([
+  ['a sign-out', signOutRequested, false],
+  ['signing out everywhere', signOutEverywhereRequested, true],
+])('on a shared computer with something unsent, %s needs a confirmation', async (_, requested, isEverywhere) => {
+  const signOut = vi.fn<(isEverywhere: boolean) => unknown>(async () => ({}))
+  const scope = await signedInPage({ signOut, unsent: () => 2 }, { isSharedComputer: true })
+  await allSettled(requested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 2, isKept: true })
   await allSettled(signOutCancelled, { scope })
   expect(scope.getState($user)?.id).toBe('robin')
+  expect(signOut).not.toHaveBeenCalled()
   expect(deletePersonData).not.toHaveBeenCalled()
-  await allSettled(signOutRequested, { scope })
+  await allSettled(requested, { scope })
   await allSettled(signOutConfirmed, { scope })
-  expect(scope.getState($user)).toBeNull()
-  expect(deletePersonData).toHaveBeenCalledWith('robin')
+  expect(signOut).toHaveBeenCalledExactlyOnceWith(isEverywhere)
+  expect(scope.getState($sessionState)).toBe('signed-out')
+  expect(deletePersonData).toHaveBeenCalledExactlyOnceWith('robin')
 })
 
 test('a device that cannot say what is unsent needs a confirmation too', async () => {
@@ -299,12 +269,11 @@ test.each([signOutRequested, signOutEverywhereRequested])(
   'the institution signs the person out, once they are out here',
   async (requested) => {
     const scope = await signedInPage({ signOut: atProvider })
-    const states: string[] = []
-    createWatch({ unit: providerSignOutWanted, scope, fn: () => void states.push(scope.getState($sessionState)) })
-    const leaves = leavesOf(scope)
+    const leave = vi.fn((address: string) => `${address} when ${scope.getState($sessionState)}`)
+    createWatch({ unit: providerSignOutWanted, scope, fn: leave })
     await allSettled(requested, { scope })
-    expect(leaves).toEqual(['https://login.uni.test/end'])
-    expect(states).toEqual(['signed-out'])
+    expect(leave).toHaveReturnedWith('https://login.uni.test/end when signed-out')
+    expect(leave).toHaveBeenCalledOnce()
   },
 )
 

@@ -1,13 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { claimSingleton, duplicateModuleEvent } from './claim-singleton.ts'
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'stepwiseSingletons'))
+/** What is reported of second copies. */
+const reported: string[] = []
+const onDuplicate = (event: Event) => void reported.push((event as CustomEvent<string>).detail)
+addEventListener(duplicateModuleEvent, onDuplicate)
+afterAll(() => removeEventListener(duplicateModuleEvent, onDuplicate))
 
-test('one copy of each module is fine', () => {
-  expect(() => {
-    claimSingleton('session', true)
-    claimSingleton('ui', true)
-  }).not.toThrow()
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'stepwiseSingletons')
+  reported.length = 0
 })
 
 test('a second copy throws in development', () => {
@@ -16,10 +18,19 @@ test('a second copy throws in development', () => {
 })
 
 test('a second copy is reported in production, and the page goes on', () => {
-  const onDuplicate = vi.fn()
-  addEventListener(duplicateModuleEvent, onDuplicate)
   claimSingleton('session', false)
   claimSingleton('session', false)
-  expect(onDuplicate).toHaveBeenCalledOnce()
-  removeEventListener(duplicateModuleEvent, onDuplicate)
+  expect(reported).toHaveLength(1)
+})
+
+test.each([
+  ['display', () => import('../display/index.ts')],
+  ['session', () => import('../session/index.ts')],
+])('a second copy of %s on one page is reported by its name', async (name, load) => {
+  vi.resetModules()
+  await load()
+  expect(reported).toEqual([])
+  vi.resetModules()
+  await load()
+  expect(reported).toContainEqual(expect.stringContaining(`Two copies of «${name}»`))
 })

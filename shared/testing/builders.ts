@@ -11,6 +11,9 @@ import type {
 
 // Complete, valid objects. A test changes only what it is about.
 
+const flow = { flowName: 'Revision', flowSlug: 'revision', primaryColor: '#2F7D3A', secondaryColor: '#E2F3E3' }
+const plain = { backgroundColor: null, fontColor: null, fontSize: 2, fontFamily: 'Default', subtitles: true } as const
+
 export function aUser(changes: Partial<User> = {}): User {
   return {
     id: 'user-1',
@@ -36,13 +39,7 @@ export function aUser(changes: Partial<User> = {}): User {
     },
     wellbeings: [],
     badges: [],
-    accessabilitySetting: {
-      backgroundColor: null,
-      fontColor: null,
-      fontSize: 2,
-      fontFamily: 'Default',
-      subtitles: true,
-    },
+    accessabilitySetting: { ...plain },
     isCalmRequested: false,
     ...changes,
   }
@@ -98,15 +95,12 @@ export function aStepSummary(changes: Partial<StepSummary> = {}): StepSummary {
 export function aStep(changes: Partial<Step> = {}): Step {
   return {
     ...aStepSummary(),
+    ...flow,
     link: null,
-    flowName: 'Revision',
-    flowSlug: 'revision',
     learningModuleName: 'Exam day',
     learningModuleSlug: 'exam-day',
     chapterSlug: 'before-the-exam',
     softwareSlug: null,
-    primaryColor: '#2F7D3A',
-    secondaryColor: '#E2F3E3',
     nextUrl: '/flows/revision/learning_modules/exam-day/chapters/before-the-exam/steps/your-exam-arrangements',
     content: '<p>Sleep well.</p>',
     extraContent: null,
@@ -127,10 +121,7 @@ export function aStep(changes: Partial<Step> = {}): Step {
 export function aLearningModule(changes: Partial<LearningModule> = {}): LearningModule {
   return {
     ...aLearningModuleCard(),
-    flowName: 'Revision',
-    flowSlug: 'revision',
-    primaryColor: '#2F7D3A',
-    secondaryColor: '#E2F3E3',
+    ...flow,
     tabColor: '#1F5A28',
     chapters: [
       {
@@ -150,6 +141,7 @@ export function aLearningModule(changes: Partial<LearningModule> = {}): Learning
 
 export function aNote(changes: Partial<Note> = {}): Note {
   return {
+    ...flow,
     id: 'note-1',
     content: 'Pack a spare pen.',
     createdAt: '2026-03-10T12:00:00.000Z',
@@ -159,14 +151,10 @@ export function aNote(changes: Partial<Note> = {}): Note {
     stepName: 'Sleep, food and kit',
     stepPosition: 9,
     url: aStepSummary().url,
-    flowName: 'Revision',
     sectionName: 'Exam day',
-    flowSlug: 'revision',
     learningModuleSlug: 'exam-day',
     chapterSlug: 'before-the-exam',
     stepSlug: 'sleep-food-and-kit',
-    primaryColor: '#2F7D3A',
-    secondaryColor: '#E2F3E3',
     ...changes,
   }
 }

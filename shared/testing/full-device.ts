@@ -8,5 +8,13 @@ export function fillDevice(): () => void {
   return () => full.mockRestore()
 }
 
+/** The browser refuses what sites store, by these ways to it. */
+export function forbidStorage(...ways: ('getItem' | 'setItem' | 'removeItem')[]): void {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  for (const way of ways) vi.spyOn(Storage.prototype, way).mockImplementation(refuse)
+}
+
 /** Whether the browser would ask before it leaves the page. */
 export const asksBeforeLeaving = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -8,8 +8,9 @@ export {
   aStepSummary,
   aUser,
 } from './builders.ts'
-export { asksBeforeLeaving, fillDevice } from './full-device.ts'
-export { renderPart, signedInScope } from './render.tsx'
+export { asksBeforeLeaving, fillDevice, forbidStorage } from './full-device.ts'
+export { recordCalls } from './record-calls.ts'
+export { recordAnnouncements, renderPart, signedInScope, textsOf } from './render.tsx'
 export { installSpeech, removeSpeech } from './speech.ts'
 export { limitWaits } from './wait-limit.ts'
 export { wrapTexts } from './wrap-texts.ts'

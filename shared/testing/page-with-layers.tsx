@@ -47,7 +47,6 @@ export function Page({
   )
 }
 export type Toggle = { isOpen: boolean; close: () => void }
-export const closeFromAfar = (name: string) => fireEvent.click(screen.getByText(`close ${name}`))
 
 export const aDialog =
   (title: string, props: Partial<ComponentProps<typeof Dialog>> = {}, children?: ReactNode) =>

@@ -1,11 +1,11 @@
-import { type RenderResult, render } from '@testing-library/react'
-import { allSettled, type Effect, fork, type Scope, type StoreWritable } from 'effector'
+import { type RenderResult, render, within } from '@testing-library/react'
+import { allSettled, createWatch, type Effect, fork, type Scope, type StoreWritable } from 'effector'
 import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import type { User } from '../contracts/index.ts'
 import { signedIn } from '../session/index.ts'
-import { UiProvider } from '../ui/index.ts'
+import { announcementMade, UiProvider } from '../ui/index.ts'
 
 interface ForkOptions {
   // biome-ignore lint/suspicious/noExplicitAny: stores of any kind, as in effector's own `fork`
@@ -50,3 +50,16 @@ export async function signedInScope(user: User, options: ForkOptions = {}): Prom
   await allSettled(signedIn, { scope, params: user })
   return scope
 }
+
+/** What is announced in this scope from now on. */
+export function recordAnnouncements(scope: Scope): string[] {
+  const said: string[] = []
+  createWatch({ unit: announcementMade, scope, fn: ({ text }) => void said.push(text) })
+  return said
+}
+
+/** The texts of all elements of this role, on the page or in a part of it. */
+export const textsOf = (role: string, part: HTMLElement = document.body) =>
+  within(part)
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent)

@@ -20,13 +20,9 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
 }
 
 // Mantine needs these, and jsdom does not have them.
+const none = () => {}
 window.matchMedia ??= (query) =>
-  ({
-    matches: false,
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }) as unknown as MediaQueryList
+  ({ matches: false, media: query, addEventListener: none, removeEventListener: none }) as unknown as MediaQueryList
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -32,6 +32,6 @@ test('the one of the page leads to main, the one of a list to the heading of wha
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip the list of steps' }))
   await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The step' }))
-  expect(scroll).toHaveBeenCalledTimes(2)
+  expect(scroll.mock.contexts).toEqual([document.getElementById('main'), document.activeElement])
   expect(location.hash).toBe('')
 })

@@ -17,13 +17,12 @@ import {
   LiveRegion,
 } from './announcer.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-})
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 function open() {
   const { scope } = renderPart(<LiveRegion />)
   return {
+    scope,
     say: (...texts: string[]) =>
       act(async () => {
         for (const text of texts) await allSettled(announced, { scope, params: text })
@@ -33,13 +32,7 @@ function open() {
   }
 }
 
-test('what is announced is said at once', async () => {
-  const { say, said } = open()
-  await say('Saved')
-  expect(said()).toBe('Saved')
-})
-
-test('two at the same moment are said one after the other', async () => {
+test('what is announced is said at once, two at the same moment one after the other', async () => {
   const { say, said, wait } = open()
   await say('Saved', 'Achievement unlocked.')
   expect(said()).toBe('Saved')
@@ -87,17 +80,13 @@ test('the last words go some seconds after they were said, so that nobody reads 
 })
 
 test('what was said to a person, or waits to be said, is not for who comes after their sign-out', async () => {
-  const { scope } = renderPart(<LiveRegion />)
-  const said = () => screen.getByRole('status').textContent
-  await act(async () => {
-    await allSettled(announced, { scope, params: 'Saving…' })
-    await allSettled(announced, { scope, params: 'Achievement unlocked.' })
-    await allSettled(signedOut, { scope })
-  })
+  const { scope, say, said, wait } = open()
+  await say('Saving…', 'Achievement unlocked.')
+  await act(() => allSettled(signedOut, { scope }))
   expect(said()).toBe('')
-  await act(() => vi.advanceTimersByTimeAsync(holdMs))
+  await wait(holdMs)
   expect(said()).toBe('')
-  await act(() => allSettled(announced, { scope, params: 'Sign in' }))
+  await say('Sign in')
   expect(said()).toBe('Sign in')
 })
 

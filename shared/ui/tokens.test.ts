@@ -26,10 +26,7 @@ const own = tokensOf(':root[data-swatch][data-swatch]')
 const ownMore = tokensOf(':root[data-swatch][data-contrast="more"]')
 
 const light = tokensOf('\n:root')
-const themes: Record<string, Tokens> = {
-  light,
-  dark: { ...light, ...tokensOf(`\n${dark}`) },
-}
+const themes: Record<string, Tokens> = { light, dark: { ...light, ...tokensOf(`\n${dark}`) } }
 const highContrast: Record<string, Tokens> = {
   'high contrast, light': { ...light, ...tokensOf(`\n${more}`) },
   'high contrast, dark': {

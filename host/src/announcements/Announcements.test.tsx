@@ -1,6 +1,6 @@
 import type { User } from '@stepwise/shared/contracts'
 import { signedOut } from '@stepwise/shared/session'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
 import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -39,10 +39,7 @@ async function open(setting: Partial<User['accessabilitySetting']> = {}) {
 }
 const key = '{Alt>}{Shift>}w{/Shift}{/Alt}'
 const dialog = () => screen.findByRole('dialog', { name: 'What did it say?' })
-const entries = async () =>
-  within(await dialog())
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace(/^\d\d:\d\d:\d\d/, ''))
+const entries = async () => textsOf('listitem', await dialog()).map((text) => text?.replace(/^\d\d:\d\d:\d\d/, ''))
 
 test('Alt + Shift + W opens it and closes it; before anything is said it says so', async () => {
   const { user } = await open()

@@ -1,9 +1,8 @@
 import { networkFailed } from '@stepwise/shared/http'
 import { signedIn, signedOut } from '@stepwise/shared/session'
-import { aUser, fillDevice, renderPart } from '@stepwise/shared/testing'
-import { announced } from '@stepwise/shared/ui'
-import { act, render, screen } from '@testing-library/react'
-import { allSettled, createWatch, fork } from 'effector'
+import { aUser, fillDevice, recordAnnouncements, renderPart } from '@stepwise/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { connectionWatched } from './connection.model.ts'
@@ -55,8 +54,7 @@ const browserGoes = async (name: 'offline' | 'online') => {
 async function openPage({ isVisitor = false, isOnline = true } = {}) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const scope = fork()
-  const said: string[] = []
-  createWatch({ unit: announced, scope, fn: (words) => void said.push(words) })
+  const said = recordAnnouncements(scope)
   if (isVisitor) await allSettled(signedOut, { scope })
   else await allSettled(signedIn, { scope, params: aUser() })
   requests.length = 0
@@ -76,8 +74,9 @@ async function openPage({ isVisitor = false, isOnline = true } = {}) {
 }
 const banner = () => screen.queryByRole('complementary', { name: 'Connection' })?.textContent
 
-test('a page that opens with a network shows no banner, announces nothing and asks the server nothing', async () => {
+test('where nothing was lost there is no banner, nothing is announced, and the server is asked nothing', async () => {
   const { said } = await openPage()
+  await browserGoes('online')
   expect(banner()).toBeUndefined()
   expect(said).toEqual([])
   expect(requests).toEqual([])
@@ -279,21 +278,4 @@ test('an answer from before the browser went offline does not end the loss', asy
   answer()
   await afterSeconds(0)
   expect(banner()).toBe(offline)
-})
-
-test('the browser’s return to the network asks nothing where nothing was lost', async () => {
-  await openPage()
-  await browserGoes('online')
-  expect(requests).toEqual([])
-})
-
-test('the product, which has no scope, hears the browser too', async () => {
-  render(<ConnectionBanner />)
-  act(() => connectionWatched())
-  await browserGoes('offline')
-  expect(banner()).toBe(offlineVisitor)
-  await browserGoes('online')
-  expect(banner()).toBe(restored)
-  await afterSeconds(6)
-  expect(banner()).toBeUndefined()
 })

@@ -12,9 +12,8 @@ test.each([
 })
 
 test('slugs of what the product teaches are said', () => {
-  expect(countedPath('/tutorials/:softwareSlug/essentials/:stepSlug', '/tutorials/nvda/essentials/first-steps')).toBe(
-    '/tutorials/nvda/essentials/first-steps',
-  )
+  const address = '/tutorials/nvda/essentials/first-steps'
+  expect(countedPath('/tutorials/:softwareSlug/essentials/:stepSlug', address)).toBe(address)
 })
 
 test('the host’s own pages have their address, and an unknown address is not counted', () => {

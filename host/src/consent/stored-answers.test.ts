@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { forbidStorage } from '@stepwise/shared/testing'
+import { expect, test } from 'vitest'
 import { readAnswers, storeAnswers } from './stored-answers.ts'
 
 const yes = { isAllowed: true, at: '2026-05-20T10:00:00.000Z' }
@@ -18,11 +19,7 @@ test.each(['{', 'null', '"yes"', '{"analytics ": null}', '{"analytics ": {"isAll
 )
 
 test('a device that stores nothing is no failure', () => {
-  const refuse = () => {
-    throw new DOMException('Denied', 'SecurityError')
-  }
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  forbidStorage('getItem', 'setItem')
   storeAnswers({ 'analytics ': yes })
   expect(readAnswers()).toEqual({})
 })

@@ -101,15 +101,11 @@ test('of several that are alike the one in the same place has the focus', async 
 })
 
 test('a link that leads elsewhere in the app keeps the focus', async () => {
-  const { prerendered, root, find } = open()
-  prerendered
-    .querySelector('main')
-    ?.insertAdjacentHTML('beforeend', '<a href="/resources#all">All</a><a href="#reading">Reading</a>')
-  prerendered.querySelector<HTMLElement>('[href="#reading"]')?.focus()
-  root.innerHTML = content.replace(
-    '</main>',
-    '<a href="/resources">All</a><a href="/resources?group=reading">Reading</a></main>',
-  )
+  const { root, find } = open()
+  find('main')?.insertAdjacentHTML('beforeend', '<a href="/resources#all">All</a><a href="#reading">Reading</a>')
+  find('[href="#reading"]')?.focus()
+  const links = '<a href="/resources">All</a><a href="/resources?group=reading">Reading</a>'
+  root.innerHTML = content.replace('</main>', `${links}</main>`)
   await taken(root)
   expect(document.activeElement).toBe(find('[href="/resources?group=reading"]'))
 })

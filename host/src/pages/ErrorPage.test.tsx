@@ -1,7 +1,8 @@
+import { textsOf } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { aRegistry, aRemote, aRoute, renderInHost } from '../testing.tsx'
+import { aRegistry, aRoute, remoteWith, renderInHost } from '../testing.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 // docs/product/errors.md#error-page, docs/product/errors.md#get-support
@@ -17,14 +18,13 @@ test('shows the heading, the message and the way home', () => {
 
 test('Get Support shows whom to ask, and leads to the support page once that is live', async () => {
   const { unmount } = show()
-  const button = screen.getByRole('button', { name: 'Get Support', expanded: false })
-  await userEvent.click(button)
+  expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Get Support', expanded: false }))
   expect(screen.getByRole('region', { name: 'Support' }).textContent).toContain('Version: 1.0.0-11111111')
   await userEvent.click(screen.getByRole('button', { name: 'Get Support', expanded: true }))
   expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
   unmount()
-  const config = { ...aRemote().config, routes: [aRoute('/support')] }
-  show(aRegistry([aRemote({ config })]))
+  show(aRegistry([remoteWith({ routes: [aRoute('/support')] })]))
   expect(screen.getByRole('link', { name: 'Get Support' }).getAttribute('href')).toBe('/support')
   expect(screen.queryByRole('button', { name: 'Get Support' })).toBeNull()
 })
@@ -35,17 +35,11 @@ test('the facts for support are what to do, when it happened, in words, and what
   await userEvent.click(screen.getByRole('button', { name: 'Get Support' }))
   vi.useRealTimers()
   const region = screen.getByRole('region', { name: 'Support' })
-  expect(region.textContent).toContain(
-    'What you have saved is safe. Check your connection, wait a moment, then try again.',
-  )
-  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const words = 'What you have saved is safe. Check your connection, wait a moment, then try again.'
+  expect(region.textContent).toContain(words)
+  const facts = textsOf('listitem')
   expect(facts.slice(0, 2)).toEqual(['Time: 22 November 2026 at 14:05', 'Version: 1.0.0-11111111'])
   expect(facts).toContain('Theme: light')
-})
-
-test('before it is asked for, nothing stands below the buttons', () => {
-  show()
-  expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
 })
 
 test('Go back and try again is the browser’s Back', async () => {

@@ -17,9 +17,8 @@ const wayOn = () => {
 test('says that there is no such page, and leads a signed-in person home', async () => {
   show(await signedInScope(aUser()))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
-  expect(
-    screen.getByText('There is no page at this address. It may have moved, or the link may be mistyped.'),
-  ).toBeTruthy()
+  const text = 'There is no page at this address. It may have moved, or the link may be mistyped.'
+  expect(screen.getByText(text)).toBeTruthy()
   expect(wayOn()).toEqual(toDashboard)
 })
 

@@ -78,9 +78,8 @@ test('a visitor can do it too, in a main part of its own, and open “What did i
   expect(screen.getAllByRole('main').length).toBe(2)
   await userEvent.click(box('On: Captions on or off'))
   expect(off(scope)).toEqual(['player-captions'])
-  expect(JSON.parse(localStorage.getItem('stepwise.display') ?? '{}').chosen).toEqual({
-    shortcutsOff: ['player-captions'],
-  })
+  const { chosen } = JSON.parse(localStorage.getItem('stepwise.display') ?? '{}')
+  expect(chosen).toEqual({ shortcutsOff: ['player-captions'] })
   await userEvent.click(screen.getByRole('button', { name: 'What did it say?' }))
   expect(scope.getState($isAnnouncementsOpen)).toBe(true)
 })

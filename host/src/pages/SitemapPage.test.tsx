@@ -2,15 +2,13 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { fork, type Scope } from 'effector'
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote, aRoute, renderInHost } from '../testing.tsx'
+import { aRegistry, aRoute, remoteWith, renderInHost } from '../testing.tsx'
 import SitemapPage from './SitemapPage.tsx'
 
 // docs/product/shell-and-search.md#sitemap
 
 const live = ['/dashboard/learn', '/dashboard/learn/:flowSlug', '/dashboard/software', '/wellbeing', '/support']
-const registry = aRegistry([
-  aRemote({ config: { ...aRemote().config, routes: live.map((path) => aRoute(path, { page: 'home' })) } }),
-])
+const registry = aRegistry([remoteWith({ routes: live.map((path) => aRoute(path, { page: 'home' })) })])
 const show = (scope: Scope) => renderInHost(<SitemapPage />, { registry, scope })
 /** Each group by its name: the links in it. */
 const groups = () =>
@@ -52,13 +50,11 @@ test('leads to the keyboard shortcuts, beside the groups', async () => {
   expect(screen.getByRole('link', { name: 'Keyboard shortcuts' }).getAttribute('href')).toBe('/shortcuts')
 })
 
-test('lists nothing of what a person has to be given, while nobody has been given it', async () => {
-  const { unmount } = show(await signedInScope(aUser()))
-  expect(Object.keys(groups())).toEqual(['Main', 'Learning Paths', 'Profile and Settings', 'More'])
-  expect(screen.queryByRole('link', { name: 'Wellbeing' })).toBeNull()
-  unmount()
-  // As the person signs out, before the page is gone.
-  show(fork())
+test.each([
+  ['a person', () => signedInScope(aUser())],
+  ['nobody, as when a person signs out, before the page is gone', async () => fork()],
+])('lists for %s nothing of what they would have to be given', async (_, scopeOf) => {
+  show(await scopeOf())
   expect(Object.keys(groups())).toEqual(['Main', 'Learning Paths', 'Profile and Settings', 'More'])
   expect(screen.queryByRole('link', { name: 'Wellbeing' })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { RemoteRoute, Wellbeing } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote, aRoute as route } from '../testing.tsx'
+import { aRegistry, remoteWith, aRoute as route } from '../testing.tsx'
 import { sitemapGroups } from './sitemap-groups.ts'
 
 const study = { id: 'study', home: '/dashboard/learn' } as const
@@ -8,27 +8,19 @@ const pro = { id: 'pro', home: '/dashboard/software' } as const
 
 const student = (wellbeings: Wellbeing[] = []) => ({ wellbeings, role: 'student' as const })
 
-const live = [
-  '/dashboard/learn',
-  '/dashboard/learn/:flowSlug',
-  '/dashboard/software',
-  '/dashboard/reflect',
-  '/favourites',
-  '/dashboard/study-tools',
-  '/dashboard/settings/profile/software-selection',
+const dashboard = [
+  'learn',
+  'learn/:flowSlug',
+  'software',
+  'reflect',
+  'study-tools',
+  'settings/profile/software-selection',
 ]
-const later = [
-  '/dashboard/settings/account',
-  '/dashboard/settings/account/activity',
-  '/wellbeing',
-  '/wellbeing/support-contacts',
-  '/wellbeing/student-minds',
-  '/wellbeing/desk-stretches',
-  '/support',
-]
+const live = ['/favourites', ...dashboard.map((page) => `/dashboard/${page}`)]
+const wellbeing = ['', '/support-contacts', '/student-minds', '/desk-stretches'].map((page) => `/wellbeing${page}`)
+const later = [...wellbeing, '/support', '/dashboard/settings/account', '/dashboard/settings/account/activity']
 const at = (...addresses: string[]) => registryOf(...addresses.map((path) => route(path)))
-const registryOf = (...routes: RemoteRoute[]) =>
-  aRegistry([aRemote({ config: { name: 'all', title: 'All', routes, menu: [], slots: [] } })])
+const registryOf = (...routes: RemoteRoute[]) => aRegistry([remoteWith({ routes })])
 const textOf = (groups: ReturnType<typeof sitemapGroups>) =>
   groups.map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`)
 
@@ -84,10 +76,8 @@ test('what everybody may read is listed last', () => {
     route('/terms', { access: 'public', frame: 'bare' }),
     route('/auth/institution/link', { access: 'public', frame: 'bare', title: 'Link your account' }),
   )
-  expect(textOf(sitemapGroups(registry, study, student()))).toEqual([
-    'More: Software',
-    'Open to everybody: Privacy policy, Terms',
-  ])
+  const groups = textOf(sitemapGroups(registry, study, student()))
+  expect(groups).toEqual(['More: Software', 'Open to everybody: Privacy policy, Terms'])
 })
 
 test('a page of a role is listed for people who have it', () => {

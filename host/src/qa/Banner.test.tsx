@@ -65,9 +65,8 @@ test('a failure is a sentence, and the page stays', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
   const { user, region } = await show()
   await user.click(region.getByRole('button', { name: 'Stop' }))
-  expect((await region.findByRole('alert')).textContent).toBe(
-    'The test could not be stopped. We could not reach the server. Check your connection and try again.',
-  )
+  const words = 'The test could not be stopped. We could not reach the server. Check your connection and try again.'
+  expect((await region.findByRole('alert')).textContent).toBe(words)
   server.mockResolvedValue(Response.json({ msg: 'Not from here.' }, { status: 403 }))
   await user.click(region.getByRole('button', { name: 'Stop' }))
   expect((await region.findByRole('alert')).textContent).toBe('The test could not be stopped. Not from here.')

@@ -34,13 +34,10 @@ beforeEach(() => {
   server.mockReset().mockImplementation(async () => Response.json(status))
   vi.stubGlobal('fetch', server)
   const resource = { startTime: 10, responseEnd: 130.4, transferSize: 4000, decodedBodySize: 9000 }
+  const folder = 'http://localhost:3000/remotes/learn/1.0.0-ab12cd34'
+  const resources = ['remoteEntry', 'page'].map((name) => ({ ...resource, name: `${folder}/${name}.js` }))
   // jsdom has no Resource Timing.
-  Object.assign(performance, {
-    getEntriesByType: () => [
-      { ...resource, name: 'http://localhost:3000/remotes/learn/1.0.0-ab12cd34/remoteEntry.js' },
-      { ...resource, name: 'http://localhost:3000/remotes/learn/1.0.0-ab12cd34/page.js' },
-    ],
-  })
+  Object.assign(performance, { getEntriesByType: () => resources })
   const copy = (from: string, useIn: string[]) => ({ from, useIn })
   federation.getInstance.mockReturnValue({
     shareScopeMap: {
@@ -121,9 +118,8 @@ test('whoever sees a remote alone has it too', async () => {
 
 test('the key with a modifier, repeated, or while a word is composed is not ours', async () => {
   await show('qa')
-  for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }, { repeat: true }])
-    fireEvent.keyDown(document.body, { key: 'F2', ...more })
-  fireEvent.keyDown(document.body, { key: 'F2', isComposing: true })
+  for (const more of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'repeat', 'isComposing'])
+    fireEvent.keyDown(document.body, { key: 'F2', [more]: true })
   await vi.dynamicImportSettled()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -139,8 +135,7 @@ test('it says version, commit, promotion, loads and sizes of each part, and what
   expect(learn).toContain('19 Nov 2026, 10:00 by robin')
   expect(learn).toContain('2 files, 8.0 kB (18.0 kB unpacked), slowest 120 ms')
   const shared = within(screen.getByRole('table', { name: /^Shared modules/ }))
-  expect(shared.getByRole('row', { name: /react/ }).textContent).toContain('19.3.1 from host')
-  expect(shared.getByRole('row', { name: /react/ }).textContent).toContain('host, study-tools')
+  expect(shared.getByRole('row', { name: /react/ }).textContent).toMatch(/19.3.1 from host.*host, study-tools/)
   expect(screen.getByText('Here more than once: @stepwise/shared/ui.')).toBeTruthy()
 })
 

@@ -60,14 +60,9 @@ test('a version, a build of this machine and a state are chosen, and the page is
   await user.selectOptions(await choice('Text size'), '10')
   await user.selectOptions(await choice('For'), '8 hours')
   await user.click(screen.getByRole('button', { name: 'Use these' }))
-  expect(asked[1]).toEqual([
-    '/release/override',
-    {
-      parts: ['learn@1.0.0-bbbbbbbb', 'journal@http://localhost:4100'],
-      minutes: 480,
-      scenario: { person: 'finished', fault: 'offline', textSize: 10 },
-    },
-  ])
+  const scenario = { person: 'finished', fault: 'offline', textSize: 10 }
+  const parts = ['learn@1.0.0-bbbbbbbb', 'journal@http://localhost:4100']
+  expect(asked[1]).toEqual(['/release/override', { parts, minutes: 480, scenario }])
   expect(page.reloadPage).toHaveBeenCalledOnce()
 })
 
@@ -77,10 +72,8 @@ test('a link with the choice and this page is copied, and this browser keeps wha
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('The link is copied.')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('http://localhost/try')
-  expect(asked[1]).toEqual([
-    '/release/override',
-    { parts: ['learn@1.0.0-bbbbbbbb'], minutes: 120, scenario: {}, asLink: true, path: '/' },
-  ])
+  const body = { parts: ['learn@1.0.0-bbbbbbbb'], minutes: 120, scenario: {}, asLink: true, path: '/' }
+  expect(asked[1]).toEqual(['/release/override', body])
   expect(page.reloadPage).not.toHaveBeenCalled()
 })
 
@@ -112,9 +105,8 @@ test('in production there are no builds of this machine and no demo accounts', a
 test('versions that cannot be read are told, and asked for again', async () => {
   answers['/release/versions'] = () => new Response('', { status: 502 })
   const user = await open()
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'The versions could not be read. The server answered with 502. Please try again.',
-  )
+  const words = 'The versions could not be read. The server answered with 502. Please try again.'
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
   answers['/release/versions'] = () => Response.json(versions)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await choice('Learn (learn)')).toBeTruthy()

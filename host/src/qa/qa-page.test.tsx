@@ -6,7 +6,7 @@ import { UiProvider } from '@stepwise/shared/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote, aRoute } from '../testing.tsx'
+import { aRegistry, aRoute, remoteWith } from '../testing.tsx'
 
 // The state of a page without a scope: each test has modules that nobody has used before.
 
@@ -30,16 +30,12 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'stepwiseBoot'))
 
 const routes = [aRoute('/dashboard/learn'), aRoute('/favourites'), aRoute('/terms', { access: 'public' })]
-const alone: Registry = {
-  ...aRegistry([aRemote({ config: { ...aRemote().config, routes } })]),
-  selection: { kind: 'standalone', parts: [] },
-}
+const alone: Registry = { ...aRegistry([remoteWith({ routes })]), selection: { kind: 'standalone', parts: [] } }
 
 /** The page's first script has asked who is signed in. */
 function bootAs(present: string) {
   email = present
-  const calls = { '/flows': Promise.resolve(new Response()) }
-  const boot = { authorize: Promise.resolve(Response.json({ email: present })), calls }
+  const boot = { authorize: Promise.resolve(Response.json({ email: present })), calls: { '/flows': Promise.resolve() } }
   Object.assign(globalThis, { stepwiseBoot: boot })
   return boot
 }
@@ -132,12 +128,8 @@ const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox',
 test('what is chosen in the bar is in the address, on the next page too', async () => {
   const { user, $theme, $displaySetting } = await openWorkbench('/dashboard/learn')
   expect(address()).toBe('/dashboard/learn?person=student')
-  expect([choice('Person').value, choice('Theme').value, choice('Text size').value, choice('Fault').value]).toEqual([
-    'student',
-    'light',
-    '2',
-    'none',
-  ])
+  const chosen = ['Person', 'Theme', 'Text size', 'Fault'].map((name) => choice(name).value)
+  expect(chosen).toEqual(['student', 'light', '2', 'none'])
   await user.selectOptions(choice('Theme'), 'Dark')
   await user.selectOptions(choice('Text size'), '10')
   expect($theme.getState()).toBe('dark')

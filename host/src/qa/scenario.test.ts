@@ -26,11 +26,8 @@ test('a remote alone is shown as its address says, and what nobody knows is left
 })
 
 test('the address says the state, and keeps what else it says', () => {
-  const address = withScenario('http://localhost:4100/study-tools?tool=exam&fault=slow#top', {
-    person: '',
-    textSize: 0,
-    fault: undefined,
-  })
+  const scenario = { person: '', textSize: 0, fault: undefined } as const
+  const address = withScenario('http://localhost:4100/study-tools?tool=exam&fault=slow#top', scenario)
   expect(address).toBe('http://localhost:4100/study-tools?tool=exam&person=&textSize=0#top')
 })
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote, aRoute } from '../testing.tsx'
+import { aRegistry, aRemote, aRoute, pageWith } from '../testing.tsx'
 import { acceptedRemote } from './accepted-remote.ts'
 import { menuOf, readRegistry, routesOf, slotOwner } from './registry.ts'
 
+const unheardOf = { frame: 'split', gate: 'paid', colorScheme: 'sepia', offline: true }
 /** As a later contract may have it: fields, names and values that this host has never heard of. */
 const later = {
   ...aRemote(),
@@ -12,15 +13,7 @@ const later = {
     title: 'Reading club',
     theme: { hue: 200 },
     routes: [
-      {
-        path: '/club',
-        page: 'home',
-        access: 'signed-in',
-        frame: 'split',
-        gate: 'paid',
-        colorScheme: 'sepia',
-        offline: true,
-      },
+      { path: '/club', page: 'home', access: 'signed-in', ...unheardOf },
       { path: '/club/staff', page: 'staff', access: 'staff-only' },
       { path: '/club/old', page: 'old', access: 'public', editions: ['classic'] },
       { path: 'club', page: 'home', access: 'public' },
@@ -38,18 +31,11 @@ const later = {
   },
 }
 
-const pageWith = (remotes: unknown) => {
-  const page = document.implementation.createHTMLDocument()
-  const script = page.createElement('script')
-  script.id = 'registry'
-  script.type = 'application/json'
-  script.textContent = JSON.stringify({ ...aRegistry(), remotes, channel: 'beta' })
-  page.body.append(script)
-  return readRegistry(page)
-}
+const registryWith = (remotes: unknown) =>
+  readRegistry(pageWith(JSON.stringify({ ...aRegistry(), remotes, channel: 'beta' })))
 
 test('of a remote built against a later contract, what this host knows is used', () => {
-  const registry = pageWith([later])
+  const registry = registryWith([later])
   expect(routesOf(registry)).toMatchObject([
     { path: '/club', frame: 'shell', gate: 'onboarded', colorScheme: 'chosen', preload: [] },
   ])
@@ -65,20 +51,13 @@ const entry = { ...good, to: '/club' }
 const route = { path: '/club', page: 'home', access: 'public' } as const
 
 test('what a remote says is used as it is', () => {
+  const look = { frame: 'bare', gate: 'none', colorScheme: 'light' } as const
   const remote = aRemote({
     config: {
       name: 'learn',
       title: 'Learn',
       routes: [
-        aRoute('/learn', {
-          editions: ['pro'],
-          frame: 'bare',
-          gate: 'none',
-          colorScheme: 'light',
-          title: 'Your home',
-          preload: ['/api/flows'],
-          editable: true,
-        }),
+        aRoute('/learn', { ...look, editions: ['pro'], title: 'Home', preload: ['/api/flows'], editable: true }),
       ],
       menu: [
         { ...good, to: '/learn', covers: ['/flows'], editions: ['pro'], condition: 'is-qa' },
@@ -96,17 +75,8 @@ const configured = (config: object) =>
   acceptedRemote({ ...aRemote(), config: { ...aRemote().config, ...config } })?.config
 
 test('a route that says nothing more is for both editions, in the shell, after onboarding, in the chosen colours', () => {
-  expect(configured({ routes: [route] })?.routes).toEqual([
-    {
-      ...route,
-      editions: ['study', 'pro'],
-      frame: 'shell',
-      gate: 'onboarded',
-      colorScheme: 'chosen',
-      preload: [],
-      editable: false,
-    },
-  ])
+  const where = { editions: ['study', 'pro'], frame: 'shell', gate: 'onboarded', colorScheme: 'chosen' }
+  expect(configured({ routes: [route] })?.routes).toEqual([{ ...route, ...where, preload: [], editable: false }])
 })
 
 test.each(['public', 'signed-out', 'signed-in'])('a route with access %s is shown', (access) => {
@@ -178,25 +148,17 @@ test('of the addresses that an entry covers, those that are none are left out', 
 })
 
 test('lists and file lists that are none are empty', () => {
-  const broken = acceptedRemote({
-    ...aRemote(),
-    config: { name: 'learn', routes: '/learn', menu: { label: 'Learn' }, slots: 'panel.notes' },
-    pages: 'home',
-    slots: null,
-  })
+  const config = { name: 'learn', routes: '/learn', menu: { label: 'Learn' }, slots: 'panel.notes' }
+  const broken = acceptedRemote({ ...aRemote(), config, pages: 'home', slots: null })
   expect(broken).toMatchObject({ pages: {}, slots: {} })
   expect(broken?.config).toEqual({ name: 'learn', title: 'learn', routes: [], menu: [], slots: [] })
 })
 
 test('a remote built against an earlier contract is completed with defaults', () => {
   const { folder, entry } = aRemote()
-  const registry = pageWith([{ folder, entry, config: { name: 'old', routes: [route] } }])
-  expect(registry.remotes[0]).toMatchObject({
-    version: 'unknown',
-    pages: {},
-    slots: {},
-    config: { title: 'old', menu: [], slots: [] },
-  })
+  const registry = registryWith([{ folder, entry, config: { name: 'old', routes: [route] } }])
+  const config = { title: 'old', menu: [], slots: [] }
+  expect(registry.remotes[0]).toMatchObject({ version: 'unknown', pages: {}, slots: {}, config })
   expect(routesOf(registry)).toHaveLength(1)
 })
 
@@ -206,25 +168,20 @@ test.each([
   ['no configuration', { ...aRemote(), config: undefined }],
 ])('an entry with %s is skipped, and the others stay', (_, entry) => {
   expect(acceptedRemote(entry)).toBeNull()
-  expect(pageWith([entry, aRemote()]).remotes).toHaveLength(1)
+  expect(registryWith([entry, aRemote()]).remotes).toHaveLength(1)
 })
+
+const noFiles = { js: [], css: [], shared: [] }
 
 // docs/product/errors.md#malformed-remote
 test.each([
   ['no folder', { folder: 3 }, { folder: '' }],
   ['no entry', { entry: undefined }, { entry: '' }],
-  [
-    'integrities that are none',
-    { integrities: { 'a.js': 3, 'b.js': 'sha256-b' } },
-    { integrities: { 'b.js': 'sha256-b' } },
-  ],
+  ['a bad integrity', { integrities: { 'a.js': 3, 'b.js': 'sha256-b' } }, { integrities: { 'b.js': 'sha256-b' } }],
   [
     'files that are none',
     { pages: { home: { js: 'home.js', css: [3], shared: { ui: 1 } }, old: 'old.js' }, slots: { 'panel.notes': null } },
-    {
-      pages: { home: { js: [], css: [], shared: [] }, old: { js: [], css: [], shared: [] } },
-      slots: { 'panel.notes': { js: [], css: [], shared: [] } },
-    },
+    { pages: { home: noFiles, old: noFiles }, slots: { 'panel.notes': noFiles } },
   ],
 ])(
   'of a remote with %s the addresses are known, so that its pages can say that they could not be shown',
@@ -240,5 +197,5 @@ test('a title that is none is left out', () => {
 })
 
 test('a registry without a list of remotes has none', () => {
-  expect(pageWith({ learn: aRemote() }).remotes).toEqual([])
+  expect(registryWith({ learn: aRemote() }).remotes).toEqual([])
 })

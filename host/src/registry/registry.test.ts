@@ -1,45 +1,33 @@
-import type { MenuItem, Registry } from '@stepwise/shared/contracts'
+import type { MenuItem, RemoteConfig } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote, aRoute } from '../testing.tsx'
+import { aRegistry, aRoute, pageWith, remoteWith } from '../testing.tsx'
 import { menuOf, readRegistry, routeAt, routesOf, slotOwner, slotsOf, slotTitle } from './registry.ts'
 
 // docs/product/routes-and-guards.md#remotes-own-routes, docs/product/shell-and-search.md#menu-later-contract
 
-function aPage(registryText?: string) {
-  const page = document.implementation.createHTMLDocument()
-  if (registryText === undefined) return page
-  const script = page.createElement('script')
-  script.id = 'registry'
-  script.type = 'application/json'
-  script.textContent = registryText
-  page.body.append(script)
-  return page
-}
-
-function anEntry(changes: Partial<MenuItem> = {}): MenuItem {
+function anEntry(changes: Partial<MenuItem>): MenuItem {
   return { label: 'Learn', icon: 'book', order: 10, editions: ['study', 'pro'], condition: 'always', ...changes }
 }
 
-const remoteWith = (name: string, config: Partial<Registry['remotes'][number]['config']>) =>
-  aRemote({ config: { name, title: name, routes: [], menu: [], slots: [], ...config } })
+const remoteOf = (name: string, config: Partial<RemoteConfig>) => remoteWith({ name, title: name, ...config })
 
 test('the registry in the page says what is live', () => {
-  const registry = aRegistry([remoteWith('learn', { routes: [aRoute('/learn')], menu: [anEntry({ to: '/learn' })] })])
-  expect(readRegistry(aPage(JSON.stringify(registry)))).toEqual(registry)
+  const registry = aRegistry([remoteOf('learn', { routes: [aRoute('/learn')], menu: [anEntry({ to: '/learn' })] })])
+  expect(readRegistry(pageWith(JSON.stringify(registry)))).toEqual(registry)
 })
 
 test.each([
-  ['without a registry', undefined],
-  ['with an empty registry', ''],
-])('a page %s stops the start with a reason', (_, text) => {
-  expect(() => readRegistry(aPage(text))).toThrow('The page carries no registry.')
+  ['without a registry', document.implementation.createHTMLDocument()],
+  ['with an empty registry', pageWith('')],
+])('a page %s stops the start with a reason', (_, page) => {
+  expect(() => readRegistry(page)).toThrow('The page carries no registry.')
 })
 
 test('the routes of all live remotes, each with its remote; those of the other edition do not exist', () => {
-  const learn = remoteWith('learn', {
+  const learn = remoteOf('learn', {
     routes: [aRoute('/learn'), aRoute('/software', { editions: ['pro'] }), aRoute('/flows', { editions: ['study'] })],
   })
-  const journal = remoteWith('journal', { routes: [aRoute('/reflect')] })
+  const journal = remoteOf('journal', { routes: [aRoute('/reflect')] })
   expect(routesOf(aRegistry([learn, journal]))).toEqual([
     { ...aRoute('/learn'), remote: learn },
     { ...aRoute('/flows', { editions: ['study'] }), remote: learn },
@@ -49,8 +37,8 @@ test('the routes of all live remotes, each with its remote; those of the other e
 
 test('an address has the route of the live remote that says most about it, or none', () => {
   const registry = aRegistry([
-    remoteWith('learn', { routes: [aRoute('/steps/:step', { page: 'step' })] }),
-    remoteWith('journal', { routes: [aRoute('/steps/new', { page: 'new' })] }),
+    remoteOf('learn', { routes: [aRoute('/steps/:step', { page: 'step' })] }),
+    remoteOf('journal', { routes: [aRoute('/steps/new', { page: 'new' })] }),
   ])
   expect(routeAt(registry, '/steps/sleep')).toMatchObject({ page: 'step', remote: { config: { name: 'learn' } } })
   expect(routeAt(registry, '/steps/new')).toMatchObject({ page: 'new', remote: { config: { name: 'journal' } } })
@@ -58,18 +46,15 @@ test('an address has the route of the live remote that says most about it, or no
 })
 
 test('the menu has the entries of all remotes in their order', () => {
-  const registry = aRegistry([
-    remoteWith('learn', {
-      menu: [anEntry({ label: 'Last', order: 30, to: '/c' }), anEntry({ label: 'First', to: '/a' })],
-    }),
-    remoteWith('journal', { menu: [anEntry({ label: 'Second', order: 20, to: '/b' })] }),
-  ])
+  const menu = [anEntry({ label: 'Last', order: 30, to: '/c' }), anEntry({ label: 'First', to: '/a' })]
+  const journal = remoteOf('journal', { menu: [anEntry({ label: 'Second', order: 20, to: '/b' })] })
+  const registry = aRegistry([remoteOf('learn', { menu }), journal])
   expect(menuOf(registry).map(({ label }) => label)).toEqual(['First', 'Second', 'Last'])
 })
 
 test('the menu leaves out entries of the other edition and those that open a panel nobody fills', () => {
   const registry = aRegistry([
-    remoteWith('learn', {
+    remoteOf('learn', {
       menu: [
         anEntry({ label: 'Pro only', to: '/pro', editions: ['pro'] }),
         anEntry({ label: 'Study only', to: '/study', editions: ['study'] }),
@@ -78,16 +63,16 @@ test('the menu leaves out entries of the other edition and those that open a pan
         anEntry({ label: 'Nothing' }),
       ],
     }),
-    remoteWith('notes', { slots: ['panel.notes'] }),
+    remoteOf('notes', { slots: ['panel.notes'] }),
   ])
   expect(menuOf(registry).map(({ label }) => label)).toEqual(['Study only', 'Notes'])
 })
 
 test('a slot belongs to the first remote that fills it', () => {
   const registry = aRegistry([
-    remoteWith('learn', { slots: ['topbar.search'] }),
-    remoteWith('notes', { slots: ['topbar.accessibility', 'panel.notes'] }),
-    remoteWith('later', { slots: ['panel.notes'] }),
+    remoteOf('learn', { slots: ['topbar.search'] }),
+    remoteOf('notes', { slots: ['topbar.accessibility', 'panel.notes'] }),
+    remoteOf('later', { slots: ['panel.notes'] }),
   ])
   expect(slotOwner(registry, 'panel.notes')?.config.name).toBe('notes')
   expect(slotOwner(registry, 'status.timer')).toBeUndefined()
@@ -95,8 +80,8 @@ test('a slot belongs to the first remote that fills it', () => {
 
 test('slots of a kind come in the order of their remotes, each once, and are called as the menu or their remote is', () => {
   const registry = aRegistry([
-    remoteWith('tools', { title: 'Tools', slots: ['topbar.tools', 'topbar.club', 'status.tools'] }),
-    remoteWith('club', {
+    remoteOf('tools', { title: 'Tools', slots: ['topbar.tools', 'topbar.club', 'status.tools'] }),
+    remoteOf('club', {
       title: 'Reading club',
       slots: ['topbar.club', 'panel.club', 'panel.members'],
       menu: [anEntry({ label: 'Shelf', opens: 'panel.club' })],

@@ -12,16 +12,11 @@ import { PartBoundary } from './PartBoundary.tsx'
 const registry = aRegistry()
 const journal = { name: 'journal', version: '2.1.0-cd34ef56' }
 const fault = { part: 'journal', version: '2.1.0-cd34ef56', message: 'TypeError: the chart is gone' }
-const failure = () => {
-  const error = new TypeError('the chart is gone')
-  error.stack = `TypeError: the chart is gone\n    at https://stepwise.test/remotes/journal/2.1.0-cd34ef56/page.js:1:2`
-  return error
-}
-
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 function throwFailure(): never {
-  throw failure()
+  const stack = `TypeError: the chart is gone\n    at https://stepwise.test/remotes/journal/2.1.0-cd34ef56/page.js:1:2`
+  throw Object.assign(new TypeError('the chart is gone'), { stack })
 }
 function WithEffect({ title }: { title: string }) {
   useEffect(() => throwFailure, [])

@@ -37,11 +37,8 @@ beforeEach(() => {
 test('a part that throws becomes a card that says what to do; what is around it stays', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Reflective journal could not be shown' })).toBeTruthy()
-  expect(
-    screen.getByText(
-      'The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.',
-    ),
-  ).toBeTruthy()
+  const words = 'The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.'
+  expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('Version 2.1.0-cd34ef56')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy()
   expect(announce.mock.calls).toEqual([['Reflective journal has stopped working.']])
@@ -66,11 +63,8 @@ test('a part that throws again is announced and shown as failed again', async ()
   show()
   await press('Try again')
   expect(screen.getByRole('heading', { name: 'Reflective journal could not be shown' })).toBeTruthy()
-  expect(announce.mock.calls).toEqual([
-    ['Reflective journal has stopped working.'],
-    ['Loading Reflective journal again.'],
-    ['Reflective journal has stopped working.'],
-  ])
+  const stopped = 'Reflective journal has stopped working.'
+  expect(announce.mock.calls.flat()).toEqual([stopped, 'Loading Reflective journal again.', stopped])
 })
 
 test('without announcements it comes back all the same', async () => {
@@ -81,11 +75,7 @@ test('without announcements it comes back all the same', async () => {
 })
 
 test('a part may have a failure of its own in its place, which renders it again without a word about it', async () => {
-  const renderFailure = (tryAgain: () => void) => (
-    <button type="button" onClick={tryAgain}>
-      Once more
-    </button>
-  )
+  const renderFailure = (tryAgain: () => void) => <input type="button" value="Once more" onClick={tryAgain} />
   show({ announce, renderFailure })
   expect(screen.queryByRole('heading')).toBeNull()
   isBroken = false

@@ -1,13 +1,12 @@
 import { lazyPart } from '@stepwise/shared/lazy'
 import { takeHeadingFocus } from '@stepwise/shared/routing'
-import { renderPart } from '@stepwise/shared/testing'
-import { announcementMade, PageHeading } from '@stepwise/shared/ui'
+import { recordAnnouncements, renderPart } from '@stepwise/shared/testing'
+import { PageHeading } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { createWatch, fork } from 'effector'
+import { fork } from 'effector'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordFaults, renderInHost } from '../testing.tsx'
+import { letTimePass, press, recordFaults, renderInHost } from '../testing.tsx'
 import { HostPage } from './HostPage.tsx'
 import { partLoaded } from './load-part.ts'
 import { PartPage } from './PartPage.tsx'
@@ -34,12 +33,10 @@ beforeEach(() => {
 /** A page beside the menu of the shell. Its code has been asked for three times, if need be. */
 async function openPage() {
   const scope = fork()
-  const said: string[] = []
-  createWatch({ unit: announcementMade, scope, fn: ({ text }) => said.push(text) })
+  const said = recordAnnouncements(scope)
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>')
-  const result = renderPart(<PartPage part={lazyPart(load)} owner={journal} title="Journal" folder={folder} />, {
-    scope,
-  })
+  const page = <PartPage part={lazyPart(load)} owner={journal} title="Journal" folder={folder} />
+  const result = renderPart(page, { scope })
   await letTimePass()
   return { ...result, said }
 }
@@ -50,9 +47,6 @@ function openFailed() {
 }
 afterEach(() => document.querySelector('body > button')?.remove())
 
-const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
-const press = (name: string) =>
-  userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }))
 const card = () => screen.queryByRole('heading', { name: 'Journal could not be shown' })
 const page = () => screen.findByRole('heading', { name: 'Reflect' })
 const otherPartLoads = (of = folder) => act(() => void partLoaded(of))
@@ -62,19 +56,13 @@ const returns = [
   ['another part of its remote has loaded', otherPartLoads],
 ] as const
 
-test('while a page loads, that is said in its place', async () => {
-  load.mockReturnValue(new Promise(() => {}))
-  await openPage()
-  expect(screen.getByRole('status').textContent).toBe('Loading…')
-  expect(card()).toBeNull()
-})
-
 // docs/product/errors.md#ten-seconds
-test('a page that does not come has ten seconds; if it comes late it is shown by itself, announced', async () => {
+test('while a page loads, that is said in its place, for ten seconds; if it comes late it is shown by itself, announced', async () => {
   const faults = recordFaults()
   let arrive = (_: ComponentType) => {}
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   const { said } = await openPage()
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
   await act(() => vi.advanceTimersByTimeAsync(7900))
   expect(card()).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(200))
@@ -151,33 +139,20 @@ test('a page that fails once more is announced and reported once more', async ()
   expect((await faults()).map(({ message }) => message)).toEqual(['Error: 404', 'Error: 503'])
 })
 
-test.each(returns)(
-  'a page that failed comes by itself when %s, and its heading takes the focus',
-  async (_, happens) => {
-    load.mockRejectedValue(new Error('404'))
-    const { said } = await openPage()
-    load.mockResolvedValue(JournalPage)
-    await happens()
-    expect(document.activeElement).toBe(await page())
-    expect(said).toEqual(['Journal could not be loaded.', 'Journal is back.'])
-  },
-)
-
-test.each(returns)('when %s, the page also takes the focus from its own Try again', async (_, happens) => {
-  await openFailed()
-  screen.getByRole('button', { name: 'Try again' }).focus()
-  load.mockResolvedValue(JournalPage)
-  await happens()
-  expect(document.activeElement).toBe(await page())
-})
-
-test.each(returns)('when %s, the focus stays with somebody who is outside the page', async (_, happens) => {
-  await openFailed()
-  screen.getByRole('button', { name: 'Menu' }).focus()
+test.each(
+  returns.flatMap(([when, happens]) => [
+    { when, happens, from: 'nowhere', to: 'Reflect' },
+    { when, happens, from: 'Try again', to: 'Reflect' },
+    { when, happens, from: 'Menu', to: 'Menu' },
+  ]),
+)('a failed page comes by itself when $when; the focus goes from $from to $to', async ({ happens, from, to }) => {
+  const { said } = await openFailed()
+  screen.queryByRole('button', { name: from })?.focus()
   load.mockResolvedValue(JournalPage)
   await happens()
   await page()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
+  expect(document.activeElement).toBe(screen.getByText(to))
+  expect(said).toEqual(['Journal could not be loaded.', 'Journal is back.'])
 })
 
 test('a part of another remote does not make it try again', async () => {

@@ -1,12 +1,11 @@
 import type { RemoteModule, SlotName } from '@stepwise/shared/contracts'
 import { $openSlot, shell } from '@stepwise/shared/shell'
-import { announcementMade } from '@stepwise/shared/ui'
+import { recordAnnouncements } from '@stepwise/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { allSettled, createWatch, fork } from 'effector'
+import { allSettled, fork } from 'effector'
 import { useUnit } from 'effector-react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote, recordFaults, renderInHost } from '../testing.tsx'
+import { aRegistry, aRemote, bring, freshRemote, letTimePass, press, recordFaults, renderInHost } from '../testing.tsx'
 import { partLoaded, remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { RequestedSlot } from './RequestedSlot.tsx'
@@ -19,13 +18,8 @@ function Panel() {
   if (isBroken) throw new TypeError('x is undefined')
   return <p>The notes</p>
 }
-const module: RemoteModule = {
-  pages: {},
-  slots: {
-    'panel.notes': async () => ({ default: Panel }),
-    'panel.display': async () => ({ default: () => <p>The settings</p> }),
-  },
-}
+const slotsOfModule = { 'panel.notes': bring(Panel), 'panel.display': bring(() => <p>The settings</p>) }
+const module: RemoteModule = { pages: {}, slots: slotsOfModule }
 
 /** As the shell: what is open is shown, and buttons open it. */
 function Opener({ name }: { name: SlotName }) {
@@ -35,9 +29,7 @@ function Opener({ name }: { name: SlotName }) {
       <button type="button" onClick={() => open(name)}>
         Open it
       </button>
-      <button type="button" onClick={() => open('panel.display')}>
-        Settings
-      </button>
+      <input type="button" value="Settings" onClick={() => open('panel.display')} />
       {slot && <RequestedSlot name={slot} />}
     </>
   )
@@ -50,20 +42,13 @@ beforeEach(() => {
 })
 afterEach(() => void load.mockReset())
 
-let version = 0
-
-/** Each test has a remote of its own, because parts are cached by folder. */
-const remote = () =>
-  aRemote({
-    config: { ...aRemote().config, slots: ['panel.notes', 'panel.display', 'dialog.achievements', 'dialog.sign-in'] },
-    folder: `/remotes/learn/${++version}/`,
-  })
+const slots: SlotName[] = ['panel.notes', 'panel.display', 'dialog.achievements', 'dialog.sign-in']
+const remote = () => freshRemote({ slots })
 
 /** Somebody opens a panel. Its code has been asked for three times, if need be. */
 async function open(name: SlotName = 'panel.notes', learn = remote()) {
   const scope = fork()
-  const said: string[] = []
-  createWatch({ unit: announcementMade, scope, fn: ({ text }) => said.push(text) })
+  const said = recordAnnouncements(scope)
   const faults = recordFaults()
   const result = renderInHost(<Opener name={name} />, { registry: aRegistry([learn]), scope })
   await press('Open it')
@@ -77,9 +62,6 @@ function openFailed(name?: SlotName) {
   return open(name)
 }
 
-const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
-const press = (name: string) =>
-  userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }))
 const notice = (title = 'Notes') => screen.queryByRole('region', { name: `${title} could not be opened` })
 const focusedText = () => document.activeElement?.textContent
 

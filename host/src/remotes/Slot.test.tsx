@@ -1,10 +1,10 @@
-import type { RemoteModule } from '@stepwise/shared/contracts'
-import { announced, PageHeading } from '@stepwise/shared/ui'
+import type { RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
+import { recordAnnouncements } from '@stepwise/shared/testing'
+import { PageHeading } from '@stepwise/shared/ui'
 import { act, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { createWatch, fork } from 'effector'
+import { fork } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote, recordFaults, renderInHost } from '../testing.tsx'
+import { aRegistry, aRemote, freshRemote, letTimePass, press, recordFaults, renderInHost } from '../testing.tsx'
 import { remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { Slot } from './Slot.tsx'
@@ -24,10 +24,7 @@ const module: RemoteModule = {
   slots: { 'topbar.search': async () => ({ default: Search }) },
 }
 
-// The host caches parts by folder, so every test has a folder of its own.
-let version = 0
-const remote = () =>
-  aRemote({ config: { ...aRemote().config, slots: ['topbar.search'] }, folder: `/remotes/learn/${++version}/` })
+const remote = () => freshRemote({ slots: ['topbar.search'] })
 
 beforeEach(() => {
   isBroken = false
@@ -39,17 +36,13 @@ afterEach(() => void load.mockReset())
 /** The bar with the place for the search. Its code has been asked for three times, if need be. */
 async function openBar({ learn = remote(), title }: { learn?: ReturnType<typeof remote>; title?: string } = {}) {
   const scope = fork()
-  const said: string[] = []
-  createWatch({ unit: announced, scope, fn: (text) => said.push(text) })
+  const said = recordAnnouncements(scope)
   const faults = recordFaults()
   renderInHost(<Slot name="topbar.search" {...(title && { title })} />, { registry: aRegistry([learn]), scope })
   await letTimePass()
   return { learn, said, faults }
 }
 
-const letTimePass = () => act(() => vi.advanceTimersByTimeAsync(2000))
-const press = (name: string) =>
-  userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }))
 const place = () => screen.getByRole('main')
 const search = () => screen.findByLabelText('Search')
 
@@ -94,19 +87,17 @@ test('one without a title leaves its place empty and is reported, not announced'
   expect(await faults()).toEqual([{ part: 'learn', version: '1.0.0-ab12cd34', message: 'Error: 404' }])
 })
 
-test('a slot that has failed tries again when a page of its remote has loaded', async () => {
+test.each([
+  [
+    'a page of its remote has loaded',
+    async (learn: RegistryRemote) => void (await remotePart(learn, { page: 'home' }).load()),
+  ],
+  ['the network is back', async () => void dispatchEvent(new Event('online'))],
+])('a slot that has failed tries again when %s', async (_, happens) => {
   load.mockRejectedValue(new Error('404'))
   const { learn } = await openBar()
   load.mockResolvedValue(module)
-  await act(() => remotePart(learn, { page: 'home' }).load())
-  expect(await search()).toBeTruthy()
-})
-
-test('it also comes back with the network', async () => {
-  load.mockRejectedValue(new Error('404'))
-  await openBar({ title: 'Search' })
-  load.mockResolvedValue(module)
-  act(() => void dispatchEvent(new Event('online')))
+  await act(() => happens(learn))
   expect(await search()).toBeTruthy()
 })
 

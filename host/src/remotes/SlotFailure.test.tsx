@@ -1,5 +1,5 @@
 import { Link } from '@stepwise/shared/routing'
-import { renderPart } from '@stepwise/shared/testing'
+import { renderPart, textsOf } from '@stepwise/shared/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
@@ -39,10 +39,7 @@ async function openNotes(options: Options = {}) {
 }
 
 const notice = () => screen.getByRole('region', { name: 'Notes could not be opened' })
-const buttons = () =>
-  within(notice())
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
+const buttons = () => textsOf('button', notice())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const focusedText = () => document.activeElement?.textContent
 
@@ -73,9 +70,7 @@ test.each([
   '%s gives the focus back before anything else, so that what opens next returns it there',
   async (name, called, other) => {
     let focusedThen: string | null | undefined
-    called.mockImplementation(() => {
-      focusedThen = focusedText()
-    })
+    called.mockImplementation(() => (focusedThen = focusedText()))
     await openNotes()
     expect(called).not.toHaveBeenCalled()
     await press(name)
@@ -93,17 +88,14 @@ test('when what opened it is gone, the page has the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('it closes with the page, once', async () => {
-  await openNotes()
+test.each([
+  ['closes with the page, once', {}, 1],
+  ['that outlives the page stays', { outlivesPage: true }, 0],
+])('one %s', async (_, options, times) => {
+  await openNotes(options)
   expect(onClose).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  expect(onClose).toHaveBeenCalledOnce()
+  expect(onClose).toHaveBeenCalledTimes(times)
   expect(onTryAgain).not.toHaveBeenCalled()
-})
-
-test('one that outlives the page stays', async () => {
-  await openNotes({ outlivesPage: true })
-  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-  expect(onClose).not.toHaveBeenCalled()
   expect(notice()).toBeTruthy()
 })

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recordFaults } from '../testing.tsx'
 import { guardNatives } from './guard-natives.ts'
-import { forgetReports } from './report-fault.ts'
 
 // docs/product/errors.md#guarded
 
@@ -16,23 +16,19 @@ const guardedNames = [
 const natives = guardedNames.map(
   ([holder, name]) => [holder, name, Object.getOwnPropertyDescriptor(holder, name)] as const,
 )
-const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>()
+let reports: ReturnType<typeof recordFaults>
 
 beforeEach(() => {
-  forgetReports()
-  sendBeacon.mockReset()
-  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true })
+  reports = recordFaults()
   guardNatives()
 })
 afterEach(() => {
   for (const [holder, name, descriptor] of natives) if (descriptor) Object.defineProperty(holder, name, descriptor)
-  Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 
 /** Runs code as a script of this address. */
 const runScript = (code: string, address: string) => new Function(`${code}\n//# sourceURL=${address}`)()
 const remoteScript = `${location.origin}/remotes/journal/1.0.0-ab12cd34/main.js`
-const reports = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()).fault))
 
 test.each([
   ['globalThis.fetch = async () => "mine"', 'replaces fetch'],
@@ -47,14 +43,8 @@ test.each([
   expect(guardedNames.map(([holder, name]) => Reflect.get(holder, name))).toEqual(before)
   history.replaceState(null, '', location.href)
   expect(localStorage.getItem('draft')).toBe('half a sentence')
-  expect(await reports()).toEqual([
-    {
-      part: 'journal',
-      version: '1.0.0-ab12cd34',
-      kind: 'error',
-      message: `Error: It ${does} of the browser, which all parts share.`,
-    },
-  ])
+  const message = `Error: It ${does} of the browser, which all parts share.`
+  expect(await reports()).toEqual([{ part: 'journal', version: '1.0.0-ab12cd34', kind: 'error', message }])
 })
 
 test('a script that is no remote’s may: a support chat, an extension', async () => {

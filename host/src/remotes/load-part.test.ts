@@ -2,7 +2,7 @@ import { init } from '@module-federation/enhanced/runtime'
 import type { RemoteModule } from '@stepwise/shared/contracts'
 import { createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aRemote } from '../testing.tsx'
+import { type aRemote, freshRemote } from '../testing.tsx'
 import { type PartName, partLoaded, partRequested, remotePart } from './load-part.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { retryFailedShares } from './shared-modules.ts'
@@ -16,28 +16,16 @@ const share = vi.fn<(name: string) => Promise<() => object>>()
 
 /** A shared module that has loaded stays, so each case has one of its own that fails. */
 const sharedModules = ['player', 'forms', 'charts']
-const offered = (name: string) => ({
-  version: '1.0.0',
-  scope: 'default',
-  shareConfig: { singleton: true, requiredVersion: '^1.0.0' },
-  get: () => share(name),
-})
-init({
-  name: 'stepwise_host',
-  remotes: [],
-  shared: Object.fromEntries(sharedModules.map((name) => [name, offered(name)])),
-})
+const offered = { version: '1.0.0', scope: 'default', shareConfig: { singleton: true, requiredVersion: '^1.0.0' } }
+const shared = Object.fromEntries(sharedModules.map((name) => [name, { ...offered, get: () => share(name) }]))
+init({ name: 'stepwise_host', remotes: [], shared })
 retryFailedShares()
 
 const Home = () => null
 const Search = () => null
 const Notes = () => null
 
-// Parts are cached by folder, so every test has a folder of its own.
-let version = 0
 const files = (...shared: string[]) => ({ js: [], css: [], shared })
-const learn = (changes: Parameters<typeof aRemote>[0] = {}) =>
-  aRemote({ folder: `/remotes/learn/${++version}/`, ...changes })
 
 /** The part fails with these words after its three attempts. */
 async function fails(loading: Promise<unknown>, words: string | Error) {
@@ -58,7 +46,7 @@ test('pages and slots of a remote are loaded by their names', async () => {
     slots: { 'topbar.search': async () => ({ default: Search }), 'panel.notes': async () => ({ default: Notes }) },
   }
   loadModule.mockResolvedValue(module)
-  const remote = learn()
+  const remote = freshRemote()
   expect(await remotePart(remote, { page: 'home' }).load()).toBe(Home)
   expect(await remotePart(remote, { slot: 'topbar.search' }).load()).toBe(Search)
   expect(await remotePart(remote, { slot: 'panel.notes' }).load()).toBe(Notes)
@@ -68,7 +56,7 @@ test('pages and slots of a remote are loaded by their names', async () => {
 
 test('a part is loaded once for all that ask; another version of its remote is another part', async () => {
   loadModule.mockResolvedValue({ pages: { home: async () => ({ default: Home }) } })
-  const remote = learn()
+  const remote = freshRemote()
   const part = remotePart(remote, { page: 'home' })
   await part.load()
   const again = remotePart({ ...remote }, { page: 'home' })
@@ -77,14 +65,14 @@ test('a part is loaded once for all that ask; another version of its remote is a
   expect(loadModule).toHaveBeenCalledOnce()
   expect(remotePart(remote, { page: 'other' }).loaded()).toBeUndefined()
   expect(remotePart(remote, { slot: 'topbar.search' }).loaded()).toBeUndefined()
-  expect(remotePart(learn(), { page: 'home' }).loaded()).toBeUndefined()
+  expect(remotePart(freshRemote(), { page: 'home' }).loaded()).toBeUndefined()
 })
 
 test('that a part has loaded is told with the folder of its remote', async () => {
   const told: string[] = []
   const unwatch = createWatch({ unit: partLoaded, fn: (folder) => told.push(folder) })
   loadModule.mockResolvedValue({ pages: { home: async () => ({ default: Home }) } })
-  const remote = learn()
+  const remote = freshRemote()
   await remotePart(remote, { page: 'home' }).load()
   expect(told).toEqual([remote.folder])
   await fails(remotePart(remote, { page: 'missing' }).load(), 'has no')
@@ -96,7 +84,7 @@ test('that a part is asked for is told before it arrives, also when it never doe
   const told: string[] = []
   const unwatch = createWatch({ unit: partRequested, fn: (folder) => told.push(folder) })
   loadModule.mockRejectedValue(new Error('404'))
-  const remote = learn()
+  const remote = freshRemote()
   const part = remotePart(remote, { page: 'home' })
   expect(told).toEqual([])
   const failing = fails(part.load(), '404')
@@ -111,10 +99,8 @@ test.each<[string, PartName, Parameters<typeof aRemote>[0]]>([
 ])('the code of %s runs only when the shared modules that it needs are there', async (_, name, needs) => {
   const code = vi.fn(async () => ({ default: Home }))
   loadModule.mockResolvedValue({ pages: { home: code }, slots: { 'topbar.search': code } })
-  share.mockImplementation((shared) =>
-    shared === 'player' ? Promise.resolve(() => ({})) : Promise.reject(new Error('404')),
-  )
-  const part = remotePart(learn(needs), name)
+  share.mockImplementation(async (shared) => (shared === 'player' ? () => ({}) : Promise.reject(new Error('404'))))
+  const part = remotePart(freshRemote({}, needs), name)
   await fails(part.load(), '404')
   expect(code).not.toHaveBeenCalled()
 
@@ -123,19 +109,15 @@ test.each<[string, PartName, Parameters<typeof aRemote>[0]]>([
   expect(code).toHaveBeenCalledOnce()
 })
 
+const hollow = { pages: { home: async () => ({}) } }
 const [page, slot] = [{ page: 'home' }, { slot: 'panel.notes' }] as const
 test.each<[string, PartName, unknown, string]>([
   ['a page that its module does not have', page, { pages: {} }, 'has no {"page":"home"}.'],
   ['a module without pages', page, {}, 'has no {"page":"home"}.'],
   ['a slot that its module does not have', slot, { pages: {}, slots: {} }, 'has no {"slot":"panel.notes"}.'],
   ['a module without slots', slot, { pages: {} }, 'has no {"slot":"panel.notes"}.'],
-  [
-    'a page without a component',
-    page,
-    { pages: { home: async () => ({}) } },
-    'exports no component for {"page":"home"}.',
-  ],
+  ['a page without a component', page, hollow, 'exports no component for {"page":"home"}.'],
 ])('%s fails with words that name it', async (_, name, module, words) => {
   loadModule.mockResolvedValue(module as RemoteModule)
-  await fails(remotePart(learn(), name).load(), new Error(`«learn» ${words}`))
+  await fails(remotePart(freshRemote(), name).load(), new Error(`«learn» ${words}`))
 })

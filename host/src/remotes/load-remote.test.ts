@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime'
 import type { RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aRegistry, aRemote } from '../testing.tsx'
+import { aRegistry, remoteWith } from '../testing.tsx'
 import { entryScript, loadRemoteModule, registerLiveRemotes } from './load-remote.ts'
 
 // docs/product/errors.md#three-attempts. The real federation runtime; only the download of a remote's entry is replaced.
@@ -19,10 +19,7 @@ init({
       name: 'entries-for-tests',
       loadEntry: async ({ remoteInfo: { name, entry } }) => {
         const module = download({ name, address: entry.replace(location.origin, '') })
-        return {
-          init: start,
-          get: (expose) => async () => (expose === './remote' ? module && { default: module } : {}),
-        }
+        return { init: start, get: (path) => async () => (path === './remote' ? module && { default: module } : {}) }
       },
     },
   ],
@@ -39,14 +36,8 @@ const gone = () => {
 
 /** The host remembers remotes by folder, so each test has remotes of its own. */
 function live(...names: string[]): RegistryRemote[] {
-  const remotes = names.map((name) =>
-    aRemote({
-      config: { ...aRemote().config, name },
-      folder: `/remotes/${name}/1.0.0/`,
-      entry: 'remoteEntry.0a1b.js',
-      integrities: { 'remoteEntry.0a1b.js': 'sha256-x' },
-    }),
-  )
+  const build = { entry: 'remoteEntry.0a1b.js', integrities: { 'remoteEntry.0a1b.js': 'sha256-x' } }
+  const remotes = names.map((name) => remoteWith({ name }, { folder: `/remotes/${name}/1.0.0/`, ...build }))
   registerLiveRemotes(aRegistry(remotes))
   return remotes
 }
@@ -63,14 +54,8 @@ test('a remote is downloaded once for all that ask, at the address of the regist
   download.mockReturnValue(module)
   expect(await Promise.all([loadRemoteModule(tools), loadRemoteModule(tools)])).toEqual([module, module])
   expect(await loadRemoteModule(tools)).toBe(module)
-  expect(download.mock.calls).toEqual([
-    [
-      {
-        name: 'stepwise_word_and_number_tools',
-        address: '/remotes/word-and-number-tools/1.0.0/remoteEntry.0a1b.js',
-      },
-    ],
-  ])
+  const address = '/remotes/word-and-number-tools/1.0.0/remoteEntry.0a1b.js'
+  expect(download).toHaveBeenCalledExactlyOnceWith({ name: 'stepwise_word_and_number_tools', address })
 })
 
 test('after a failure the next call asks again, at an address that nothing remembers as failed', async () => {

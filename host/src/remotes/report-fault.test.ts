@@ -78,12 +78,8 @@ test('what was loaded is counted once, when the page is hidden', async () => {
   expect(sendBeacon).not.toHaveBeenCalled()
   change('hidden')
   change('hidden')
-  expect(await bodies()).toEqual([
-    {
-      address: '/api/client_loads',
-      loads: [{ part: 'host', version: '2.0.0' }, learn],
-    },
-  ])
+  const loads = [{ part: 'host', version: '2.0.0' }, learn]
+  expect(await bodies()).toEqual([{ address: '/api/client_loads', loads }])
 })
 
 test('a report has the mark that the gateway gave this page', async () => {

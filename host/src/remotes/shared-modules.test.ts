@@ -26,10 +26,7 @@ test('a shared module that failed is loaded again by the next request; a loaded 
     later: { data: { '1.0.0': other } },
   }
   clearFailedShare({ pkgName: 'forms', origin: { shareScopeMap } })
-  expect('loading' in failed).toBe(false)
-  expect('loading' in there).toBe(true)
-  expect('loading' in here).toBe(true)
-  expect('loading' in other).toBe(true)
+  expect([failed, there, here, other].map((copy) => 'loading' in copy)).toEqual([false, true, true, true])
 })
 
 test('all shared modules are there before the part that needs them; what is there is not loaded again', async () => {
@@ -50,20 +47,16 @@ test('all shared modules are there before the part that needs them; what is ther
 })
 
 test('a shared module that could not be loaded by the host is asked for again by the next part', async () => {
-  forms
-    .mockReset()
-    .mockRejectedValueOnce(new Error('404'))
-    .mockResolvedValue(() => ({}))
+  forms.mockReset().mockRejectedValueOnce(new Error('404'))
+  forms.mockResolvedValue(() => ({}))
   await expect(loadSharedModules(['data', 'forms'])).rejects.toThrow('404')
   await loadSharedModules(['forms'])
   expect(forms).toHaveBeenCalledTimes(2)
 })
 
 test('so is one that could not be loaded by a remote that came later', async () => {
-  const get = vi
-    .fn<() => Promise<() => object>>()
-    .mockRejectedValueOnce(new Error('404'))
-    .mockResolvedValue(() => ({}))
+  const get = vi.fn<() => Promise<() => object>>().mockRejectedValueOnce(new Error('404'))
+  get.mockResolvedValue(() => ({}))
   const remote = createInstance({ name: 'stepwise_learn', remotes: [], shared: { charts: { ...offered, get } } })
   await expect(remote.loadShare('charts')).rejects.toThrow('404')
   expect(await remote.loadShare('charts')).toBeTypeOf('function')

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { decideVisit, type Visitor } from './guard.ts'
 
-const nobody: Visitor = {
-  session: 'signed-out',
-  isExpected: false,
-  isOnboarded: false,
-  role: null,
-  hasSignedOut: false,
-  hasDeletedAccount: false,
-}
+const stays = { hasSignedOut: false, hasDeletedAccount: false }
+const nobody: Visitor = { session: 'signed-out', isExpected: false, isOnboarded: false, role: null, ...stays }
 const person: Visitor = { ...nobody, session: 'signed-in', isExpected: true, isOnboarded: true, role: 'student' }
 const newcomer: Visitor = { ...person, isOnboarded: false }
 const pending: Visitor = { ...nobody, session: 'pending' }
@@ -38,20 +32,10 @@ test.each<Case>([
   ['while the server cannot be reached, a page for visitors says so to who is expected', signIn, lost, 'unreached'],
   ['a protected page sends a visitor without a session to sign in', dashboard, nobody, '/auth/sign-in'],
   ['a protected page sends a person who has just signed out to the landing page', dashboard, left, '/'],
-  [
-    'a protected page sends a person who has just deleted their account to the page that says so',
-    dashboard,
-    deleted,
-    '/auth/account-deleted',
-  ],
+  ['a protected page sends who has deleted their account to be told so', dashboard, deleted, '/auth/account-deleted'],
   ['a signed-in person is sent home from a page for signed-out visitors', signIn, person, '/dashboard/learn'],
   ['a protected page shows to an onboarded person', dashboard, person, 'page'],
-  [
-    'a page for visitors waits no longer than the session check, whoever was expected',
-    signIn,
-    expected(nobody),
-    'page',
-  ],
+  ['a page for visitors waits no longer than the check, whoever was expected', signIn, expected(nobody), 'page'],
   ['a person without software or user info is sent to onboarding', dashboard, newcomer, '/onboarding'],
   ['onboarding itself lets them in', onboarding, newcomer, 'page'],
   // docs/product/routes-and-guards.md#role-route

@@ -9,17 +9,8 @@ import { userEvent } from '@testing-library/user-event'
 import { allSettled, fork, type Scope } from 'effector'
 import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { browserWentOffline } from '../connection/connection.model.ts'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import {
-  aRegistry,
-  aRemote,
-  aRoute,
-  expectPage as heading,
-  openProduct,
-  recordFaults,
-  visitorScope,
-} from '../testing.tsx'
+import { aRegistry, aRoute, heading, openProduct, recordFaults, remoteWith, visitorScope } from '../testing.tsx'
 
 // The one router: the routes of every live remote in their frames, the host's own pages, and what stands around them all.
 // docs/product/routes-and-guards.md, docs/product/errors.md
@@ -31,15 +22,11 @@ const modules: Record<string, RemoteModule> = {
   site: { pages: { landing: page('Landing'), terms: page('Terms') } },
   learn: { pages: { learn: page('Home'), reflect: page('Journal') } },
 }
-const remoteOf = (name: string, folder: string, ...routes: ReturnType<typeof aRoute>[]) =>
-  aRemote({ folder, config: { ...aRemote().config, name, routes } })
-const site = remoteOf(
-  'site',
-  '/remotes/site/1/',
-  aRoute('/', { access: 'signed-out', frame: 'bare', colorScheme: 'light' }),
-  aRoute('/terms', { access: 'public', frame: 'bare' }),
-)
-const learn = remoteOf('learn', '/remotes/learn/1/', aRoute('/dashboard/learn'), aRoute('/dashboard/reflect'))
+const remoteOf = (name: string, ...routes: ReturnType<typeof aRoute>[]) =>
+  remoteWith({ name, routes }, { folder: `/remotes/${name}/2.0.0/` })
+const landing = aRoute('/', { access: 'signed-out', frame: 'bare', colorScheme: 'light' })
+const site = remoteOf('site', landing, aRoute('/terms', { access: 'public', frame: 'bare' }))
+const learn = remoteOf('learn', aRoute('/dashboard/learn'), aRoute('/dashboard/reflect'))
 type Router = Awaited<ReturnType<typeof openProduct>>['router']
 const go = async (router: Router, to: string, name: string) => {
   await act(async () => router.navigate(to))
@@ -67,7 +54,7 @@ test('a page that throws while it is left is reported with its part, and the nex
   const faults = recordFaults()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   modules.journal = { pages: { charts: async () => ({ default: FailsWhenLeft }) } }
-  const journal = remoteOf('journal', '/remotes/journal/2.0.0/', aRoute('/dashboard/charts'))
+  const journal = remoteOf('journal', aRoute('/dashboard/charts'))
   const { router } = await open('/dashboard/charts', await signedInScope(aUser()), [site, learn, journal])
   for (const [address, name] of [
     ['/dashboard/learn', 'Home'],
@@ -91,28 +78,17 @@ test('pages of every remote are shown, those of the shell below the top bar, the
   expect(screen.getByRole('banner')).toBeTruthy()
 })
 
-test('the sitemap stands in the shell', async () => {
-  await open('/dashboard/sitemap', await signedInScope(aUser()))
-  await heading('Sitemap')
-  expect(screen.getByRole('banner')).toBeTruthy()
-  expect(document.title).toBe('Sitemap - Stepwise')
-})
-
-test('the shortcuts show to everybody: in the shell to who is signed in, bare to others', async () => {
-  const { router } = await open('/shortcuts', await signedInScope(aUser({ userInfo: null })))
-  await heading('Keyboard shortcuts')
-  expect(router.state.location.pathname).toBe('/shortcuts')
-  expect(screen.getByRole('banner')).toBeTruthy()
+test.each([
+  ['/dashboard/sitemap', 'a person, in the shell', () => signedInScope(aUser()), 'Sitemap', 1],
+  ['/shortcuts', 'a newcomer, in the shell', () => signedInScope(aUser({ userInfo: null })), 'Keyboard shortcuts', 1],
+  ['/shortcuts', 'a visitor, bare', visitorScope, 'Keyboard shortcuts', 0],
+])('%s shows to %s', async (at, _, scopeOf, name, bars) => {
+  await open(at, await scopeOf())
+  await heading(name)
+  expect(location.pathname).toBe(at)
+  expect(screen.queryAllByRole('banner')).toHaveLength(bars)
   expect(screen.getAllByRole('main')).toHaveLength(1)
-  expect(document.title).toBe('Keyboard shortcuts - Stepwise')
-})
-
-test('a visitor reads the shortcuts without signing in', async () => {
-  const { router } = await open('/shortcuts', await visitorScope())
-  await heading('Keyboard shortcuts')
-  expect(router.state.location.pathname).toBe('/shortcuts')
-  expect(screen.queryByRole('banner')).toBeNull()
-  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(document.title).toBe(`${name} - Stepwise`)
 })
 
 test.each([
@@ -194,7 +170,7 @@ test('once the product is gone a failed call leads nowhere', async () => {
   expect(location.pathname).toBe('/dashboard/learn')
 })
 
-test('around every page: what is announced, and the loss of the network', async () => {
+test('what is announced is said after the page', async () => {
   const { scope } = await open('/terms', await signedInScope(aUser()))
   await heading('Terms')
   await act(() => allSettled(announced, { scope, params: 'Saved.' }))
@@ -204,6 +180,4 @@ test('around every page: what is announced, and the loss of the network', async 
   const page = screen.getByRole('heading', { name: 'Terms' })
   expect(page.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(region.nextElementSibling).toBeNull()
-  await act(() => allSettled(browserWentOffline, { scope }))
-  expect(screen.getByRole('complementary', { name: 'Connection' }).textContent).toMatch(/^You are offline\./)
 })

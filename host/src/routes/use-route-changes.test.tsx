@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageViewed } from '../consent/page-view.ts'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRegistry, aRemote, aRoute, openProduct } from '../testing.tsx'
+import { aRegistry, aRoute, bring, freshRemote, openProduct } from '../testing.tsx'
 
 // docs/product/routes-and-guards.md#navigation, with the real router and history.
 
@@ -18,56 +18,46 @@ vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(),
 let slowPage = Promise.withResolvers<void>()
 const module: RemoteModule = {
   pages: {
-    learn: async () => ({
-      default: () => (
+    learn: bring(() => (
+      <>
+        <PageHeading>Home</PageHeading>
+        <Link to="/dashboard/reflect">To the journal</Link>
+        <Link to="/dashboard/learn/essays" state={keepFocus}>
+          Essays
+        </Link>
+      </>
+    )),
+    flow: bring(() => <PageHeading>Essays</PageHeading>),
+    reflect: bring(function Journal() {
+      const { search } = useLocation()
+      return (
         <>
-          <PageHeading>Home</PageHeading>
-          <Link to="/dashboard/reflect">To the journal</Link>
-          <Link to="/dashboard/learn/essays" state={keepFocus}>
-            Essays
-          </Link>
+          <PageHeading>{`Journal${search}`}</PageHeading>
+          <Link to="?entry=7">Entry 7</Link>
+          <Link to="/dashboard/slow">To the slow page</Link>
         </>
-      ),
+      )
     }),
-    flow: async () => ({ default: () => <PageHeading>Essays</PageHeading> }),
-    reflect: async () => ({
-      default: function Journal() {
-        const { search } = useLocation()
-        return (
-          <>
-            <PageHeading>{`Journal${search}`}</PageHeading>
-            <Link to="?entry=7">Entry 7</Link>
-            <Link to="/dashboard/slow">To the slow page</Link>
-          </>
-        )
-      },
+    tools: bring(function Tools() {
+      const { search } = useLocation()
+      useEffect(() => {
+        document.title = 'Own title'
+      }, [])
+      return (
+        <>
+          <PageHeading>Tools</PageHeading>
+          <Link to="?tool=timer" state={keepFocus}>
+            Timer
+          </Link>
+          <p>{search}</p>
+        </>
+      )
     }),
-    tools: async () => ({
-      default: function Tools() {
-        const { search } = useLocation()
-        useEffect(() => {
-          document.title = 'Own title'
-        }, [])
-        return (
-          <>
-            <PageHeading>Tools</PageHeading>
-            <Link to="?tool=timer" state={keepFocus}>
-              Timer
-            </Link>
-            <p>{search}</p>
-          </>
-        )
-      },
-    }),
-    slow: async () => {
-      await slowPage.promise
-      return { default: () => <PageHeading>Slow</PageHeading> }
-    },
-    plain: async () => ({ default: () => <PageHeading>No landmark</PageHeading> }),
+    slow: () => slowPage.promise.then(bring(() => <PageHeading>Slow</PageHeading>)),
+    plain: bring(() => <PageHeading>No landmark</PageHeading>),
   },
 }
 const routes = [
-  aRoute('/', { access: 'public', frame: 'bare', page: 'plain' }),
   aRoute('/dashboard/learn'),
   aRoute('/dashboard/learn/:flowSlug', { page: 'flow' }),
   aRoute('/dashboard/reflect', { title: 'Reflective journal' }),
@@ -76,27 +66,21 @@ const routes = [
   aRoute('/dashboard/print_notes', { page: 'plain', frame: 'bare' }),
 ]
 
-let visits = 0
-async function open(at: string, announcements: 'normal' | 'more' = 'normal') {
-  visits += 1
-  const remote = aRemote({ folder: `/remotes/learn/${visits}/`, config: { ...aRemote().config, routes } })
+/** The product at this address, once its page is there. */
+async function openAt(at: string, name: string, announcements: 'normal' | 'more' = 'normal') {
   const { accessabilitySetting } = aUser()
   const scope = await signedInScope(aUser({ accessabilitySetting: { ...accessabilitySetting, announcements } }))
   createWatch({ unit: $announcement, scope, fn: (text) => void said.push(text) })
   createWatch({ unit: pageViewed, scope, fn: (view) => void viewed.push(view?.path) })
-  return openProduct(at, { registry: aRegistry([remote]), scope })
+  const product = await openProduct(at, { registry: aRegistry([freshRemote({ routes })]), scope })
+  await heading(name)
+  return product
 }
 /** The heading once its effects have run: else it could take the focus that the next page's heading is to have. */
 async function heading(name: string) {
   const found = await screen.findByRole('heading', { level: 1, name })
   await act(async () => {})
   return found
-}
-/** The product at this address, once its page is there. */
-async function openAt(at: string, name: string, announcements?: 'normal' | 'more') {
-  const product = await open(at, announcements)
-  await heading(name)
-  return product
 }
 const focused = async (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
@@ -123,9 +107,6 @@ beforeEach(() => {
 })
 
 test.each([
-  ['/', 'No landmark', 'Stepwise'],
-  ['/dashboard/learn', 'Home', 'Learn - Stepwise'],
-  ['/dashboard/learn/reading-research', 'Essays', 'Reading research - Stepwise'],
   ['/dashboard/reflect', 'Journal', 'Reflective journal - Stepwise'],
   ['/not-found', 'Page not found', 'Page not found - Stepwise'],
   ['/something-went-wrong', 'Oh no! Something unexpected happened.', 'Something went wrong - Stepwise'],
@@ -141,19 +122,22 @@ test('the first page of a visit neither scrolls nor moves the focus, and counts 
   expect(viewed).toEqual(['/dashboard/reflect'])
 })
 
-test('the browser does not restore the old scroll position', async () => {
-  history.scrollRestoration = 'auto'
-  await open('/dashboard/learn')
-  expect(history.scrollRestoration).toBe('manual')
-})
-
-test('a followed link begins at the top of the new page: its title, its page view, its heading with the focus', async () => {
+test('a followed link, Back and Forward begin at the top of the page: its title, its page view, its heading with the focus', async () => {
   await openAt('/dashboard/learn', 'Home')
   await follow('To the journal')
   await focused(await heading('Journal'))
   expect(document.title).toBe('Reflective journal - Stepwise')
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
   expect(viewed).toEqual(['/dashboard/learn', '/dashboard/reflect'])
+  scrollTo.mockReset()
+  await go(-1)
+  await focused(await heading('Home'))
+  expect(document.title).toBe('Learn - Stepwise')
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  await go(1)
+  await focused(await heading('Journal'))
+  expect(document.title).toBe('Reflective journal - Stepwise')
+  expect(viewed.slice(2)).toEqual(['/dashboard/learn', '/dashboard/reflect'])
 })
 
 // docs/product/accessibility.md#announcing
@@ -165,21 +149,6 @@ test.each([
   await follow('To the journal')
   await focused(await heading('Journal'))
   expect(said).toEqual(expected)
-})
-
-test('Back and Forward do the same', async () => {
-  await openAt('/dashboard/learn', 'Home')
-  await follow('To the journal')
-  await focused(await heading('Journal'))
-  scrollTo.mockReset()
-  await go(-1)
-  await focused(await heading('Home'))
-  expect(document.title).toBe('Learn - Stepwise')
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
-  await go(1)
-  await focused(await heading('Journal'))
-  expect(document.title).toBe('Reflective journal - Stepwise')
-  expect(viewed).toEqual(['/dashboard/learn', '/dashboard/reflect', '/dashboard/learn', '/dashboard/reflect'])
 })
 
 test('until the heading is there main has the focus, without a scroll of its own', async () => {

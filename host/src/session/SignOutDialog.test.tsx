@@ -7,11 +7,18 @@ import {
   signOutEverywhereRequested,
   signOutRequested,
 } from '@stepwise/shared/session'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { announced } from '@stepwise/shared/ui'
+import {
+  aUser,
+  forbidStorage,
+  recordAnnouncements,
+  recordCalls,
+  renderPart,
+  signedInScope,
+  textsOf,
+} from '@stepwise/shared/testing'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { allSettled, createWatch } from 'effector'
+import { allSettled, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SignOutDialog } from './SignOutDialog.tsx'
@@ -19,7 +26,7 @@ import { SignOutDialog } from './SignOutDialog.tsx'
 // docs/product/accounts.md#sign-out-refused, #sign-out-everywhere and #shared-computer-forgets,
 // docs/product/shell-and-search.md#sign-out-dialog
 
-const requests: string[] = []
+let requests: string[]
 const answering = (status: number) => async () => Response.json({}, { status })
 const accepts = answering(200)
 const refuses = answering(500)
@@ -29,11 +36,7 @@ let server: () => Promise<Response>
 
 beforeEach(() => {
   server = refuses
-  requests.length = 0
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-    requests.push(`${method} ${url}`)
-    return server()
-  })
+  requests = recordCalls(() => server())
   // jsdom has the element and not what it does.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -44,12 +47,8 @@ function Page() {
   const [signOut, everywhere] = useUnit([signOutRequested, signOutEverywhereRequested])
   return (
     <>
-      <button type="button" onClick={() => signOut()}>
-        Sign out
-      </button>
-      <button type="button" onClick={() => everywhere()}>
-        Sign out everywhere
-      </button>
+      <input type="button" value="Sign out" onClick={() => signOut()} />
+      <input type="button" value="Sign out everywhere" onClick={() => everywhere()} />
       <SignOutDialog />
     </>
   )
@@ -58,8 +57,7 @@ function Page() {
 /** A page on which Robin is signed in; `changes` to their user. */
 async function openPage(changes = {}) {
   const scope = await signedInScope(aUser({ id: 'robin', ...changes }))
-  const said: string[] = []
-  createWatch({ unit: announced, scope, fn: (words) => void said.push(words) })
+  const said = recordAnnouncements(scope)
   renderPart(<Page />, { scope })
   return { scope, said }
 }
@@ -67,10 +65,7 @@ async function openPage(changes = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialogNow = () => screen.queryByRole('alertdialog')
 const dialogNamed = (name: string) => screen.findByRole('alertdialog', { name })
-const buttonsOf = (dialog: HTMLElement) =>
-  within(dialog)
-    .getAllByRole('button')
-    .map((button) => button.textContent)
+const buttonsOf = (dialog: HTMLElement) => textsOf('button', dialog)
 const closed = () => waitFor(() => expect(dialogNow()).toBeNull())
 /** Robin has wanted to sign out, and this dialog is there: the sign-out was refused, unless told. */
 async function openRefused(name = 'You are still signed in', changes = {}) {
@@ -78,7 +73,6 @@ async function openRefused(name = 'You are still signed in', changes = {}) {
   await press('Sign out')
   return { ...page, dialog: await dialogNamed(name) }
 }
-const openAsking = () => openRefused('Sign out of this shared computer?', { isSharedComputer: true })
 const words = (dialog: HTMLElement) => within(dialog).getByRole('status').textContent
 /** Escape, as the browser says it to a modal dialog. */
 function pressEscape(dialog: HTMLElement) {
@@ -89,11 +83,6 @@ function pressEscape(dialog: HTMLElement) {
 
 const here =
   'Try again. Or sign out on this device now: what is here is hidden at once, and your session here ends as soon as we can do it.'
-
-test('nothing is asked or explained before somebody signs out', async () => {
-  await openPage()
-  expect(dialogNow()).toBeNull()
-})
 
 test('a sign-out that the server refuses says so, in a modal dialog with its first button in focus', async () => {
   const { scope, said, dialog } = await openRefused()
@@ -115,18 +104,18 @@ test.each([
   await openPage()
   await press('Sign out everywhere')
   const dialog = await dialogNamed('You are still signed in')
-  expect(words(dialog)).toBe(
-    `You could not be signed out everywhere, because the server was not reached or something went wrong there. ${here}`,
-  )
+  const text = `You could not be signed out everywhere, because the server was not reached or something went wrong there. ${here}`
+  expect(words(dialog)).toBe(text)
   expect(requests).toEqual(['DELETE /api/users/sessions'])
 })
 
 test.each([
   ['Stay signed in', () => press('Stay signed in')],
-  ['Escape', async () => void pressEscape(await dialogNamed('You are still signed in'))],
+  // The product closes the dialog, not the browser.
+  ['Escape', async (dialog: HTMLElement) => expect(pressEscape(dialog).defaultPrevented).toBe(true)],
 ])('%s closes the dialog, says so, and returns the focus', async (_, close) => {
-  const { scope, said } = await openRefused()
-  await close()
+  const { scope, said, dialog } = await openRefused()
+  await close(dialog)
   await closed()
   expect(said).toEqual(['You are still signed in.'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign out' }))
@@ -165,11 +154,6 @@ test('Escape does not close a sign-out that is under way, nor does the browser',
   expect(said).toEqual([])
 })
 
-test('the product closes the dialog at Escape, not the browser', async () => {
-  const { dialog } = await openRefused()
-  expect(pressEscape(dialog).defaultPrevented).toBe(true)
-})
-
 test('Try again that the server accepts signs the person out', async () => {
   const { scope, said } = await openRefused()
   server = accepts
@@ -190,12 +174,16 @@ test('Sign out on this device now hides what is here, and the server is told as 
 
 const afterwards =
   'Signing out deletes what is not saved from this computer. If you wait, it is saved as soon as possible.'
+const keepDraft = (step: number) => localStorage.setItem(`stepwise.note-drafts@2.robin.step-${step}`, '"Plan"')
 test.each([
-  [1, `1 thing of yours is not saved yet. ${afterwards}`],
-  [2, `2 things of yours are not saved yet. ${afterwards}`],
-])('with %i unsent on a shared computer the person is asked first', async (count, text) => {
-  for (let step = 1; step <= count; step++) localStorage.setItem(`stepwise.note-drafts@2.robin.step-${step}`, '"Plan"')
-  const { said, dialog } = await openAsking()
+  ['one thing', () => keepDraft(1), `1 thing of yours is not saved yet. ${afterwards}`],
+  ['two things', () => [1, 2].map(keepDraft), `2 things of yours are not saved yet. ${afterwards}`],
+  ['what cannot be counted', () => forbidStorage('getItem'), `Something of yours may not be saved yet. ${afterwards}`],
+])('with %s unsent on a shared computer the person is asked first', async (_, happens, text) => {
+  const { said } = await openPage({ isSharedComputer: true })
+  happens()
+  await press('Sign out')
+  const dialog = await dialogNamed('Sign out of this shared computer?')
   expect(words(dialog)).toBe(text)
   expect(buttonsOf(dialog)).toEqual(['Wait', 'Sign out anyway'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Wait' }))
@@ -208,20 +196,10 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a device that cannot say what is unsent is asked about too', async () => {
-  await openPage({ isSharedComputer: true })
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError')
-  })
-  await press('Sign out')
-  const dialog = await dialogNamed('Sign out of this shared computer?')
-  expect(words(dialog)).toBe(`Something of yours may not be saved yet. ${afterwards}`)
-})
-
 test('Sign out anyway sends the sign-out in the same dialog, and keeps the focus', async () => {
-  localStorage.setItem('stepwise.note-drafts@2.robin.step-1', '"Plan"')
+  keepDraft(1)
   server = isSilent
-  const { dialog } = await openAsking()
+  const { dialog } = await openRefused('Sign out of this shared computer?', { isSharedComputer: true })
   const button = screen.getByRole('button', { name: 'Sign out anyway' })
   expect(button.getAttribute('aria-disabled')).toBeNull()
   await press('Sign out anyway')
@@ -230,9 +208,12 @@ test('Sign out anyway sends the sign-out in the same dialog, and keeps the focus
   expect(requests).toEqual(['DELETE /api/auth/sign_out'])
 })
 
-test('a session that ends meanwhile closes the dialog', async () => {
+test.each([
+  ['the session ends', (scope: Scope) => allSettled(signedOut, { scope })],
+  ['another person signs in', (scope: Scope) => allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) })],
+])('when %s meanwhile the dialog is gone', async (_, happens) => {
   const { scope } = await openRefused()
-  await act(async () => void allSettled(signedOut, { scope }))
+  await act(async () => void happens(scope))
   expect(dialogNow()).toBeNull()
 })
 
@@ -270,14 +251,6 @@ test('a sign-out that is over within 0.8 seconds opens nothing, nor later', asyn
   expect(dialogNow()).toBeNull()
 })
 
-test('who stays signed in is not told later that the sign-out takes long', async () => {
-  const { pressAt } = await openPageWithClock()
-  await pressAt('Sign out')
-  await pressAt('Stay signed in')
-  await afterSeconds(1)
-  expect(dialogNow()).toBeNull()
-})
-
 test('the form for signing in again does not lie behind this dialog', async () => {
   server = isSilent
   const { pressAt, scope } = await openPageWithClock()
@@ -288,12 +261,13 @@ test('the form for signing in again does not lie behind this dialog', async () =
   expect(dialogNow()).toBeNull()
 })
 
-test('a second sign-out has 0.8 seconds of its own', async () => {
+test('who stays signed in hears no more of a slow sign-out; a second one has 0.8 seconds of its own', async () => {
   const { pressAt } = await openPageWithClock()
   await pressAt('Sign out')
   await afterSeconds(0.7)
   await pressAt('Stay signed in')
   await afterSeconds(0.3)
+  expect(dialogNow()).toBeNull()
   server = isSilent
   await pressAt('Sign out')
   await afterSeconds(0.7)
@@ -302,21 +276,13 @@ test('a second sign-out has 0.8 seconds of its own', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Signing out…' })).toBeTruthy()
 })
 
-test('a person who signs in meanwhile sees no dialog of the one before', async () => {
-  const { pressAt, scope } = await openPageWithClock()
-  await pressAt('Sign out')
-  expect(dialogNow()).toBeTruthy()
-  await act(async () => void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) }))
-  expect(dialogNow()).toBeNull()
-})
-
 test('what the device does not keep is asked about before a sign-out from any computer', async () => {
   const page = globalThis as { stepwiseUnkept?: Map<string, number> }
   page.stepwiseUnkept = new Map([['notes-outbox', 1]])
   const { dialog } = await openRefused('Sign out and lose what is not saved?')
-  expect(words(dialog)).toBe(
-    '1 thing of yours is not saved yet. This device cannot keep what is not saved, so signing out deletes it. If you wait, it is saved as soon as possible.',
-  )
+  const text =
+    '1 thing of yours is not saved yet. This device cannot keep what is not saved, so signing out deletes it. If you wait, it is saved as soon as possible.'
+  expect(words(dialog)).toBe(text)
   expect(buttonsOf(dialog)).toEqual(['Wait', 'Sign out anyway'])
   expect(requests).toEqual([])
   await press('Wait')

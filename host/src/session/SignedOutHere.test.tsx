@@ -1,8 +1,7 @@
 import { $pendingSignOut, sessionCheckStarted, signedIn, signedOut, signOutRequested } from '@stepwise/shared/session'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { announced } from '@stepwise/shared/ui'
+import { aUser, recordAnnouncements, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { allSettled, createWatch, fork, type Scope } from 'effector'
+import { allSettled, fork, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { beforeEach, expect, test } from 'vitest'
 import { SignedOutHere } from './SignedOutHere.tsx'
@@ -25,16 +24,15 @@ function Landing() {
 }
 
 /** The landing page behind a person who is signed in. */
-async function openPage(scope?: Scope) {
-  const page = scope ?? (await signedInScope(aUser({ id: 'robin' })))
-  const said: string[] = []
-  createWatch({ unit: announced, scope: page, fn: (words) => void said.push(words) })
-  renderPart(<Landing />, { scope: page })
+async function openPage(given?: Scope) {
+  const scope = given ?? (await signedInScope(aUser({ id: 'robin' })))
+  const said = recordAnnouncements(scope)
+  renderPart(<Landing />, { scope })
   const happens = async (event: typeof signOutRequested) => {
-    void allSettled(event, { scope: page })
+    void allSettled(event, { scope })
     await afterSeconds(0)
   }
-  return { scope: page, said, happens, has: () => page.getState($hasSignedOut) }
+  return { scope, said, happens, has: () => scope.getState($hasSignedOut) }
 }
 
 async function openSignedOut() {
@@ -47,11 +45,9 @@ test('after a sign-out without a network the page says what follows, in heading,
   const { said, scope } = await openSignedOut()
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(document.title).toBe(`${heading} - Stepwise`)
-  expect(
-    screen.getByText(
-      'Stepwise could not be reached. Your session ends by itself as soon as it can be reached again: now, or when Stepwise is next opened in this browser. Nobody can go on as you on this device until then.',
-    ),
-  ).toBeTruthy()
+  const words =
+    'Stepwise could not be reached. Your session ends by itself as soon as it can be reached again: now, or when Stepwise is next opened in this browser. Nobody can go on as you on this device until then.'
+  expect(screen.getByText(words)).toBeTruthy()
   expect(said).toEqual(['You are signed out on this device.'])
   expect(scope.getState($pendingSignOut)).toBe('robin')
 })

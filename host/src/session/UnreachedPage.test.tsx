@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@stepwise/shared/routing'
 import { $isSessionUnreached, $sessionState, sessionCheckStarted } from '@stepwise/shared/session'
-import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { announcementMade, PageHeading } from '@stepwise/shared/ui'
+import { aUser, recordAnnouncements } from '@stepwise/shared/testing'
+import { PageHeading } from '@stepwise/shared/ui'
 import { fireEvent, screen } from '@testing-library/react'
-import { allSettled, createWatch, fork, type Scope } from 'effector'
+import { allSettled, fork } from 'effector'
 import { useUnit } from 'effector-react'
 import { expect, test } from 'vitest'
 import { useRouteChanges } from '../routes/use-route-changes.ts'
@@ -49,13 +49,13 @@ function Product() {
 }
 
 /** The product at Favourites, after the first session check. */
-async function openProduct(scope: Scope = fork()) {
-  const said: string[] = []
-  createWatch({ unit: announcementMade, scope, fn: ({ text }) => void said.push(text) })
+async function openProduct() {
+  const scope = fork()
+  const said = recordAnnouncements(scope)
   renderInHost(<Product />, { scope, at: '/favourites' })
   void allSettled(sessionCheckStarted, { scope })
   await afterSeconds(0)
-  return { said, scope }
+  return { said }
 }
 /** The product at Favourites, which has said that it could not be reached. */
 async function openUnreached() {
@@ -75,11 +75,9 @@ test('a session check without an answer is said in the place of the page: headin
   const { said } = await openProduct()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
   expect(document.title).toBe(`${heading} - Stepwise`)
-  expect(
-    screen.getByText(
-      'Nothing is lost. We try again by ourselves, and the page that you asked for opens as soon as Stepwise can be reached.',
-    ),
-  ).toBeTruthy()
+  const words =
+    'Nothing is lost. We try again by ourselves, and the page that you asked for opens as soon as Stepwise can be reached.'
+  expect(screen.getByText(words)).toBeTruthy()
   expect(said).toEqual([`${heading}. Trying again by itself.`])
 })
 
@@ -173,10 +171,4 @@ test('at another address the page has its own title again, and afterwards the pa
   stubServer.respond = robin
   await afterSeconds(2)
   expect(document.title).toBe('Support - Stepwise')
-})
-
-test('a check that fails while a person works takes no page away', async () => {
-  const { said } = await openProduct(await signedInScope(aUser()))
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy()
-  expect(said).toEqual([])
 })

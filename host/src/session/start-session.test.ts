@@ -1,16 +1,13 @@
+import { recordCalls } from '@stepwise/shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // docs/product/routes-and-guards.md#check-on-start. The page has no scope, so each test has a page of its own: modules that nobody has
 // used before.
 
-const requests: string[] = []
+let requests: string[]
 beforeEach(() => {
-  requests.length = 0
-  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
-    requests.push(`${method} ${url}`)
-    // Nobody is signed in.
-    return Promise.resolve(new Response('{}', { status: 401 }))
-  })
+  // Nobody is signed in.
+  requests = recordCalls(async () => new Response('{}', { status: 401 }))
 })
 afterEach(() => void history.replaceState(null, '', '/'))
 
@@ -51,21 +48,15 @@ test.each(['/', '/favourites', '/something-went-wrong'])(
   },
 )
 
-test('a start on the error page checks the session once, when that page is left', async () => {
+test('a start on the error page checks the session once: when that page is left', async () => {
   const router = await start('/error')
   expect(requests).toEqual([])
   await go(router, '/error?again')
   expect(requests).toEqual([])
 
-  await go(router, '/resources')
-  expect(requests).toEqual([check])
-  router.dispose()
-})
-
-test('after the error page no other change of page checks the session again', async () => {
-  const router = await start('/error')
-  await go(router, '/resources')
-  await go(router, '/terms')
-  expect(requests).toEqual([check])
+  for (const to of ['/resources', '/terms']) {
+    await go(router, to)
+    expect(requests).toEqual([check])
+  }
   router.dispose()
 })

@@ -3,9 +3,6 @@ import { expect, test, vi } from 'vitest'
 
 // docs/product/accounts.md#other-tabs. The page has no scope, so each test has a page of its own: modules that nobody has used before.
 
-const page = vi.hoisted(() => ({ reloadPage: vi.fn() }))
-vi.mock('../reload-page.ts', () => page)
-
 /** A page on which this person is signed in. */
 async function openPage(personId: string | null) {
   vi.resetModules()
@@ -31,14 +28,7 @@ test.each([
   ['the page reloads when another tab signs in as somebody else', 'robin', null, person, 'kim', 1],
   ['the page reloads when another tab signs out', 'robin', null, person, null, 1],
   ['a pending sign-out of somebody else reloads the page', 'robin', 'kim', person, null, 1],
-  [
-    'a sign-in of somebody else while a sign-out of this person is pending reloads it',
-    'robin',
-    'robin',
-    person,
-    'kim',
-    1,
-  ],
+  ['somebody else signs in while a sign-out of this person is pending: reload', 'robin', 'robin', person, 'kim', 1],
   ['the page stays when another tab signs in as the same person', 'robin', null, person, 'robin', 0],
   ['the page stays when another tab stores something else', 'robin', null, 'preferred-theme', 'dark', 0],
   ['a visitor’s page stays when another tab signs in', null, null, person, 'kim', 0],
@@ -87,27 +77,12 @@ test('the page stays when one person signs out and another one signs in', async 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that Back brings out of the browser’s cache follows what it has missed', async () => {
+test('a page that Back brings out of the browser’s cache follows what it has missed, and else stays', async () => {
   const { personKey, reload } = await openPage('robin')
+  shownAgain(true)
   localStorage.setItem(personKey, 'kim')
   shownAgain(false)
   expect(reload).not.toHaveBeenCalled()
   shownAgain(true)
   expect(reload).toHaveBeenCalledOnce()
-})
-
-test('a page that Back brings out of the cache stays when the same person is still signed in', async () => {
-  const { reload } = await openPage('robin')
-  shownAgain(true)
-  expect(reload).not.toHaveBeenCalled()
-})
-
-test('to start anew is to load the page again', async () => {
-  vi.resetModules()
-  const { personKey, signedIn } = await import('@stepwise/shared/session')
-  const { followOtherTabs } = await import('./other-tabs.ts')
-  followOtherTabs()
-  signedIn(aUser({ id: 'robin' }))
-  storedByOtherTab(personKey, 'kim')
-  expect(page.reloadPage).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 // docs/product/shell-and-search.md#account-menu-missing
-import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { aUser, recordCalls, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -101,11 +101,7 @@ test('a press beside the notice tries again, too', async () => {
 })
 
 test('who cannot open the menu can still sign out', async () => {
-  const calls: string[] = []
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    calls.push(`${method} ${url}`)
-    return Response.json({})
-  })
+  const calls = recordCalls(async () => Response.json({}))
   const { user } = await openInVain()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Account menu/ })).toBeNull())

@@ -3,17 +3,17 @@ import type { User } from '@stepwise/shared/contracts'
 import { useLocation } from '@stepwise/shared/routing'
 import { signOutRequested, userChanged } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
-import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { aUser, recordCalls, signedInScope } from '@stepwise/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, createWatch } from 'effector'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $qaDialog } from '../qa/qa.model.ts'
 import { settings } from '../settings/settings.ts'
-import { aRegistry, aRemote, renderInHost } from '../testing.tsx'
+import { aRegistry, remoteWith, renderInHost } from '../testing.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
-const withAchievements = aRemote({ config: { ...aRemote().config, slots: ['topbar.search', 'dialog.achievements'] } })
+const withAchievements = remoteWith({ slots: ['dialog.achievements'] })
 const Address = () => <p>{`At ${useLocation().pathname}`}</p>
 
 async function open(person: Partial<User> = {}, remotes = [withAchievements]) {
@@ -134,7 +134,7 @@ test.each([
 })
 
 test('without a remote that offers achievements the menu does not have them', async () => {
-  const { user } = await open({}, [aRemote({ config: { ...aRemote().config, slots: ['topbar.search'] } })])
+  const { user } = await open({}, [remoteWith({ slots: ['topbar.search'] })])
   await user.click(button())
   await item('View profile page')
   expect(items()).toEqual(['View profile page', 'Accessibility settings', 'What did it say?', 'Sign out'])
@@ -143,11 +143,7 @@ test('without a remote that offers achievements the menu does not have them', as
 test('Sign out gives the focus to the button first, so that a dialog can return it there', async () => {
   const { user, scope } = await open()
   let focusedThen: Element | null = null
-  const calls: string[] = []
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    calls.push(`${method} ${url}`)
-    return Response.json({})
-  })
+  const calls = recordCalls(async () => Response.json({}))
   createWatch({ unit: signOutRequested, scope, fn: () => (focusedThen = document.activeElement) })
   await user.click(button())
   const here = button()

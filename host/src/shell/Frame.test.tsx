@@ -1,11 +1,11 @@
 // docs/product/shell-and-search.md#frames, docs/product/accessibility.md#skip-link
-import { $failedChecks, signedIn, signedOut } from '@stepwise/shared/session'
+import { signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, fork, type Scope } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderRoutes, visitorScope } from '../testing.tsx'
+import { renderRoutes, unreachedScope, visitorScope } from '../testing.tsx'
 import { Frame } from './Frame.tsx'
 import { Main, returnFocus } from './Main.tsx'
 import { PageLoader } from './PageLoader.tsx'
@@ -30,7 +30,7 @@ const barePage = (
 
 const sessions = {
   'that is not known yet': () => fork(),
-  'that could not be checked': () => fork({ values: [[$failedChecks, 1]] }),
+  'that could not be checked': unreachedScope,
   'of somebody who is signed in': () => signedInScope(aUser()),
   'of nobody': visitorScope,
 }
@@ -77,9 +77,10 @@ test('a page of the shell follows the session: loader, shell in the place of the
 })
 
 test.each([
+  ['a page of the shell', 'of somebody who is signed in', content],
   ['a bare page', 'of nobody', barePage],
   ['the loader', 'that is not known yet', content],
-] as const)('on %s too the first Tab is the skip link, and Enter puts the focus on main', async (_, session, page) => {
+] as const)('on %s the first Tab is the skip link, and Enter puts the focus on main', async (_, session, page) => {
   const user = userEvent.setup()
   open('shell', await sessions[session](), page)
   await user.tab()

@@ -5,7 +5,7 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRoute } from '../testing.tsx'
+import { aRoute, bring } from '../testing.tsx'
 import { beforeEachShell, button, learn, openShell } from './testing/open-shell.tsx'
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
@@ -17,18 +17,14 @@ const report = 'Report a mistake on this page'
 
 /** Remotes that have an editable page, a dialog for reports, and a desk with an edit link. */
 function remotes(): RegistryRemote[] {
-  const folderOf = ({ folder }: RegistryRemote, name: string) => folder.replace('learn', name)
   const page = learn({ routes, slots: ['dialog.mistake'] })
   const desk = learn({ name: 'content-desk', title: 'Content', menu: [], slots: ['page.edit'] })
-  load.mockImplementation(async ({ config }) => ({
-    pages: {},
-    slots:
-      config.name === 'content-desk'
-        ? { 'page.edit': async () => ({ default: () => <a href="/dashboard/content/page:support">Edit this page</a> }) }
-        : { 'dialog.mistake': async () => ({ default: () => <p>What is wrong?</p> }) },
-  }))
-  return [page, { ...desk, folder: folderOf(desk, 'content-desk') }]
+  const edit = bring(() => <a href="/dashboard/content/page:support">Edit this page</a>)
+  const slots = { 'page.edit': edit, 'dialog.mistake': bring(() => <p>What is wrong?</p>) }
+  load.mockResolvedValue({ pages: {}, slots })
+  return [page, desk]
 }
+const manager = () => signedInScope(aUser({ role: 'content_manager' }))
 const loadedRemotes = () => load.mock.calls.map(([remote]) => remote.config.name)
 const options = { at: '/support', hasBar: false }
 
@@ -49,15 +45,13 @@ test('only content managers have the edit link: for others nothing of its remote
 })
 
 test('a content manager has the edit link', async () => {
-  const scope = await signedInScope(aUser({ role: 'content_manager' }))
-  await openShell({ ...options, remotes: remotes(), scope })
+  await openShell({ ...options, remotes: remotes(), scope: await manager() })
   expect(await screen.findByRole('link', { name: 'Edit this page' })).toBeTruthy()
   expect(loadedRemotes()).toEqual(['content-desk'])
 })
 
 test('below other pages there is neither', async () => {
-  const scope = await signedInScope(aUser({ role: 'content_manager' }))
-  await openShell({ ...options, at: '/favourites', remotes: remotes(), scope })
+  await openShell({ ...options, at: '/favourites', remotes: remotes(), scope: await manager() })
   expect(screen.queryByRole('button', { name: report })).toBeNull()
   expect(load).not.toHaveBeenCalled()
 })

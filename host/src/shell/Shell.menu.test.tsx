@@ -3,19 +3,16 @@ import { PageHeading } from '@stepwise/shared/ui'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRemote } from '../testing.tsx'
 import {
   beforeEachShell,
   button,
   entryNames,
   focused,
-  inStudy,
   learn,
   listeners,
   navigation,
   openShell,
   setWidth,
-  version,
 } from './testing/open-shell.tsx'
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
@@ -28,28 +25,6 @@ async function openMenu(options?: Parameters<typeof openShell>[0]) {
   await shell.user.click(button('Open menu'))
   return shell
 }
-
-// docs/product/shell-and-search.md#side-menu
-test('remotes bring the entries of the menu; their order sorts them', async () => {
-  const tools = aRemote({
-    config: {
-      ...aRemote().config,
-      name: 'study-tools',
-      menu: [
-        { ...inStudy, label: 'Study Tools', icon: 'tools', order: 60, to: '/dashboard/study-tools' },
-        { ...inStudy, label: 'Reflect', icon: 'notebook', order: 20, to: '/dashboard/reflect' },
-        { ...inStudy, editions: ['pro'], label: 'Only in pro', icon: 'list', order: 1, to: '/pro' },
-        { ...inStudy, label: 'Opens what nobody has', icon: 'list', order: 2, opens: 'panel.display' },
-      ],
-    },
-    folder: `/remotes/study-tools/${version}/`,
-  })
-  await openShell({ remotes: [tools, learn()] })
-  expect(entryNames()).toEqual(['Learn', 'Reflect', 'Favourites', 'Notes', 'Study Tools'])
-  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(to('Learn')).toBe('/dashboard/learn')
-  expect(to('Reflect')).toBe('/dashboard/reflect')
-})
 
 // docs/product/shell-and-search.md#wellbeing-entry
 test.each([
@@ -64,17 +39,9 @@ test.each([
     ['For managers', 'is-content-manager'],
     ['For testers', 'is-qa'],
   ] as const
-  const conditional = learn({
-    menu: items.map(([label, condition], order) => ({
-      ...inStudy,
-      label,
-      condition,
-      order,
-      icon: 'list',
-      to: `/entry-${order}`,
-    })),
-  })
-  await openShell({ remotes: [conditional], scope: await signedInScope(aUser(person)) })
+  const entry = { editions: ['study' as const], icon: 'list' as const }
+  const menu = items.map(([label, condition], order) => ({ ...entry, label, condition, order, to: `/${order}` }))
+  await openShell({ remotes: [learn({ menu })], scope: await signedInScope(aUser(person)) })
   expect(entryNames()).toEqual(expected)
 })
 

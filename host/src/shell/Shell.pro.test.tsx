@@ -4,7 +4,7 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { aRemote, renderRoutes } from '../testing.tsx'
+import { remoteWith, renderRoutes } from '../testing.tsx'
 import { Shell } from './Shell.tsx'
 
 vi.hoisted(() => vi.stubGlobal('STEPWISE_EDITION', 'pro'))
@@ -12,16 +12,13 @@ vi.hoisted(() => vi.stubGlobal('STEPWISE_EDITION', 'pro'))
 const inBoth = { editions: ['study' as const, 'pro' as const], condition: 'always' as const }
 const learn = { ...inBoth, label: 'Learn', icon: 'book' as const, order: 10 }
 const [toLearn, toSoftware] = ['/dashboard/learn', '/dashboard/software']
-const remote = aRemote({
-  config: {
-    ...aRemote().config,
-    menu: [
-      { ...inBoth, label: 'Study Tools', icon: 'tools', order: 60, to: '/dashboard/study-tools', editions: ['study'] },
-      { ...inBoth, label: 'Favourites', icon: 'heart', order: 40, to: '/favourites' },
-      { ...learn, to: toLearn, covers: [toSoftware], editions: ['study'] },
-      { ...learn, to: toSoftware, covers: [toLearn], editions: ['pro'] },
-    ],
-  },
+const remote = remoteWith({
+  menu: [
+    { ...inBoth, label: 'Study Tools', icon: 'tools', order: 60, to: '/dashboard/study-tools', editions: ['study'] },
+    { ...inBoth, label: 'Favourites', icon: 'heart', order: 40, to: '/favourites' },
+    { ...learn, to: toLearn, covers: [toSoftware], editions: ['study'] },
+    { ...learn, to: toSoftware, covers: [toLearn], editions: ['pro'] },
+  ],
 })
 
 test('in pro the title and Learn lead to the software home, and what only study has is not in the menu', async () => {
@@ -32,10 +29,8 @@ test('in pro the title and Learn lead to the software home, and what only study 
       <Outlet />
     </Shell>
   )
-  renderRoutes([{ element, children: [{ path: '*', element: <h1>The page</h1> }] }], {
-    remotes: [remote],
-    scope: await signedInScope(aUser()),
-  })
+  const scope = await signedInScope(aUser())
+  renderRoutes([{ element, children: [{ path: '*', element: <h1>The page</h1> }] }], { remotes: [remote], scope })
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Learn', '/dashboard/software'],

@@ -2,19 +2,15 @@
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aRegistry, aRemote, renderInHost } from '../testing.tsx'
+import { aRegistry, remoteWith, renderInHost } from '../testing.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 const always = { editions: ['study' as const], condition: 'always' as const }
-const remote = aRemote({
-  config: {
-    ...aRemote().config,
-    menu: [
-      { ...always, label: 'Learn', icon: 'book', order: 1, to: '/dashboard/learn', covers: ['/dashboard/software'] },
-      { ...always, label: 'Favourites', icon: 'heart', order: 2, to: '/favourites' },
-      { ...always, label: 'Notes', icon: 'notes', order: 3, opens: 'panel.notes' },
-    ],
-  },
+const remote = remoteWith({
+  menu: [
+    { ...always, label: 'Learn', icon: 'book', order: 1, to: '/dashboard/learn', covers: ['/dashboard/software'] },
+    { ...always, label: 'Favourites', icon: 'heart', order: 2, to: '/favourites' },
+  ],
 })
 const menu = { isPersistent: true, isOpen: true, open: () => {}, close: () => {}, button: { current: null } }
 

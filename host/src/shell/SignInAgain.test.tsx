@@ -1,5 +1,4 @@
 // docs/product/accounts.md#sign-in-again
-import type { RemoteModule } from '@stepwise/shared/contracts'
 import { Outlet } from '@stepwise/shared/routing'
 import { $sessionState, $user, sessionExpired, signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
@@ -11,43 +10,28 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRemote, recordFaults, renderRoutes } from '../testing.tsx'
+import { aRemote, bring, freshRemote, recordFaults, renderRoutes } from '../testing.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
 const load = vi.mocked(loadRemoteModule)
 
-// The host caches parts by folder, so every test has a folder of its own.
-let version = 0
-const auth = () =>
-  aRemote({
-    config: { ...aRemote().config, name: 'auth', title: 'Account', slots: ['dialog.sign-in'] },
-    version: `1.0.${version}`,
-    folder: `/remotes/auth/${version}/`,
-  })
+const auth = () => freshRemote({ name: 'auth', title: 'Account', slots: ['dialog.sign-in'] }, { version: '1.0.3' })
 
 /** The remote's dialog. It does not give the focus back. */
 function Dialog() {
   const [renew, leave] = useUnit([signedIn, signedOut])
   return (
     <section role="dialog" aria-label="Please sign in again">
-      <button type="button" onClick={() => renew(aUser())}>
-        Sign in
-      </button>
-      <button type="button" onClick={() => leave()}>
-        Leave
-      </button>
+      <input type="button" value="Sign in" onClick={() => renew(aUser())} />
+      <input type="button" value="Leave" onClick={() => leave()} />
     </section>
   )
 }
-const moduleWith = (Part: () => React.ReactNode): RemoteModule => ({
-  pages: {},
-  slots: { 'dialog.sign-in': async () => ({ default: Part }) },
-})
+const moduleWith = (Part: () => React.ReactNode) => ({ pages: {}, slots: { 'dialog.sign-in': bring(Part) } })
 
 let faults: ReturnType<typeof recordFaults>
 beforeEach(() => {
-  version += 1
   faults = recordFaults()
   history.replaceState(null, '', '/dashboard/reflect')
   load.mockResolvedValue(moduleWith(Dialog))
@@ -64,12 +48,8 @@ function JournalPage() {
       {isFieldThere && <textarea aria-label="What I learned" />}
       <input aria-label="Title" />
       {/* What the page does by itself. */}
-      <button type="button" onClick={() => setFieldThere(false)}>
-        field goes
-      </button>
-      <button type="button" onClick={() => setHeadingThere(true)}>
-        heading comes
-      </button>
+      <input type="button" value="field goes" onClick={() => setFieldThere(false)} />
+      <input type="button" value="heading comes" onClick={() => setHeadingThere(true)} />
     </>
   )
 }
@@ -104,7 +84,7 @@ async function dialog() {
   return found
 }
 const field = () => screen.getByRole('textbox', { name: 'What I learned' }) as HTMLTextAreaElement
-const thePage = (event: 'field goes' | 'heading comes') => fireEvent.click(screen.getByText(event))
+const thePage = (event: 'field goes' | 'heading comes') => fireEvent.click(screen.getByRole('button', { name: event }))
 const signIn = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
 test('who signs in again over the page finds the words that they were writing, and the focus on them', async () => {
@@ -188,12 +168,11 @@ test('where no remote has the dialog, the person is signed out when their sessio
 
 test('when the form cannot be loaded the page stays and says so; Try again loads the form', async () => {
   const { user, scope } = await openFailing()
-  expect(screen.getByRole('region', { name: 'Sign in could not be opened' }).textContent).toContain(
-    'Sign in could not be opened.',
-  )
+  const words = 'Sign in could not be opened.'
+  expect(screen.getByRole('region', { name: 'Sign in could not be opened' }).textContent).toContain(words)
   expect(scope.getState($announcement)).toBe('Your session has ended, and the sign-in form could not be opened.')
   expect(field()).toBeTruthy()
-  expect(await faults()).toEqual([{ part: 'auth', version: `1.0.${version}`, message: 'Error: 404' }])
+  expect(await faults()).toEqual([{ part: 'auth', version: '1.0.3', message: 'Error: 404' }])
 
   load.mockResolvedValue(moduleWith(Dialog))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -231,7 +210,7 @@ test('a form that stops working is announced and reported, the page stays, and T
   expect(await screen.findByRole('region', { name: 'Sign in could not be opened' })).toBeTruthy()
   expect(scope.getState($announcement)).toBe('Sign in has stopped working.')
   expect(field()).toBeTruthy()
-  expect(await faults()).toMatchObject([{ part: 'auth', version: `1.0.${version}` }])
+  expect(await faults()).toMatchObject([{ part: 'auth', version: '1.0.3' }])
   isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await dialog()).toBeTruthy()

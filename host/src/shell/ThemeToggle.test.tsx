@@ -1,20 +1,14 @@
 import { $displaySetting, saveDisplaySettingFx } from '@stepwise/shared/display'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { announcementMade } from '@stepwise/shared/ui'
+import { aUser, recordAnnouncements, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 async function show(colours: { backgroundColor: string | null; fontColor: string | null }) {
-  const { accessabilitySetting } = aUser()
-  const save = () => new Promise(() => {})
-  const scope = await signedInScope(aUser({ accessabilitySetting: { ...accessabilitySetting, ...colours } }), {
-    handlers: [[saveDisplaySettingFx, save]],
-  })
-  const said: string[] = []
-  createWatch({ unit: announcementMade, scope, fn: ({ text }) => void said.push(text) })
+  const user = aUser({ accessabilitySetting: { ...aUser().accessabilitySetting, ...colours } })
+  const scope = await signedInScope(user, { handlers: [[saveDisplaySettingFx, () => new Promise(() => {})]] })
+  const said = recordAnnouncements(scope)
   renderPart(<ThemeToggle />, { scope })
   return { said, user: userEvent.setup(), setting: () => scope.getState($displaySetting) }
 }

@@ -6,7 +6,7 @@ import { allSettled } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
-import { aRoute, renderRoutes, visitorScope } from '../testing.tsx'
+import { aRoute, bring, renderRoutes, visitorScope } from '../testing.tsx'
 import { Frame } from './Frame.tsx'
 import { beforeEachShell, learn, openShell } from './testing/open-shell.tsx'
 
@@ -20,10 +20,7 @@ const settings = { name: 'Accessibility settings' }
 /** A remote that has the panel; nothing in the bar. */
 const remotes = () => [learn({ slots: ['panel.display'], routes: [aRoute('/support', { editable: true })] })]
 beforeEach(() => {
-  load.mockResolvedValue({
-    pages: {},
-    slots: { 'panel.display': async () => ({ default: () => <p>The settings</p> }) },
-  })
+  load.mockResolvedValue({ pages: {}, slots: { 'panel.display': bring(() => <p>The settings</p>) } })
 })
 
 test.each(['/dashboard/learn', '/support', '/wellbeing', '/flowstone'])(

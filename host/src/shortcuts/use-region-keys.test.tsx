@@ -1,4 +1,4 @@
-import { displaySettingChanged } from '@stepwise/shared/display'
+import { type DisplaySetting, displaySettingChanged } from '@stepwise/shared/display'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -34,8 +34,7 @@ function open(html: string) {
     user,
     next: () => press('{F6}'),
     before: () => press('{Shift>}{F6}{/Shift}'),
-    choose: (shortcutsOff: string[]) =>
-      act(() => allSettled(displaySettingChanged, { scope, params: { shortcutsOff } })),
+    choose: (params: Partial<DisplaySetting>) => act(() => allSettled(displaySettingChanged, { scope, params })),
   }
 }
 
@@ -97,9 +96,8 @@ test('inside a dialog it stays in its parts and its messages', async () => {
 })
 
 test('a message that has gone is no part any more', async () => {
-  const { next } = open(
-    '<main><h1 tabindex="-1">Notes</h1></main><div data-region="message"><button>Undo</button></div>',
-  )
+  const message = '<div data-region="message"><button>Undo</button></div>'
+  const { next } = open(`<main><h1 tabindex="-1">Notes</h1></main>${message}`)
   await next()
   expect(await next()).toBe('Undo')
   document.querySelector('[data-region]')?.remove()
@@ -108,7 +106,7 @@ test('a message that has gone is no part any more', async () => {
 
 test('switched off, the browser has the key', async () => {
   const { next, before, choose } = open(step)
-  await choose(['region-next'])
+  await choose({ shortcutsOff: ['region-next'] })
   await next()
   expect(document.activeElement).toBe(document.body)
   expect(await before()).toBe('Offline')
@@ -129,8 +127,8 @@ test('with a modifier it is the browser’s', async () => {
 })
 
 test('who wants to hear more hears the name of the part', async () => {
-  const { next, scope } = open(step)
-  await act(() => allSettled(displaySettingChanged, { scope, params: { announcements: 'more' } }))
+  const { next, choose, scope } = open(step)
+  await choose({ announcements: 'more' })
   const names: string[] = []
   for (let turn = 0; turn < 5; turn++) {
     await next()

@@ -18,10 +18,8 @@ test('nothing is made before somebody is at an icon; the button that was hovered
   fireEvent.focusIn(screen.getByRole('button', { name: 'Play' }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(tooltip()).toBeNull()
-  fireEvent(
-    screen.getByRole('button', { name: 'Mute' }),
-    new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: 1 }),
-  )
+  const hover = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: 1 })
+  fireEvent(screen.getByRole('button', { name: 'Mute' }), hover)
   await vi.waitFor(() => expect(tooltip()).not.toBeNull())
 })
 

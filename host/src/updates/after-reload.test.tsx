@@ -79,14 +79,23 @@ test('after a recall, fields and focus are as they were once the page is there, 
   await vi.waitFor(() => expect($announcement.getState().trim()).toBe(mendedWords))
 })
 
-test('a button is found again by its name', async () => {
-  show(form)
-  field('[aria-label="Delete Tuesday"]').focus()
+const heading = (words: string) => `<h1 tabindex="-1">${words}</h1>`
+test.each([
+  ['a button has it again, found by its name', form, '[aria-label="Delete Tuesday"]', form],
+  [
+    'the heading of a failure card had it: the page’s has it',
+    heading('Learn could not be shown'),
+    'h1',
+    heading('Notes'),
+  ],
+])('the focus as soon as the page is there: %s', async (_, before, selector, after) => {
+  show(before)
+  field(selector).focus()
   leaveByRecall()
   show('')
   resumeAfterReload()
-  show(form)
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('[aria-label="Delete Tuesday"]')))
+  show(after)
+  await vi.waitFor(() => expect(document.activeElement).toBe(field(selector)))
 })
 
 test('what a dialog gives the focus to when it opens does not keep it', async () => {
@@ -121,16 +130,6 @@ test('what had the focus is gone: the heading has it', async () => {
   show('<h1 tabindex="-1">Notes</h1>')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(document.activeElement).toBe(field('h1'))
-})
-
-test('who was on the heading of a failure card is on the heading of the page, as soon as it is there', async () => {
-  show('<h1 tabindex="-1">Learn could not be shown</h1>')
-  field('h1').focus()
-  leaveByRecall()
-  show('')
-  resumeAfterReload()
-  show('<h1 tabindex="-1">Notes</h1>')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('h1')))
 })
 
 test('the panel that was open is opened once the person is known', async () => {

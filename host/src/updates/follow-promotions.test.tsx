@@ -4,7 +4,7 @@ import { shell } from '@stepwise/shared/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadPage } from '../reload-page.ts'
 import { partRequested } from '../remotes/load-part.ts'
-import { aRegistry, aRemote, aRoute } from '../testing.tsx'
+import { aRegistry, aRoute, remoteWith } from '../testing.tsx'
 import { followPromotions } from './follow-promotions.ts'
 import { readReload, storeReload } from './stored-reload.ts'
 import { watchRegistry } from './watch-registry.ts'
@@ -14,9 +14,9 @@ import { watchRegistry } from './watch-registry.ts'
 vi.mock(import('../reload-page.ts'), () => ({ reloadPage: vi.fn() }))
 vi.mock(import('./watch-registry.ts'), () => ({ watchRegistry: vi.fn() }))
 
-const config = { ...aRemote().config, routes: [aRoute('/home'), aRoute('/notes'), aRoute('/steps')] }
+const routes = ['/home', '/notes', '/steps'].map((path) => aRoute(path))
 const registryOf = (version: string, more: Partial<Registry> = {}): Registry => ({
-  ...aRegistry([aRemote({ config, version, folder: `/remotes/learn/${version}/` })]),
+  ...aRegistry([remoteWith({ routes }, { version, folder: `/remotes/learn/${version}/` })]),
   ...more,
 })
 const [old, newer] = [registryOf('1.0.0-old'), registryOf('1.0.0-new', { promotion: 2 })]
@@ -176,10 +176,8 @@ test('a version that was rolled back for its faults is left at once, where the p
   document.querySelector('textarea')?.focus()
   learn(recalled)
   await expectLoads(1)
-  expect(readReload()).toMatchObject({
-    reason: 'recall',
-    place: { focused: { tag: 'textarea' }, fields: [{ value: 'half a' }], openSlot: null },
-  })
+  const place = { focused: { tag: 'textarea' }, fields: [{ value: 'half a' }], openSlot: null }
+  expect(readReload()).toMatchObject({ reason: 'recall', place })
 })
 
 test('a recalled version of which this tab has asked for nothing waits for a navigation, or until it does', async () => {

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { idOf, shortcutOf } from './shortcuts.ts'
 
+const without = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
 function press(key: string, html: string, modifiers = {}) {
   const holder = document.createElement('div')
   holder.innerHTML = html
-  return shortcutOf({
-    key,
-    ctrlKey: false,
-    altKey: false,
-    metaKey: false,
-    shiftKey: false,
-    target: holder.firstElementChild,
-    ...modifiers,
-  })
+  return shortcutOf({ key, ...without, target: holder.firstElementChild, ...modifiers })
 }
 
 test.each([

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { forbidStorage } from '../../testing/full-device.ts'
 import { isWorthResuming, PlayerMemory } from './player-memory.ts'
 
 const memory = (changes: Partial<ConstructorParameters<typeof PlayerMemory>[0]> = {}) =>
@@ -46,13 +47,6 @@ test('captions follow the choice in the player until the account’s setting cha
   expect(await memory({ subtitles: true }).getCaptions()).toBe(true)
 })
 
-test('the size of captions is that of all videos of a person', () => {
-  expect(memory().hasLargeCaptions).toBe(false)
-  memory().hasLargeCaptions = true
-  expect(memory({ videoId: 'other' }).hasLargeCaptions).toBe(true)
-  expect(memory({ userId: 'sam' }).hasLargeCaptions).toBe(false)
-})
-
 test('damaged settings count as none', async () => {
   localStorage.setItem('stepwise.video-settings.robin', '{')
   expect(await memory().getVolume()).toBe(1)
@@ -60,11 +54,11 @@ test('damaged settings count as none', async () => {
 
 test('speed, zoom and the size of captions are those of the person’s next video', async () => {
   await memory().setPlaybackRate(0.75)
-  memory().zoom = 200
+  Object.assign(memory(), { zoom: 200, hasLargeCaptions: true })
   const next = memory({ videoId: 'other' })
-  expect([await next.getPlaybackRate(), next.zoom]).toEqual([0.75, 200])
+  expect([await next.getPlaybackRate(), next.zoom, next.hasLargeCaptions]).toEqual([0.75, 200, true])
   const others = memory({ userId: 'sam' })
-  expect([await others.getPlaybackRate(), others.zoom]).toEqual([null, 100])
+  expect([await others.getPlaybackRate(), others.zoom, others.hasLargeCaptions]).toEqual([null, 100, false])
 })
 
 test('a live stream has no speed and stores none', async () => {
@@ -79,21 +73,12 @@ test('invalid settings of another version are left out', async () => {
   const stored = { speed: 17, zoom: 'much', volume: 0.4, isMuted: 1, hasLargeCaptions: true }
   localStorage.setItem('stepwise.video-settings.robin', JSON.stringify(stored))
   const mine = memory()
-  expect([await mine.getPlaybackRate(), mine.zoom, await mine.getVolume(), await mine.getMuted()]).toEqual([
-    null,
-    100,
-    0.4,
-    false,
-  ])
-  expect(mine.hasLargeCaptions).toBe(true)
+  expect([await mine.getPlaybackRate(), await mine.getVolume(), await mine.getMuted()]).toEqual([null, 0.4, false])
+  expect([mine.zoom, mine.hasLargeCaptions]).toEqual([100, true])
 })
 
 test('without local storage nothing is stored and nothing fails', async () => {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new Error('forbidden')
-    })
-  }
+  forbidStorage('getItem', 'setItem', 'removeItem')
   const mine = memory()
   await mine.setPlaybackRate(2)
   await mine.setTime(30)

@@ -25,10 +25,7 @@ test.each([
   ['<a href="javascript:alert(1)">Hello</a>', '<a>Hello</a>'],
   ['<a href="//evil.test">Hello</a>', '<a>Hello</a>'],
   ['<a href="/\\evil.test">Hello</a>', '<a>Hello</a>'],
-  [
-    '<a href="https://stepwise.test" onclick="alert(1)" target="_top">Hello</a>',
-    '<a href="https://stepwise.test">Hello</a>',
-  ],
+  ['<a href="https://x.test" onclick="alert(1)" target="_top">Hello</a>', '<a href="https://x.test">Hello</a>'],
   ['<a href="mailto:help@stepwise.test">Hello</a>', '<a href="mailto:help@stepwise.test">Hello</a>'],
 ])('%s is sanitized', (html, clean) => {
   expect(cleanMessage(html)).toBe(clean)

@@ -35,13 +35,8 @@ test('a group is named by its legend, its label or what labels it; without a nam
     <h2 id="heading">Priorities</h2><div id="sliders" role="group" aria-labelledby="heading"></div>
     <div id="nameless"></div>
   </form>`
-  const problems = ['level', 'chips', 'sliders', 'nameless', 'gone'].map((fieldId) => ({
-    fieldId,
-    message: 'Choose one',
-  }))
-  expect(missingNames(problems, document.querySelector('form'))).toEqual({
-    level: 'Knowledge',
-    chips: 'Software',
-    sliders: 'Priorities',
-  })
+  const ids = ['level', 'chips', 'sliders', 'nameless', 'gone']
+  const problems = ids.map((fieldId) => ({ fieldId, message: 'Choose one' }))
+  const names = { level: 'Knowledge', chips: 'Software', sliders: 'Priorities' }
+  expect(missingNames(problems, document.querySelector('form'))).toEqual(names)
 })

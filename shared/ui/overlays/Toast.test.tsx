@@ -1,26 +1,22 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { UiProvider } from '../index.ts'
+import { renderPart } from '../../testing/index.ts'
 import { Toast } from './Toast.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const toast = (message: string | null, occasion: number) => (
-  <UiProvider colorScheme="light">
-    <Toast title="Something went wrong..." message={message} occasion={occasion} />
-  </UiProvider>
-)
+const toast = (occasion: number) => <Toast title="Something went wrong..." message="No network." occasion={occasion} />
 
 test('shows a failure as an alert, and hides it after a time', async () => {
-  render(toast('No network.', 1))
+  renderPart(toast(1))
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong...No network.')
   await wait(10_000)
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test('stays while it is hovered or focused', async () => {
-  render(toast('No network.', 1))
+  renderPart(toast(1))
   const close = screen.getByRole('button', { name: 'Close message' })
   fireEvent.focus(close)
   await wait(60_000)
@@ -31,9 +27,9 @@ test('stays while it is hovered or focused', async () => {
 })
 
 test('can be closed, and shows again on the next occasion', async () => {
-  const { rerender } = render(toast('No network.', 1))
+  const { rerender } = renderPart(toast(1))
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   expect(screen.queryByText('No network.')).toBeNull()
-  rerender(toast('No network.', 2))
+  rerender(toast(2))
   expect(screen.getByText('No network.')).toBeDefined()
 })

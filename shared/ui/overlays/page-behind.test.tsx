@@ -1,18 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/index.ts'
-import {
-  aDialog,
-  closeFromAfar,
-  focused,
-  gone,
-  isInert,
-  Page,
-  page,
-  press,
-  type Toggle,
-} from '../../testing/page-with-layers.tsx'
+import { aDialog, focused, gone, isInert, Page, page, press, type Toggle } from '../../testing/page-with-layers.tsx'
 import { PageHeading } from '../index.ts'
 import { Drawer, SidePanel } from './index.ts'
 
@@ -22,37 +12,28 @@ const openLayer = (name: string, title = name.replace(/^./, (first) => first.toU
   return screen.findByRole('dialog', { name: title })
 }
 
+const aDrawer = ({ isOpen, close }: Toggle) => (
+  <Drawer title="Tool" opened={isOpen} onClose={close}>
+    {leaveTool(close)}
+  </Drawer>
+)
+const aPanel = ({ isOpen, close }: Toggle) =>
+  isOpen && (
+    <SidePanel title="Tool" size={300} onClose={close}>
+      {leaveTool(close)}
+    </SidePanel>
+  )
+const leaveTool = (close: () => void) => <input type="button" value="Leave Tool" onClick={close} />
+
 test.each([
   ['dialog', aDialog('Tool')],
-  [
-    'drawer',
-    ({ isOpen, close }: Toggle) => (
-      <Drawer title="Tool" opened={isOpen} onClose={close}>
-        <button type="button" onClick={close}>
-          Leave Tool
-        </button>
-      </Drawer>
-    ),
-  ],
-  [
-    'panel',
-    ({ isOpen, close }: Toggle) =>
-      isOpen && (
-        <SidePanel title="Tool" size={300} onClose={close}>
-          <button type="button" onClick={close}>
-            Leave Tool
-          </button>
-        </SidePanel>
-      ),
-  ],
+  ['drawer', aDrawer],
+  ['panel', aPanel],
 ])('behind a %s the page is inert and the live region is not; afterwards the focus comes back', async (_, layer) => {
   renderPart(<Page layers={{ tool: layer }} />)
   for (const _ of [1, 2]) {
-    press('Open tool')
-    expect(await screen.findByRole('dialog', { name: 'Tool' })).toBeDefined()
-    expect(isInert(page())).toBe(true)
-    expect(isInert(screen.getByText('Saved'))).toBe(false)
-    expect(isInert(screen.getByRole('dialog'))).toBe(false)
+    const dialog = await openLayer('tool')
+    expect([page(), screen.getByText('Saved'), dialog].map(isInert)).toEqual([true, false, false])
     press('Leave Tool')
     expect(isInert(page())).toBe(false)
     expect(focused()).toBe('Open tool')
@@ -126,6 +107,7 @@ test('a dialog that is open when it mounts knows where the focus came from', asy
 function Two({ first, second }: { first: (props: Toggle, open: ReactNode) => ReactNode; second: typeof first }) {
   const [isFirst, setFirst] = useState(false)
   const [isSecond, setSecond] = useState(false)
+  const closeFirst = () => setFirst(false)
   const opener = (name: string, open: () => void) => (
     <button type="button" onClick={open}>
       {name}
@@ -136,13 +118,10 @@ function Two({ first, second }: { first: (props: Toggle, open: ReactNode) => Rea
       <p data-live-region>Saved</p>
       <div data-testid="page">{opener('Open one', () => setFirst(true))}</div>
       {first(
-        { isOpen: isFirst, close: () => setFirst(false) },
+        { isOpen: isFirst, close: closeFirst },
         opener('Open two', () => setSecond(true)),
       )}
-      {second(
-        { isOpen: isSecond, close: () => setSecond(false) },
-        opener('Close one', () => setFirst(false)),
-      )}
+      {second({ isOpen: isSecond, close: () => setSecond(false) }, opener('Close one', closeFirst))}
     </>
   )
 }
@@ -237,6 +216,6 @@ test('a focus that the person has moved meanwhile stays theirs', async () => {
   )
   await openLayer('tool')
   screen.getByRole('textbox', { name: 'Message' }).focus()
-  closeFromAfar('tool')
+  fireEvent.click(screen.getByText('close tool'))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }))
 })

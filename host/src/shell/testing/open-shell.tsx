@@ -1,49 +1,34 @@
 import type { RegistryRemote, RemoteConfig, RemoteModule } from '@stepwise/shared/contracts'
 import { Link, Outlet, useLocation } from '@stepwise/shared/routing'
-import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope, textsOf } from '@stepwise/shared/testing'
 import { LiveRegion } from '@stepwise/shared/ui'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Scope } from 'effector'
 import { beforeEach, type MockedFunction, vi } from 'vitest'
 import type { loadRemoteModule } from '../../remotes/load-remote.ts'
-import { aRemote, renderRoutes } from '../../testing.tsx'
+import { bring, freshRemote, renderRoutes } from '../../testing.tsx'
 import { Frame } from '../Frame.tsx'
 
-export const inStudy = { editions: ['study' as const], condition: 'always' as const }
-const inBoth = { editions: ['study' as const, 'pro' as const], condition: 'always' as const }
+const inStudy = { editions: ['study' as const], condition: 'always' as const }
 const menu: RemoteConfig['menu'] = [
-  { ...inBoth, label: 'Notes', icon: 'notes', order: 50, opens: 'panel.notes' },
-  { ...inStudy, label: 'Learn', icon: 'book', order: 10, to: '/dashboard/learn', covers: ['/dashboard/software'] },
-  { ...inBoth, label: 'Favourites', icon: 'heart', order: 40, to: '/favourites' },
+  { ...inStudy, label: 'Notes', icon: 'notes', order: 50, opens: 'panel.notes' },
+  { ...inStudy, label: 'Learn', icon: 'book', order: 10, to: '/dashboard/learn' },
+  { ...inStudy, label: 'Favourites', icon: 'heart', order: 40, to: '/favourites' },
 ]
-const allSlots: RemoteConfig['slots'] = [
-  'topbar.search',
-  'topbar.accessibility',
-  'panel.notes',
-  'dialog.achievements',
-  'toast.achievements',
-  'status.timer',
-]
-const shown = (Part: () => React.ReactNode) => async () => ({ default: Part })
 const module: RemoteModule = {
   pages: {},
   slots: {
-    'topbar.search': shown(() => <input type="search" aria-label="Search" />),
-    'topbar.accessibility': shown(() => <button type="button">Accessibility settings</button>),
-    'panel.notes': shown(() => <aside aria-label="Notes">My notes</aside>),
-    'toast.achievements': shown(() => <p>A new badge</p>),
-    'status.timer': shown(() => <p>25:00 left</p>),
+    'topbar.search': bring(() => <input type="search" aria-label="Search" />),
+    'topbar.accessibility': bring(() => <button type="button">Accessibility settings</button>),
+    'panel.notes': bring(() => <aside aria-label="Notes">My notes</aside>),
+    'toast.achievements': bring(() => <p>A new badge</p>),
+    'status.timer': bring(() => <p>25:00 left</p>),
   },
 }
 
-// The host caches parts by folder, so every test has a folder of its own.
-export let version = 0
-export const learn = (changes: Partial<RemoteConfig> = {}): RegistryRemote =>
-  aRemote({
-    config: { name: 'learn', title: 'Learn', routes: [], menu, slots: allSlots, ...changes },
-    folder: `/remotes/learn/${version}/`,
-  })
+const slots = Object.keys(module.slots ?? {}) as RemoteConfig['slots']
+export const learn = (changes: Partial<RemoteConfig> = {}) => freshRemote({ menu, slots, ...changes })
 
 /** The window's width in px: jsdom has no layout. */
 let width = 1280
@@ -58,7 +43,6 @@ export function setWidth(px: number) {
 /** For all tests of a file: a wide window, and a remote that brings parts of the shell, through the mocked `load`. */
 export function beforeEachShell(load: MockedFunction<typeof loadRemoteModule>) {
   beforeEach(() => {
-    version += 1
     width = 1280
     listeners.clear()
     load.mockReset().mockResolvedValue(module)
@@ -120,8 +104,5 @@ export async function openShell({
 
 export const navigation = () => screen.queryByRole('navigation', { name: 'Main' })
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
-export const entryNames = () =>
-  within(screen.getByRole('navigation', { name: 'Main' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+export const entryNames = () => textsOf('listitem', screen.getByRole('navigation', { name: 'Main' }))
 export const focused = () => document.activeElement
