@@ -7,13 +7,14 @@ import { userEvent } from '@testing-library/user-event'
 import { allSettled, createEffect } from 'effector'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { requestLinkFx } from '../mail/mail.model.ts'
 import { stepUpWithPasskeyFx } from '../sign-in/passkeys.model.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { StepUpDialog } from './StepUpDialog.tsx'
 import { fetchSecurityFx, securityOpened } from './security.model.ts'
 import { $stepUpRequests, stepUpWithPasswordFx, withStepUp } from './step-up.model.ts'
+import { aSecurity } from './testing/a-security.ts'
 
 const message = 'Please confirm that it is you first.'
 const refused = new CallError({ kind: 'http', status: 403, msg: message, errors: { proof: [message] } })
@@ -36,13 +37,6 @@ function Page() {
   )
 }
 
-const security: Security = {
-  hasPassword: true,
-  passkeys: [],
-  institutions: [],
-  provedUntil: null,
-  pendingEmail: null,
-}
 const passkey = { id: 'key-1', name: 'Chrome on Windows', createdAt: '', lastUsedAt: null, isBackedUp: true }
 
 async function open(changes: Partial<Security> = {}, { stepUp = async (): Promise<unknown> => ({}) } = {}) {
@@ -51,7 +45,7 @@ async function open(changes: Partial<Security> = {}, { stepUp = async (): Promis
   const [stepUpWithPassword, stepUpWithPasskey, sendLink] = [vi.fn(stepUp), vi.fn(stepUp), vi.fn(async () => ({}))]
   const scope = await signedInScope(aUser(), {
     handlers: [
-      [fetchSecurityFx, async () => ({ ...security, ...changes })],
+      [fetchSecurityFx, async () => aSecurity(changes)],
       [changeFx, change],
       [stepUpWithPasswordFx, stepUpWithPassword],
       [stepUpWithPasskeyFx, stepUpWithPasskey],
@@ -68,7 +62,6 @@ async function open(changes: Partial<Security> = {}, { stepUp = async (): Promis
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-afterEach(() => vi.unstubAllGlobals())
 const withPasskeys = () => vi.stubGlobal('PublicKeyCredential', class {})
 
 test('after the password the change is made again by itself, and the focus is back', async () => {

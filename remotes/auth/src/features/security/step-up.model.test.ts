@@ -1,5 +1,4 @@
 import { CallError } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createEffect } from 'effector'
 import { expect, test, vi } from 'vitest'
@@ -64,13 +63,6 @@ test('two changes that wait get one answer', async () => {
   void allSettled(stepUpAnswered, { scope, params: true })
   expect((await outcome).status).toBe('done')
   expect(await other).toEqual({ status: 'fail', value: refused })
-})
-
-test('who is signed out is asked no more', async () => {
-  const { scope, asked } = await start(refuses)
-  await asked()
-  void allSettled(signedOut, { scope })
-  expect(scope.getState($stepUpRequests)).toEqual([])
 })
 
 test('a cancelled step-up is no failure of a form', async () => {

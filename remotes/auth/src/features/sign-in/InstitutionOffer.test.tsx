@@ -4,13 +4,11 @@ import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { fork } from 'effector'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { InstitutionOffer } from './InstitutionOffer.tsx'
 import { findForDomainFx } from './institution-offer.model.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 const kelda = { name: 'Kelda University', url: '/api/auth/institutions/start?domain=kelda.example' }
 const find = vi.fn(async (domain: string) => (domain.endsWith('kelda.example') ? kelda : null))
 

@@ -5,7 +5,7 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { requestLinkFx } from '../mail/mail.model.ts'
 import { signInWithPasskeyFx } from './passkeys.model.ts'
 import SignInAgainDialog from './SignInAgainDialog.tsx'
@@ -23,8 +23,6 @@ const show = (answer: (credentials: { email: string; password: string; isSharedC
 
 /** What the browser tells this tab when another one has signed in. */
 const signedInElsewhere = () => dispatchEvent(new StorageEvent('storage', { key: 'stepwise.signed-in', newValue: '1' }))
-
-afterEach(() => void vi.unstubAllGlobals())
 
 test('after the same person has signed in, the session is no longer expired', async () => {
   const send = vi.fn(async () => aUser())

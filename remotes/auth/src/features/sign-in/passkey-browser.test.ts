@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   answerWithPasskey,
   createPasskey,
@@ -20,11 +20,6 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredential)
   vi.stubGlobal('navigator', { ...navigator, credentials: { create, get } })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 const requestOptions = { rpId: 'localhost', challenge: 'AAAA', timeout: 540_000, userVerification: 'required' }
 const creationOptions = {
   rp: { id: 'localhost', name: 'Stepwise' },

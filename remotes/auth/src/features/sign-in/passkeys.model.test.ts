@@ -2,7 +2,7 @@ import { CallError } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
 import { aUser } from '@stepwise/shared/testing'
 import { allSettled, fork } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { PasskeyError } from './passkey-browser.ts'
 import {
   addPasskeyFx,
@@ -59,8 +59,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
-
 const answered = expect.objectContaining({ id: 'a-passkey', rawId: 'cmF3' })
 
 test('signing in asks for options, opens the window, and signs in whoever it was', async () => {

@@ -3,15 +3,10 @@ import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { SubjectField, typingRestMs } from './SubjectField.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 function Field({ chosen }: { chosen: string | null }) {
   const [value, setValue] = useState(chosen)

@@ -1,7 +1,6 @@
-import type { Software } from '@stepwise/shared/contracts'
 import { failurePageRequested } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
-import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { aSoftware, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import {
@@ -42,23 +41,13 @@ test('saving stores the user that the server answers with', async () => {
   expect(scope.getState($user)?.softwareSelected).toBe(true)
 })
 
-const software = (name: string, group: string | null): Software => ({
-  id: name,
-  slug: name,
-  name,
-  image: '',
-  description: '',
-  group,
-  assistive: true,
-})
-
 test('software is grouped in the groups’ order, the rest under Specialist, without empty groups', () => {
   const groups = groupSoftware({
     software: [
-      software('odd', null),
-      software('jaws', 'readers'),
-      software('lost', 'gone'),
-      software('nvda', 'readers'),
+      aSoftware({ id: 'odd' }),
+      aSoftware({ id: 'jaws', group: 'readers' }),
+      aSoftware({ id: 'lost', group: 'gone' }),
+      aSoftware({ id: 'nvda', group: 'readers' }),
     ],
     softwareGroups: [
       { id: 'empty', name: 'Empty' },

@@ -1,24 +1,16 @@
-import type { Security } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { fetchSecurityFx } from '../../features/security/security.model.ts'
+import { aSecurity } from '../../features/security/testing/a-security.ts'
 import AccountPage from './AccountPage.tsx'
 import { fetchDataExportFx } from './data-export.model.ts'
 import { fetchDeviceFx } from './ways-in.model.ts'
 
 // docs/product/own-account.md
-const security: Security = {
-  hasPassword: true,
-  passkeys: [],
-  institutions: [],
-  provedUntil: null,
-  pendingEmail: null,
-}
-
-async function open(user = aUser(), loadSecurity: () => unknown = async () => security) {
+async function open(user = aUser(), loadSecurity: () => unknown = async () => aSecurity()) {
   const scope = await signedInScope(user, {
     handlers: [
       [fetchSecurityFx, loadSecurity],
@@ -80,7 +72,7 @@ test('a content manager who was never asked begins with the course', async () =>
 })
 
 test('ways to sign in that cannot be loaded are told in their place, and loaded again', async () => {
-  const load = vi.fn<() => Promise<unknown>>(async () => security)
+  const load = vi.fn<() => Promise<unknown>>(async () => aSecurity())
   load.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await open(undefined, load)
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server')

@@ -5,23 +5,17 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StepUpDialog } from '../../features/security/StepUpDialog.tsx'
 import { fetchSecurityFx, securityOpened } from '../../features/security/security.model.ts'
 import { stepUpWithPasswordFx } from '../../features/security/step-up.model.ts'
+import { aSecurity } from '../../features/security/testing/a-security.ts'
 import { stepUpWithPasskeyFx } from '../../features/sign-in/passkeys.model.ts'
 import { DeletionSection } from './DeletionSection.tsx'
 import { countUnsentFx, requestDeletionFx } from './deletion.model.ts'
 
 // docs/product/own-account.md#deletion
 const passkey = { id: 'key-1', name: 'Phone', createdAt: '', lastUsedAt: null, isBackedUp: true }
-const security: Security = {
-  hasPassword: true,
-  passkeys: [],
-  institutions: [],
-  provedUntil: null,
-  pendingEmail: null,
-}
 
 interface Situation {
   changes?: Partial<Security>
@@ -35,7 +29,7 @@ async function open({ changes = {}, unsent = 0, stepUp = async () => ({}), remov
   const requestDeletion = vi.fn(remove ?? (async () => ({ eraseAt: '2026-12-04T12:00:00Z' })))
   const scope = await signedInScope(aUser(), {
     handlers: [
-      [fetchSecurityFx, async () => ({ ...security, ...changes })],
+      [fetchSecurityFx, async () => aSecurity(changes)],
       [countUnsentFx, async () => unsent],
       [stepUpWithPasswordFx, stepUpWithPassword],
       [stepUpWithPasskeyFx, stepUpWithPasskey],
@@ -58,19 +52,10 @@ async function open({ changes = {}, unsent = 0, stepUp = async () => ({}), remov
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const withPasskeys = () => vi.stubGlobal('PublicKeyCredential', class {})
-afterEach(() => void vi.unstubAllGlobals())
-
 test('the dialog says what goes and until when it can be undone, and its button is not the first to be pressed', async () => {
   await open()
-  for (const words of [
-    /your notes and your journal/,
-    /progress, badges/,
-    /photo/,
-    /passkeys/,
-    /14 days you can undo/,
-  ]) {
-    expect(screen.getByText(words)).toBeDefined()
-  }
+  const told = [/your notes and your journal/, /progress, badges/, /photo/, /passkeys/, /14 days you can undo/]
+  for (const words of told) expect(screen.getByText(words)).toBeDefined()
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy')
   expect(document.activeElement).not.toBe(button('Delete my account'))
 })

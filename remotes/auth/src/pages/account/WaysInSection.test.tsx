@@ -5,8 +5,9 @@ import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchSecurityFx, securityOpened } from '../../features/security/security.model.ts'
+import { aSecurity } from '../../features/security/testing/a-security.ts'
 import { PasskeyError } from '../../features/sign-in/passkey-browser.ts'
 import { addPasskeyFx } from '../../features/sign-in/passkeys.model.ts'
 import { WaysInSection } from './WaysInSection.tsx'
@@ -26,7 +27,6 @@ const phone = passkey('phone', 'My phone', { lastUsedAt: '2026-11-21T10:00:00Z',
 const university = { id: 'uni', name: 'University of Stepwise', linkedAt: '2026-11-20T10:00:00Z' }
 
 beforeEach(() => void vi.stubGlobal('PublicKeyCredential', class {}))
-afterEach(() => void vi.unstubAllGlobals())
 
 interface Answers {
   add?: () => Promise<unknown>
@@ -37,19 +37,11 @@ async function open(
   changes: Partial<Security> = {},
   { add = async () => passkey('new', 'Library'), remove = async () => ({}) }: Answers = {},
 ) {
-  const security: Security = {
-    hasPassword: true,
-    passkeys: [laptop, phone],
-    institutions: [],
-    provedUntil: null,
-    pendingEmail: null,
-    ...changes,
-  }
   const [addPasskey, removePasskey] = [vi.fn<(given: unknown) => unknown>(add), vi.fn<(id: unknown) => unknown>(remove)]
   const here = { id: '1', device: 'Firefox on Linux', startedAt: '', lastSeenAt: '', isCurrent: true }
   const scope = await signedInScope(aUser(), {
     handlers: [
-      [fetchSecurityFx, async () => security],
+      [fetchSecurityFx, async () => aSecurity({ passkeys: [laptop, phone], ...changes })],
       [fetchDeviceFx, async () => ({ sessions: [here] })],
       [addPasskeyFx, addPasskey],
       [deletePasskeyFx, removePasskey],

@@ -5,15 +5,13 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork, type Scope } from 'effector'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import EmailChangePage from './EmailChangePage.tsx'
 import { changeEmailFx } from './email-change.model.ts'
 
 const msg = 'Your email address is new@example.test now. Please use it to sign in.'
 const changed = async () => ({ msg })
 const failing = (failure: Failure) => () => Promise.reject(new CallError(failure))
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const show = (scope: Scope) =>
   renderPart(<EmailChangePage />, { scope, at: '/auth/new-email/a-token', path: paths.emailChange.pattern })

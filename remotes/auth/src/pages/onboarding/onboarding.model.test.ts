@@ -2,7 +2,7 @@ import { CallError } from '@stepwise/shared/http'
 import { $user, signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   $hasFinished,
   $storedDraft,
@@ -15,8 +15,6 @@ import { emptyAnswers } from './onboarding-values.ts'
 
 const api = vi.hoisted(() => ({ createUserInfo: vi.fn() }))
 vi.mock('./onboarding.api.ts', () => api)
-afterEach(() => vi.unstubAllGlobals())
-
 const newcomer = aUser({ userInfo: null })
 const rejection = (msg: string) => new CallError({ kind: 'http', status: 422, msg, errors: {} })
 

@@ -59,7 +59,6 @@ test('of the server’s words the link is left out: the page has its own', async
   await press()
   const problem = await screen.findByRole('alert', { name: 'There is a problem' })
   expect(problem.textContent).toBe(`There is a problem${used}`)
-  vi.unstubAllGlobals()
 })
 
 test('without a network the link can be tried again', async () => {

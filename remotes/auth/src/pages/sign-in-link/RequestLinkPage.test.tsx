@@ -91,14 +91,3 @@ test('what is wrong with the address is said at its field', async () => {
   await ask()
   expect(await screen.findAllByText('This must have at most 320 characters.')).toHaveLength(2)
 })
-
-test.each<[string, Failure, RegExp]>([
-  ['offline', { kind: 'network' }, /We could not reach the server/],
-  ['when the server fails', { kind: 'http', status: 500, msg: '', errors: {} }, /Internal error/],
-  ['after too many', { kind: 'http', status: 429, msg: 'Please wait 2 minutes.', errors: {} }, /Please wait 2 minutes/],
-])('%s the address stays, and the person is told', async (_, failure, words) => {
-  open({ answer: failing(failure) })
-  await ask()
-  expect((await screen.findByRole('alert')).textContent).toMatch(words)
-  expect(field()).toHaveProperty('value', 'robin@example.test')
-})

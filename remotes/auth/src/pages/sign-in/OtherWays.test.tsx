@@ -3,13 +3,11 @@ import { aUser, renderPart } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { signInWithPasskeyFx } from '../../features/sign-in/passkeys.model.ts'
 import SignInPage from './SignInPage.tsx'
 
 beforeEach(() => void vi.stubGlobal('PublicKeyCredential', class {}))
-afterEach(() => void vi.unstubAllGlobals())
-
 const typed = { email: 'robin@example.test', isSharedComputer: true, from: '/support' }
 
 /** A page that comes back to the sign-in page, that page, and what leaving it takes along. */

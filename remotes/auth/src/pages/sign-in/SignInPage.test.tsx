@@ -30,28 +30,16 @@ test('empty fields are named in the summary and at the fields', async () => {
   expect(screen.getAllByText('Enter your password')).toHaveLength(2)
 })
 
-test('a failed sign-in shows the server’s message and keeps what was typed', async () => {
-  const failure = { kind: 'http', status: 429, msg: 'Please wait 15 seconds and try again.', errors: {} } as const
-  renderPart(<SignInPage />, { scope: scopeWith(() => Promise.reject(new CallError(failure))) })
-  await signIn()
-  expect((await screen.findByRole('alert')).textContent).toContain('Please wait 15 seconds')
-  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong one')
-})
-
-test('the password can be shown, and password managers know the fields', async () => {
+test('password managers know the fields', () => {
   renderPart(<SignInPage />)
-  const password = screen.getByLabelText('Password')
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(password).toHaveProperty('type', 'text')
-  expect(screen.getByRole('button', { name: 'Hide password' })).toBeDefined()
-  expect(password).toHaveProperty('autocomplete', 'current-password')
+  expect(screen.getByLabelText('Password')).toHaveProperty('autocomplete', 'current-password')
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('autocomplete', 'username')
 })
 
-test('a person whose address is not confirmed is offered another mail', async () => {
+/** The address is not confirmed, and the person asks for another mail. */
+async function askForMail(resend: (email: string) => unknown) {
   const msg = 'Please verify your email address first.'
   const failure: Failure = { kind: 'http', status: 401, msg, errors: { confirmation: [msg] } }
-  const resend = vi.fn(async () => ({}))
   const scope = fork({
     handlers: [
       [signInFx, () => Promise.reject(new CallError(failure))],
@@ -61,22 +49,17 @@ test('a person whose address is not confirmed is offered another mail', async ()
   renderPart(<SignInPage />, { scope })
   await signIn()
   await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }))
+}
+
+test('a person whose address is not confirmed is offered another mail', async () => {
+  const resend = vi.fn(async () => ({}))
+  await askForMail(resend)
   expect(resend).toHaveBeenCalledWith('robin@example.test')
 })
 
 test('a failure to send another mail is shown at its button, not in a second error summary', async () => {
-  const msg = 'Please verify your email address first.'
   const tooMany: Failure = { kind: 'http', status: 429, msg: 'Too many requests.', errors: {} }
-  const failure: Failure = { kind: 'http', status: 401, msg, errors: { confirmation: [msg] } }
-  const scope = fork({
-    handlers: [
-      [signInFx, () => Promise.reject(new CallError(failure))],
-      [resendConfirmationFx, () => Promise.reject(new CallError(tooMany))],
-    ],
-  })
-  renderPart(<SignInPage />, { scope })
-  await signIn()
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the email again' }))
+  await askForMail(() => Promise.reject(new CallError(tooMany)))
   expect((await screen.findByText('Too many requests.')).getAttribute('role')).toBe('alert')
   expect(screen.getAllByRole('heading', { name: 'There is a problem' })).toHaveLength(1)
 })

@@ -2,13 +2,11 @@ import { renderPart } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { fork } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import TestimonialPage from './TestimonialPage.tsx'
 import { testimonials } from './testimonials.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 const [first, second, last] = testimonials.study.map(({ comment }) => comment)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isShown = (comment: string | undefined) => screen.queryByText(comment ?? '') !== null

@@ -65,10 +65,19 @@ test('nothing found is said, and so is a text that is too short', async () => {
   expect(screen.getByText('Too short to tell')).toBeTruthy()
 })
 
-test('a check without an answer is told', async () => {
-  const { user } = await open(() => Promise.reject(new CallError({ kind: 'network' })))
+test('a check without an answer is told, and the next press works', async () => {
+  const { user } = await open(
+    vi
+      .fn()
+      .mockRejectedValueOnce(new CallError({ kind: 'network' }))
+      .mockResolvedValue(nothing),
+  )
   await user.click(press('Check this text'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The check gave no answer/)
+  expect(document.activeElement).toBe(press('Check this text'))
+  await user.click(press('Check this text'))
+  expect(await screen.findByText('Nothing found. This text can be published.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a document is marked as checked', async () => {

@@ -3,7 +3,7 @@ import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, type Scope } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pageHidden } from './autosave.model.ts'
 import { mineKept, theirsTaken } from './choices.model.ts'
 import { $conflict } from './conflict.model.ts'
@@ -39,7 +39,6 @@ async function writeIn(scope: Scope, body: DocumentBody) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
 
 let people = 0
 

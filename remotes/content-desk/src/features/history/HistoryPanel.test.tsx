@@ -21,9 +21,9 @@ const published = aDocument({
   ],
 })
 
-async function open(document: EditableDocument = published, answer: () => unknown = async () => aDocument()) {
-  const restore = vi.fn(answer)
-  const cancel = vi.fn(answer)
+async function open(document: EditableDocument = published) {
+  const restore = vi.fn(async () => aDocument())
+  const cancel = vi.fn(async () => aDocument())
   const load = vi.fn(async () => ({ title: 'Contacts', lead: 'Call 116 123', blocks: [] }))
   const scope = await signedInScope(aUser({ role: 'content_manager' }), {
     handlers: [
@@ -79,11 +79,15 @@ test('any earlier revision can be restored, and a planned one cancelled', async 
   expect(screen.queryByRole('button', { name: /revision 4$/ })?.textContent).toBe('Show changes')
 })
 
-test('a failure is told, and nothing is changed', async () => {
-  const { user, onDocumentChanged } = await open(published, () => Promise.reject(new CallError({ kind: 'network' })))
+test('a failure is told and has the focus, nothing is changed, and the next press works', async () => {
+  const { user, restore, onDocumentChanged } = await open()
+  restore.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await user.click(press('Take back revision 3'))
-  expect(await screen.findByRole('region', { name: /^Nothing was changed\. We could not reach/ })).toBeTruthy()
+  const told = await screen.findByRole('region', { name: /^Nothing was changed\. We could not reach/ })
+  expect(document.activeElement).toBe(told)
   expect(onDocumentChanged).not.toHaveBeenCalled()
+  await user.click(press('Take back revision 3'))
+  expect(await screen.findByRole('region', { name: /^Done\./ })).toBeTruthy()
 })
 
 test('a reset asks first', async () => {

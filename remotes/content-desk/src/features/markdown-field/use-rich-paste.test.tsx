@@ -1,12 +1,10 @@
 // docs/product/errors.md#ten-seconds
 import { renderPart } from '@stepwise/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useRichPaste } from './use-rich-paste.ts'
 
 vi.mock('./pasted-html.ts', () => new Promise(() => {}))
-afterEach(() => void vi.useRealTimers())
-
 function Field() {
   const { note, onPaste } = useRichPaste()
   return (

@@ -17,6 +17,7 @@ const document = aDocument({ revision: 2, revisions: [aRevision(2, { state: 'liv
 const published = aDocument({ revision: 3, revisions: [aRevision(3, { state: 'live' }), aRevision(2)] })
 const error: Finding = { level: 'error', rule: 'alt-text', path: 'blocks/0/alt', message: 'Say what it shows.' }
 const warning: Finding = { level: 'warning', rule: 'length', path: 'lead', message: 'This is long.' }
+const offline = new CallError({ kind: 'network' })
 const failure = (status: number, more: object) =>
   new CallError({ kind: 'http', status, msg: 'No.', errors: {}, ...more })
 
@@ -162,16 +163,31 @@ test('what the server refuses leads to its field', async () => {
   expect(goToField).toHaveBeenCalledWith('blocks/2/image')
 })
 
-test('a failure is told, and what was chosen stays', async () => {
-  const { user } = await open({
-    publish: () => {
-      throw new CallError({ kind: 'network' })
-    },
-  })
+test('a failure is told, what was chosen stays, and the next press works', async () => {
+  const { user, send } = await open()
+  send.mockRejectedValueOnce(offline)
   await user.type(screen.getByLabelText(/^Why/), 'New number')
   await user.click(press('Publish'))
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server')
   expect(screen.getByDisplayValue('New number')).toBeTruthy()
+  await user.click(press('Publish'))
+  await outcome(/^Published/)
+})
+
+test('a failure of what an outcome offers is the next outcome, and has the focus', async () => {
+  const { user, send, restore } = await open({ findings: [warning] })
+  const publishWithWarning = async () => {
+    await user.click(press('Publish'))
+    await user.click(await screen.findByRole('button', { name: 'Publish with these warnings' }))
+  }
+  send.mockRejectedValueOnce(offline)
+  await publishWithWarning()
+  expect(window.document.activeElement).toBe(await outcome(/^Nothing was changed\. We could not reach/))
+  await publishWithWarning()
+  await outcome(/^Published/)
+  restore.mockRejectedValueOnce(offline)
+  await user.click(press('Take back'))
+  expect(window.document.activeElement).toBe(await outcome(/^Nothing was changed/))
 })
 
 test('without a draft there is nothing to publish', async () => {

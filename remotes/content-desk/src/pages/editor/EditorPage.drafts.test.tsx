@@ -2,6 +2,7 @@ import type { EditableDocument } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { DraftSave } from '../../features/draft/draft.api.ts'
 import { deviceDrafts } from '../../features/draft/draft.model.ts'
 import { aPage, box, col, openEditor, pageBody, press, type } from './testing/open-editor.tsx'
 
@@ -48,36 +49,26 @@ test('without a connection the text stays on the device, the page says so, and l
   await waitFor(() => expect(second.saved).toHaveBeenCalledWith(expect.objectContaining({ version: 0 })))
 })
 
-test('a save over another’s is refused: both texts are shown, mine is kept, and theirs stays to be read', async () => {
-  const theirs = aPage({ draft: draftBy(ana, { ...pageBody, title: 'Ana’s title' }) })
-  let isFirst = true
-  const { saved } = await openEditor({
-    user: 'keeps',
-    save: (draft) => {
-      if (isFirst) {
-        isFirst = false
-        return conflictOf(theirs)()
-      }
-      return { version: 5, body: draft.body, base: 0, author: col, savedAt: '2026-11-20T10:01:00Z' }
-    },
-  })
-  type(box('Title of the page', window.document.body), 'My title')
-  const dialog = await screen.findByRole('dialog', { name: 'Two texts' })
-  expect(within(dialog).getByText('Ana’s title')).toBeDefined()
-  expect(within(dialog).getByText('My title')).toBeDefined()
-  expect(within(dialog).queryByText('What Samaritans is for.')).toBeNull()
-  press('Keep mine')
-  await waitFor(() => expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4 })))
-  expect(box('Title of the page', window.document.body).value).toBe('My title')
-  const recovered = await screen.findByRole('region', { name: 'Recovered text' })
-  expect(within(recovered).getByText(/^Text of Ana, which you saved over/)).toBeDefined()
+test('a save that the server cannot make says so, and is made again', async () => {
+  let isDown = true
+  const failing = () => Promise.reject(new CallError({ kind: 'http', status: 500, msg: '', errors: {} }))
+  const save = (draft: DraftSave) =>
+    isDown ? failing() : { ...draftBy(col, draft.body, 1), savedAt: new Date().toISOString() }
+  await openEditor({ user: 'down', save })
+  type(box('Title of the page', window.document.body), 'Who to turn to')
+  expect(await screen.findByText(/^Not saved yet: the server has a problem/)).toBeDefined()
+  isDown = false
+  type(box('Title of the page', window.document.body), 'Who to turn to now')
+  expect(await screen.findByText(/^Draft saved/)).toBeDefined()
 })
 
-test('or theirs is taken, and mine can be put back', async () => {
+test('a save over another’s is refused: both texts are shown, theirs is taken, and mine can be put back', async () => {
   const theirs = aPage({ draft: draftBy(ana, { ...pageBody, title: 'Ana’s title' }) })
   await openEditor({ user: 'takes', save: conflictOf(theirs) })
   type(box('Title of the page', window.document.body), 'My title')
-  await screen.findByRole('dialog', { name: 'Two texts' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Two texts' }))
+  expect(dialog.getByText('Ana’s title')).toBeDefined()
+  expect(dialog.getByText('My title')).toBeDefined()
   press('Take theirs')
   await waitFor(() => expect(box('Title of the page', window.document.body).value).toBe('Ana’s title'))
   fireEvent.click(await screen.findByRole('button', { name: /^Put back into the form: Your text, before/ }))

@@ -102,6 +102,7 @@ test('only the block that both have changed asks, and whichever is kept, the res
   expect(within(asked).queryByText('85258')).toBeNull()
   press('Keep mine')
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+  expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4 }))
   expect(phone().value).toBe('116 123')
   expect(box(/^Phone number/, block(/Shout$/)).value).toBe('85258')
   expect(screen.getByText('Ann’s changes were added to your text: “Shout”.')).toBeDefined()

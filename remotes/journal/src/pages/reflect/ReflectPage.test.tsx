@@ -9,28 +9,17 @@ import { expect, test, vi } from 'vitest'
 import { drafts, type EntryDraft, saveEntryFx } from './entry/entry.model.ts'
 import ReflectPage from './ReflectPage.tsx'
 import { deleteBatchFx, downloadEntriesFx, loadJournalFx } from './reflect.model.ts'
+import { anEntry } from './testing/an-entry.ts'
 
-const entry = (changes: Partial<Reflection> = {}): Reflection => ({
-  id: 'one',
-  date: '2026-11-20',
-  title: 'Talk',
-  observe1: 'I spoke.',
-  observe2: '',
-  reflect1: '',
-  reflect2: '',
-  act: 'Breathe.',
-  tag: null,
-  version: 1,
-  ...changes,
-})
+const entry = (changes: Partial<Reflection> = {}) => anEntry({ observe1: 'I spoke.', act: 'Breathe.', ...changes })
 const other = entry({ id: 'two', date: '2026-11-18', title: 'An essay', act: 'Plan.' })
 const offline = () => Promise.reject(new CallError({ kind: 'network' }))
 const badge = {
   id: 'b',
-  code: 'FIRST_REFLECTION' as const,
+  code: 'FIRST_REFLECTION',
   name: 'FIRST REFLECTION',
   createdAt: '2026-11-20T00:00:00Z',
-}
+} as const
 
 interface Setting {
   entries?: Reflection[]
@@ -63,6 +52,19 @@ const title = () => screen.findByLabelText<HTMLInputElement>('Hi Robin, Describe
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
 const rows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
 const answer = (question: string) => screen.getByLabelText<HTMLTextAreaElement>(question, { selector: 'textarea' })
+async function toLastStep() {
+  for (const name of ['OBSERVE', 'REFLECT', 'ACTION']) {
+    press('NEXT')
+    await screen.findByRole('heading', { name })
+  }
+}
+async function choose(name: string) {
+  press('Options for Talk')
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+async function confirmDeletion(name = 'Delete entry?') {
+  fireEvent.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'DELETE' }))
+}
 
 test('an empty journal: the button opens a new entry, and FINISH saves it', async () => {
   const { saved, scope } = await openPage({ entries: [] })
@@ -88,12 +90,8 @@ test('an empty journal: the button opens a new entry, and FINISH saves it', asyn
   expect(await screen.findByRole('heading', { name: 'ACTION' })).toBeDefined()
   press('FINISH')
   await waitFor(() => expect(rows()).toEqual(['My talk']))
-  expect(saved).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      base: null,
-      values: expect.objectContaining({ title: 'My talk', observe1: 'I spoke.' }),
-    }),
-  )
+  const values = expect.objectContaining({ title: 'My talk', observe1: 'I spoke.' })
+  expect(saved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ base: null, values }))
   expect(scope.getState($user)?.badges).toEqual([badge])
   expect(scope.getState($announcement)).toBe('Entry saved')
   expect(scope.getState(drafts.$drafts)).toEqual({})
@@ -124,10 +122,7 @@ test('after a failed save the dialog and every word are still there', async () =
   await openPage({ save: offline, user: 'offline' })
   press('NEW ENTRY')
   type(await title(), 'A failed save')
-  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
-    press('NEXT')
-    await screen.findByRole('heading', { name: heading })
-  }
+  await toLastStep()
   type(answer('What will you do next time?'), 'Try again.')
   press('FINISH')
   expect(await screen.findByText(/We could not reach the server/)).toBeDefined()
@@ -154,25 +149,16 @@ test('an unfinished entry is offered back, and stays stored until something else
 })
 
 test('Edit opens the entry of the row; an entry that was changed elsewhere can be saved as a new one', async () => {
-  const conflict = new CallError({
-    kind: 'http',
-    status: 409,
-    msg: 'Changed.',
-    errors: {},
-    current: entry({ version: 5, title: 'Changed elsewhere' }),
-  })
+  const current = entry({ version: 5, title: 'Changed elsewhere' })
+  const conflict = new CallError({ kind: 'http', status: 409, msg: 'Changed.', errors: {}, current })
   const save = vi.fn((draft: EntryDraft) =>
     draft.base ? Promise.reject(conflict) : { reflection: entry({ id: 'copy', ...draft.values }) },
   )
   await openPage({ save, user: 'editor' })
-  press('Options for Talk')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await choose('Edit')
   expect((await title()).value).toBe('Talk')
   type(await title(), 'Talk, again')
-  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
-    press('NEXT')
-    await screen.findByRole('heading', { name: heading })
-  }
+  await toLastStep()
   press('FINISH')
   fireEvent.click(await screen.findByRole('button', { name: 'Save mine as a new entry' }))
   await waitFor(() => expect(rows()).toEqual(['Talk, again', 'Changed elsewhere', 'An essay']))
@@ -199,8 +185,7 @@ test('a selection is announced, and deleted once the dialog is confirmed', async
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all entries' }))
   expect(scope.getState($announcement)).toBe('2 selected')
   press('Delete selected')
-  const dialog = await screen.findByRole('dialog', { name: 'Delete entries?' })
-  fireEvent.click(within(dialog).getByRole('button', { name: 'DELETE' }))
+  await confirmDeletion('Delete entries?')
   const empty = await screen.findByRole('heading', { name: 'No entries yet!' })
   await waitFor(() => expect(document.activeElement).toBe(empty))
   expect(removed).toHaveBeenCalledExactlyOnceWith(['one', 'two'])
@@ -209,11 +194,8 @@ test('a selection is announced, and deleted once the dialog is confirmed', async
 
 test('a failed deletion shows a message, and every row stays', async () => {
   await openPage({ remove: offline })
-  press('Options for Talk')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-  fireEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Delete entry?' })).getByRole('button', { name: 'DELETE' }),
-  )
+  await choose('Delete')
+  await confirmDeletion()
   expect(await screen.findByText('Something went wrong...')).toBeDefined()
   expect(rows()).toEqual(['Talk', 'An essay'])
 })
@@ -251,9 +233,7 @@ test('a title opens the entry for reading, and it can be edited and deleted from
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit entry' })).toBeNull())
   expect(screen.getByRole('dialog', { name: 'Talk' })).toBeDefined()
   fireEvent.click(within(reader).getByRole('button', { name: 'Delete' }))
-  fireEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Delete entry?' })).getByRole('button', { name: 'DELETE' }),
-  )
+  await confirmDeletion()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(removed).toHaveBeenCalledExactlyOnceWith(['one'])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'An essay' })))
@@ -267,9 +247,7 @@ test('a search shows the entries with its words, announces their number, and pro
   await waitFor(() => expect(scope.getState($announcement)).toBe('1 entry found'))
   expect(screen.getByText('1 selected, 1 more not shown')).toBeDefined()
   press('Delete selected')
-  fireEvent.click(
-    within(await screen.findByRole('dialog', { name: 'Delete entry?' })).getByRole('button', { name: 'DELETE' }),
-  )
+  await confirmDeletion()
   await waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith(['one']))
   const nothing = await screen.findByText('No results found')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -296,13 +274,9 @@ test('Escape closes an open help tip first, and the dialog only with the next pr
 test('the draft of a deleted entry is listed after a reload, and can be saved as a new entry', async () => {
   const gone = () => Promise.reject(new CallError({ kind: 'http', status: 404, msg: 'Gone.', errors: {} }))
   const first = await openPage({ save: gone, user: 'recovered' })
-  press('Options for Talk')
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await choose('Edit')
   type(await title(), 'Talk, rescued')
-  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
-    press('NEXT')
-    await screen.findByRole('heading', { name: heading })
-  }
+  await toLastStep()
   press('FINISH')
   await screen.findByRole('button', { name: 'Save mine as a new entry' })
   expect(rows()).toEqual(['An essay'])
@@ -312,10 +286,7 @@ test('the draft of a deleted entry is listed after a reload, and can be saved as
   expect(await screen.findByRole('heading', { name: 'Recovered text' })).toBeDefined()
   press('Save as a new entry: Talk, rescued')
   expect((await title()).value).toBe('Talk, rescued')
-  for (const heading of ['OBSERVE', 'REFLECT', 'ACTION']) {
-    press('NEXT')
-    await screen.findByRole('heading', { name: heading })
-  }
+  await toLastStep()
   press('FINISH')
   await waitFor(() => expect(rows()).toEqual(['Talk, rescued', 'An essay']))
   expect(saved.mock.calls[0]?.[0]).toMatchObject({ base: null })

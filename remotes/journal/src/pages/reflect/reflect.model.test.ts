@@ -1,4 +1,3 @@
-import type { Reflection } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
@@ -18,16 +17,10 @@ import {
   loadJournalFx,
 } from './reflect.model.ts'
 import { $selected, allToggled, entryToggled } from './selection.model.ts'
+import { anEntry } from './testing/an-entry.ts'
 
 const offline = () => Promise.reject(new CallError({ kind: 'network' }))
-const entryAt = (place: number): Reflection => ({
-  ...emptyEntry,
-  id: `entry-${place}`,
-  date: '2026-11-20',
-  title: `Entry ${place}`,
-  tag: null,
-  version: 1,
-})
+const entryAt = (place: number) => anEntry({ id: `entry-${place}`, title: `Entry ${place}` })
 const entries = Array.from({ length: 250 }, (_, place) => entryAt(place))
 
 test('when the second batch of a deletion fails, the first is gone and the rest stays selected', async () => {

@@ -1,20 +1,11 @@
-import type { Reflection } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { emptyEntry } from './entry/prompts.ts'
 import { searchEntries } from './search-entries.ts'
+import { anEntry } from './testing/an-entry.ts'
 
-const entry = (id: string, written: Partial<Reflection>): Reflection => ({
-  ...emptyEntry,
-  id,
-  date: '2026-11-20',
-  tag: null,
-  version: 1,
-  ...written,
-})
 const entries = [
-  entry('talk', { title: 'My first talk', observe1: 'It didn’t go as planned.', act: 'Breathe.' }),
-  entry('cafe', { title: 'Reading in a café', reflect2: 'The noise was hard.' }),
-  entry('essay', { title: 'An ESSAY', reflect1: 'I planned it\nwell.' }),
+  anEntry({ id: 'talk', title: 'My first talk', observe1: 'It didn’t go as planned.', act: 'Breathe.' }),
+  anEntry({ id: 'cafe', title: 'Reading in a café', reflect2: 'The noise was hard.' }),
+  anEntry({ id: 'essay', title: 'An ESSAY', reflect1: 'I planned it\nwell.' }),
 ]
 
 test.each([

@@ -1,20 +1,11 @@
-import type { Reflection } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { emptyEntry } from './entry/prompts.ts'
 import { nextSort, type Sort, sortEntries } from './sort-entries.ts'
+import { anEntry } from './testing/an-entry.ts'
 
-const entry = (id: string, date: string, title: string): Reflection => ({
-  ...emptyEntry,
-  id,
-  date,
-  title,
-  tag: null,
-  version: 1,
-})
 const entries = [
-  entry('a', '2026-11-18', 'Week 10'),
-  entry('b', '2026-11-20', 'week 9'),
-  entry('c', '2026-11-18', 'Émile'),
+  anEntry({ id: 'a', date: '2026-11-18', title: 'Week 10' }),
+  anEntry({ id: 'b', date: '2026-11-20', title: 'week 9' }),
+  anEntry({ id: 'c', date: '2026-11-18', title: 'Émile' }),
 ]
 const sorted = (sort: Sort) => sortEntries(entries, sort).map(({ id }) => id)
 

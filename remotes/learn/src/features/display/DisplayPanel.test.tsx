@@ -7,15 +7,12 @@ import { announced } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, createWatch, fork, type Scope } from 'effector'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import DisplayPanel from './DisplayPanel.tsx'
 
 // docs/product/display.md
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  removeSpeech()
-})
+afterEach(removeSpeech)
 
 async function showPanel(scope: Scope, at = '/') {
   const said: string[] = []

@@ -1,14 +1,9 @@
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { $greeting, homeOpened } from './home.model.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') }))
 
 async function greetingOf(user = aUser()) {
   const scope = await signedInScope(user)

@@ -3,7 +3,7 @@ import { aNote, aStep } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { $step, stepShown } from '../step/step.model.ts'
 import { notesOpened } from './notes.model.ts'
 import {
@@ -19,6 +19,13 @@ import {
   type,
 } from './testing/open-notes-panel.tsx'
 import { notesOutbox } from './unsaved-notes.model.ts'
+
+const refusal = new CallError({ kind: 'http', status: 422, msg: 'Too much.', errors: {} })
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+}
 
 test('shows every note with its day and step', async () => {
   await openPanel()
@@ -38,11 +45,11 @@ test('shows 50 notes, and 50 more each time; the first of these takes the focus,
   const { scope } = await openPanel({ notes: many })
   expect(cards()).toHaveLength(50)
   expect(screen.getByText('50 of 120 notes')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await press('Show more')
   expect(cards()).toHaveLength(100)
   expect(document.activeElement?.getAttribute('data-note-menu')).toBe('note-50')
   expect(scope.getState($announcement)).toBe('100 of 120 notes are shown')
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await press('Show more')
   expect(cards()).toHaveLength(120)
   expect(document.activeElement?.getAttribute('data-note-menu')).toBe('note-100')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -79,7 +86,7 @@ test('a draft is restored on the next visit, only for the person who wrote it', 
 test('a note that could not be saved stays visible, and is retried with the same key', async () => {
   const { sent } = await openPanel({ send: offline })
   type(addBox(), 'Water')
-  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await press('Save note')
   expect(await screen.findByText('Not saved yet')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong...We could not reach the server')
   sent.mockImplementation(({ payload }) => created(payload))
@@ -100,7 +107,7 @@ test('an edit is saved with Enter and cancelled with Escape', async () => {
   expect(screen.getByText('Pack a spare pen.')).toBeDefined()
   expect(sent).not.toHaveBeenCalled()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Bring back my changes' }))
+  await press('Bring back my changes')
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit note' }), { key: 'Enter' })
   expect(await screen.findByText('Pack two.')).toBeDefined()
   expect(sent).toHaveBeenCalledExactlyOnceWith({
@@ -125,20 +132,25 @@ test('an edit posted while the one before is being sent follows from it, without
   expect(sent.mock.lastCall?.[0].payload).toMatchObject({ content: 'Two pens.', version: 2 })
 })
 
-test('after an edit in another tab the person chooses between both texts', async () => {
+test.each([
+  ['Keep my text', 'Pack two.', 'Pack three.'],
+  ['Keep the other text', 'Pack three.', 'Pack two.'],
+])('after an edit in another tab the person chooses between both texts: %s', async (choice, kept, dropped) => {
   const elsewhere = aNote({ content: 'Pack three.', version: 2 })
   const conflict = new CallError({ kind: 'http', status: 409, msg: 'Changed.', errors: {}, current: elsewhere })
   const { sent } = await openPanel({ send: () => Promise.reject(conflict) })
   await choose('Edit')
   type(screen.getByRole('textbox', { name: 'Edit note' }), 'Pack two.')
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await press('Save')
   expect((await screen.findByRole('region', { name: 'Your text' })).textContent).toContain('Pack two.')
   expect(screen.getByRole('region', { name: 'The other text' }).textContent).toContain('Pack three.')
   sent.mockImplementation(({ payload }) => ({ note: aNote({ ...payload, version: 3 }) }))
-  fireEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
+  fireEvent.click(screen.getByRole('button', { name: choice }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your text' })).toBeNull())
-  expect(sent.mock.lastCall?.[0].payload).toMatchObject({ id: 'note-1', content: 'Pack two.', version: 2 })
-  expect(screen.getByText('Pack two.')).toBeDefined()
+  const own = expect.objectContaining({ id: 'note-1', content: 'Pack two.', version: 2 })
+  expect(sent.mock.calls.slice(1).map(([{ payload }]) => payload)).toEqual(choice === 'Keep my text' ? [own] : [])
+  expect(screen.getByText(kept)).toBeDefined()
+  expect(screen.queryByText(dropped)).toBeNull()
 })
 
 test('a deleted note disappears, and undo restores it', async () => {
@@ -153,6 +165,18 @@ test('a deleted note disappears, and undo restores it', async () => {
   await waitFor(() => expect(cards()).toHaveLength(2))
   expect(scope.getState($step)?.notesCount).toBe(1)
   await waitFor(() => expect(document.activeElement?.getAttribute('data-note-menu')).toBe(kit.id))
+})
+
+test('a note that cannot be restored can be tried again: Undo stays, with the reason', async () => {
+  const restore = vi.fn().mockImplementationOnce(offline).mockReturnValue({ note: kit, notesCount: 1 })
+  await openPanel({ restore })
+  await choose('Delete')
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  fireEvent.click(undo)
+  expect(await screen.findByText(/^We could not reach the server/)).toBeDefined()
+  expect(document.activeElement).toBe(undo)
+  fireEvent.click(undo)
+  await waitFor(() => expect(cards()).toHaveLength(2))
 })
 
 test('a note that cannot be deleted stays, with the reason', async () => {
@@ -192,19 +216,35 @@ test('a draft whose step was removed is listed, and discarded only after a secon
 })
 
 test('a rejected new note can be edited and sent again with the same key', async () => {
-  const refusal = new CallError({ kind: 'http', status: 422, msg: 'Too much.', errors: {} })
   const { sent } = await openPanel({ send: () => Promise.reject(refusal) })
   type(addBox(), 'Water')
   fireEvent.keyDown(addBox(), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' })
-  expect(box.value).toBe('Water')
+  await press('Edit')
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' })
+  expect(box().value).toBe('Water')
+  fireEvent.keyDown(box(), { key: 'Escape' })
+  expect(document.activeElement).toBe(cards()[0])
+  await press('Edit')
   sent.mockImplementation(({ payload }) => created(payload))
-  type(box, 'Less water')
-  fireEvent.keyDown(box, { key: 'Enter' })
+  type(box(), 'Less water')
+  fireEvent.keyDown(box(), { key: 'Enter' })
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
   expect(screen.getByText('Less water')).toBeDefined()
   expect(sent.mock.calls[1]?.[0].key).toBe(sent.mock.calls[0]?.[0].key)
+})
+
+test('a rejected new note is discarded only after a second yes, and the focus is not lost', async () => {
+  await openPanel({ send: () => Promise.reject(refusal) })
+  type(addBox(), 'Water')
+  fireEvent.keyDown(addBox(), { key: 'Enter' })
+  await press('Discard')
+  expect(document.activeElement?.textContent).toBe('Keep it')
+  await press('Keep it')
+  expect(document.activeElement?.textContent).toBe('Discard')
+  await press('Discard')
+  await press('Discard for good')
+  await waitFor(() => expect(screen.queryByText('Water')).toBeNull())
+  expect(document.activeElement?.getAttribute('data-note-menu')).toBe(kit.id)
 })
 
 test('the search shows only the notes that it finds', async () => {

@@ -2,7 +2,7 @@ import { shell } from '@stepwise/shared/shell'
 import { aNote, aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { $foundCards, $noteQuery, noteQueryTyped, searchNotes } from './note-search.model.ts'
 import { loadNotesFx, notesOpened } from './notes.model.ts'
 
@@ -37,8 +37,6 @@ test.each([
 })
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 const twoNotes = [aNote({ content: 'Record the lecture.' }), aNote({ id: 'note-2', content: 'Pack a pen.' })]
 
 async function openPanel(notes = twoNotes) {

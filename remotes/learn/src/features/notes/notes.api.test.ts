@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadNotes } from './notes.api.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Answers each call with the next of these; returns the addresses that were asked for. */
 function answerWith(pages: object[]) {

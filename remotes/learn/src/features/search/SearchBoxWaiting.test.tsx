@@ -1,13 +1,11 @@
 // docs/product/errors.md#ten-seconds
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import SearchBox from './SearchBox.tsx'
 
 const chunk = vi.hoisted(() => Promise.withResolvers<{ default: () => string }>())
 vi.mock('./SearchResults.tsx', () => chunk.promise)
-afterEach(() => void vi.useRealTimers())
-
 test('results whose code does not come in ten seconds are told; what comes late is used when somebody types again', async () => {
   const scope = await signedInScope(aUser())
   vi.useFakeTimers({ shouldAdvanceTime: true })

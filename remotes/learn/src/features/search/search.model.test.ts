@@ -1,10 +1,9 @@
 import type { SearchResults } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled, type Scope } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { $problem, $results, resultsLoaded, searchFx } from './search.model.ts'
 import {
   $activeId,
@@ -33,8 +32,6 @@ const results = (...names: string[]): SearchResults => ({
 })
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 const scopeWith = (search: (query: string) => unknown) => signedInScope(aUser(), { handlers: [[searchFx, search]] })
 /** The person types this and pauses. */
 async function type(scope: Scope, query: string) {
@@ -157,11 +154,4 @@ test('closing the list keeps the words in the box, and an arrow opens it again',
   expect([scope.getState($isExpanded), scope.getState($query)]).toEqual([false, 'exam'])
   await allSettled(activeMoved, { scope, params: 1 })
   expect([scope.getState($isExpanded), scope.getState($activeId)]).toEqual([true, 'search-modules-0'])
-})
-
-test('signing out empties the search', async () => {
-  const scope = await scopeWith(() => results('A'))
-  await type(scope, 'exam')
-  await allSettled(signedOut, { scope })
-  expect([scope.getState($query), scope.getState($results), scope.getState($isExpanded)]).toEqual(['', null, false])
 })

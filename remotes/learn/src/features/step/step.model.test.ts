@@ -100,5 +100,4 @@ test('a call is aborted when the person goes on to another step, or leaves', asy
   expect(ended).toHaveBeenCalledTimes(2)
   await vi.waitFor(() => expect(scope.getState(loadStepFx.pending)).toBe(false))
   expect(scope.getState($isStepUnreached)).toBe(false)
-  vi.unstubAllGlobals()
 })

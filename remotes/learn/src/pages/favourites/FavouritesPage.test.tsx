@@ -1,5 +1,6 @@
 import type { Favourite } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
+import { paths } from '@stepwise/shared/routing'
 import { aLearningModule, aStep, aStepSummary, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { scopeBind } from 'effector'
@@ -62,10 +63,7 @@ async function openFavourites(
   const page = (
     <>
       <Routes>
-        {[
-          '/favourites',
-          '/favourites/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug',
-        ].map((path) => (
+        {[paths.favourites.pattern, paths.favouriteStep.pattern].map((path) => (
           <Route key={path} path={path} element={<FavouritesPage />} />
         ))}
         <Route path="*" element={null} />
@@ -105,14 +103,11 @@ test('redirects to a favourite that is saved after the view was opened', async (
 })
 
 test('an older answer does not remove a new favourite', async () => {
-  let answer = (_: Favourite[]) => {}
-  const older = new Promise<Favourite[]>((resolve) => {
-    answer = resolve
-  })
-  const { receive } = await openFavourites(() => older, '/favourites')
+  const older = Promise.withResolvers<Favourite[]>()
+  const { receive } = await openFavourites(() => older.promise, '/favourites')
   receive([favourite])
   await screen.findByRole('heading', { level: 1, name: favourite.name })
-  await act(async () => answer([]))
+  await act(async () => older.resolve([]))
   expect(screen.getByRole('status').textContent).toBe(address)
   expect(screen.getByRole('button', { name: 'Revision' })).toBeDefined()
 })

@@ -1,5 +1,4 @@
 import { CallError } from '@stepwise/shared/http'
-import { signedOut } from '@stepwise/shared/session'
 import { aFlow, aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled } from 'effector'
@@ -49,10 +48,4 @@ test('a chosen chip is announced with the number of its modules', async () => {
   expect(scope.getState($announcement)).toBe('Revision: 1 module shown')
   await allSettled(flowChosen, { scope, params: 'lectures' })
   expect(scope.getState($announcement)).toBe('Lectures: 0 modules shown')
-})
-
-test('signing out empties the flows', async () => {
-  const scope = await open(() => [aFlow()])
-  await allSettled(signedOut, { scope })
-  expect(scope.getState($flows)).toBeNull()
 })

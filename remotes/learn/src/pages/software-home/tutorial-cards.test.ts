@@ -1,18 +1,9 @@
-import type { Software, TutorialStep } from '@stepwise/shared/contracts'
-import { aStep, aStepSummary } from '@stepwise/shared/testing'
+import type { TutorialStep } from '@stepwise/shared/contracts'
+import { aSoftware, aStep, aStepSummary } from '@stepwise/shared/testing'
 import { expect, test } from 'vitest'
 import { tutorialCards } from './tutorial-cards.ts'
 
-const dragon: Software = {
-  id: 'dragon',
-  slug: 'dragon',
-  name: 'Dragon',
-  image: '/images/software/dragon.svg',
-  description: 'Turns what you say into text.',
-  group: null,
-  assistive: true,
-}
-
+const dragon = aSoftware({ slug: 'dragon' })
 const essential = (url: string, changes = {}) => aStep({ softwareSlug: 'dragon', chapterSlug: null, url, ...changes })
 const strategy = (url: string, changes = {}): TutorialStep => ({
   ...aStepSummary({ url }),

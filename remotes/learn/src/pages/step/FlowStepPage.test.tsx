@@ -1,8 +1,8 @@
 import type { Step } from '@stepwise/shared/contracts'
-import { CallError } from '@stepwise/shared/http'
+import { CallError, type Failure } from '@stepwise/shared/http'
+import { paths } from '@stepwise/shared/routing'
 import { aLearningModule, aStep, aStepSummary, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
 import { saveFavouriteFx } from '../../features/step/favourite.model.ts'
@@ -32,18 +32,15 @@ async function openStep(step: Step, wish: () => unknown = () => {}, load = vi.fn
       [saveFavouriteFx, wish],
     ],
   })
-  const page = (
-    <Routes>
-      <Route
-        path="/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug"
-        element={<FlowStepPage />}
-      />
-    </Routes>
-  )
-  renderPart(page, { scope, at: aStep().url })
+  renderPart(<FlowStepPage />, { scope, at: aStep().url, path: paths.step.pattern })
   await screen.findByRole('heading', { level: 1 })
   return load
 }
+
+const loadFailing = (failure: Failure) =>
+  vi.fn((): { step: Step; learningModule: typeof learningModule } => {
+    throw new CallError(failure)
+  })
 
 test('shows the step beside its module', async () => {
   const load = await openStep(aStep({ tip: '<p>Pack early.</p>' }))
@@ -120,9 +117,7 @@ test('a favourite that waits for the network is shown as changed', async () => {
 })
 
 test('a step without a network is explained in its place, and opens when the network returns', async () => {
-  const load = vi.fn((): { step: Step; learningModule: typeof learningModule } => {
-    throw new CallError({ kind: 'network' })
-  })
+  const load = loadFailing({ kind: 'network' })
   await openStep(aStep(), () => {}, load)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This step could not be reached')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -134,9 +129,7 @@ test('a step without a network is explained in its place, and opens when the net
 
 // docs/product/steps-and-player.md#step-refused
 test('a step that the server refuses says why in its place, and Try again shows it', async () => {
-  const load = vi.fn((): { step: Step; learningModule: typeof learningModule } => {
-    throw new CallError({ kind: 'http', status: 422, msg: 'This step is being changed.', errors: {} })
-  })
+  const load = loadFailing({ kind: 'http', status: 422, msg: 'This step is being changed.', errors: {} })
   await openStep(aStep(), () => {}, load)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This step could not be loaded')
   expect(screen.getByRole('alert').textContent).toBe('This step is being changed.')

@@ -1,5 +1,6 @@
 import type { QuickCheckScore } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
+import { paths } from '@stepwise/shared/routing'
 import {
   aLearningModule,
   aStep,
@@ -10,7 +11,6 @@ import {
   signedInScope,
 } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { quickChecksOutbox } from '../../features/quick-check/quick-check.model.ts'
 import { completeStepFx } from '../../features/step/completion.model.ts'
@@ -40,15 +40,10 @@ async function open(send: () => unknown = () => new Promise(() => {}), score: Qu
       [quickChecksOutbox.sendFx, sent],
     ],
   })
-  const pattern = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
-  const page = (
-    <Routes>
-      <Route path={pattern} element={<FlowStepPage />} />
-    </Routes>
-  )
-  const { unmount } = renderPart(page, { scope, at: step.url })
+  const again = () => renderPart(<FlowStepPage />, { scope, at: step.url, path: paths.step.pattern })
+  const { unmount } = again()
   const section = within(await screen.findByRole('region', { name: 'Quick check' }))
-  return { sent, section, unmount, again: () => renderPart(page, { scope, at: step.url }) }
+  return { sent, section, unmount, again }
 }
 
 type Section = Awaited<ReturnType<typeof open>>['section']

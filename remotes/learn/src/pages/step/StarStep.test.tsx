@@ -1,7 +1,7 @@
 import { CallError } from '@stepwise/shared/http'
+import { paths } from '@stepwise/shared/routing'
 import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { dayAfter } from '../../features/reminder/days.ts'
 import { remindersOutbox } from '../../features/reminder/reminder.model.ts'
@@ -27,13 +27,7 @@ async function openStar(reminder: { dueOn: string | null } | undefined, send: ()
       [remindersOutbox.sendFx, sent],
     ],
   })
-  const pattern = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
-  const page = (
-    <Routes>
-      <Route path={pattern} element={<FlowStepPage />} />
-    </Routes>
-  )
-  renderPart(page, { scope, at: step.url })
+  renderPart(<FlowStepPage />, { scope, at: step.url, path: paths.step.pattern })
   await screen.findByRole('heading', { level: 1 })
   return { sent, section: () => within(screen.getByRole('region', { name: 'Reminder' })) }
 }

@@ -1,7 +1,7 @@
 import type { PlayerProps } from '@stepwise/shared/player'
+import { paths } from '@stepwise/shared/routing'
 import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
@@ -28,13 +28,7 @@ beforeEach(async () => {
       [completeStepFx, completed],
     ],
   })
-  const pattern = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
-  const page = (
-    <Routes>
-      <Route path={pattern} element={<FlowStepPage />} />
-    </Routes>
-  )
-  renderPart(page, { scope, at: step.url })
+  renderPart(<FlowStepPage />, { scope, at: step.url, path: paths.step.pattern })
   await screen.findByRole('heading', { level: 1 })
 })
 

@@ -1,8 +1,8 @@
 import type { Tutorials } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
+import { paths } from '@stepwise/shared/routing'
 import { aLearningModule, aSoftware, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
@@ -10,8 +10,7 @@ import TutorialPage from './TutorialPage.tsx'
 import { loadTutorialsFx } from './tutorial.model.ts'
 
 const nvda = aSoftware()
-const path =
-  '/tutorials/:softwareSlug/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
+const path = paths.strategiesStep.pattern
 const at = path.replaceAll(/:softwareSlug/g, 'nvda').replaceAll(/:(\w+)/g, 'x')
 
 // docs/product/steps-and-player.md#step-refused
@@ -26,12 +25,7 @@ test('tutorials that the server refuses say why beside the strategy, and Try aga
       [completeStepFx, () => new Promise(() => {})],
     ],
   })
-  const page = (
-    <Routes>
-      <Route path={path} element={<TutorialPage />} />
-    </Routes>
-  )
-  renderPart(page, { scope, at })
+  renderPart(<TutorialPage />, { scope, at, path })
   expect(await screen.findByRole('heading', { level: 1, name: aStep().name })).toBeDefined()
   const list = within(screen.getByRole('navigation', { name: 'Steps' }))
   expect((await list.findByRole('alert')).textContent).toContain('Tutorials are being changed.')

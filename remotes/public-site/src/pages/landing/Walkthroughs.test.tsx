@@ -1,14 +1,12 @@
 // docs/product/errors.md#ten-seconds
 import { renderPart } from '@stepwise/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Walkthroughs } from './Walkthroughs.tsx'
 
 const chunk = vi.hoisted(() => Promise.withResolvers<{ WalkthroughPlaylist: () => string }>())
 vi.mock('./WalkthroughPlaylist.tsx', () => chunk.promise)
 const Playing = () => 'Playing'
-afterEach(() => void vi.useRealTimers())
-
 test('a player that does not come in ten seconds is told; what comes late is shown with the next press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderPart(<Walkthroughs section={{ id: 'walkthroughs', heading: 'See it', blocks: [] }} />)

@@ -1,14 +1,12 @@
 // docs/product/errors.md#ten-seconds
 import { renderPart } from '@stepwise/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DemoVideo } from './DemoVideo.tsx'
 
 const chunk = vi.hoisted(() => Promise.withResolvers<{ DemoPlayer: () => string }>())
 vi.mock('./DemoPlayer.tsx', () => chunk.promise)
 const Playing = () => 'Playing'
-afterEach(() => void vi.useRealTimers())
-
 test('a player that does not come in ten seconds is told; what comes late is shown with the next press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderPart(<DemoVideo video="nvda" title="NVDA demo" captions="/captions.vtt" />)

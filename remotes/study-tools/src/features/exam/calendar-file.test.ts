@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 import { type Exam, type ExamFields, readExam } from './exam.ts'
+import { examFields } from './testing/exam-fields.ts'
 
-const fields: ExamFields = {
-  examName: 'Maths, paper 1; a\\b',
-  examDate: '14/05/2027',
-  startTime: '9:00',
-  endTime: '10:00',
-  questions: '2',
-  planningTime: '5',
-  proofreadingTime: '3',
-  extraTime: '0',
-  breaks: '1',
-  breakMinutes: '10',
-}
+const fields: ExamFields = { ...examFields, examName: 'Maths, paper 1; a\\b', breaks: '1', breakMinutes: '10' }
 const now = new Date('2027-01-02T03:04:05.678Z')
 const fileOf = (changes: Partial<ExamFields> = {}) =>
   calendarFile(readExam({ ...fields, ...changes }).exam as Exam, now)

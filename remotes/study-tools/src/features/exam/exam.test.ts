@@ -6,39 +6,22 @@ import {
   extraTimes,
   lengthOf,
   minutesPerQuestion,
-  mostNumber,
   readExam,
   readingMinutes,
-  reservedMinutes,
 } from './exam.ts'
 import { examAddress, fieldsOfAddress } from './exam-address.ts'
 import { examSchedule } from './schedule.ts'
+import { examFields } from './testing/exam-fields.ts'
 import { spokenTime } from './times.ts'
 
-const fields: ExamFields = {
-  examName: 'History',
-  examDate: '14/05/2027',
-  startTime: '9:00',
-  endTime: '10:00',
-  questions: '2',
-  planningTime: '5',
-  proofreadingTime: '3',
-  extraTime: '0',
-  breaks: '0',
-  breakMinutes: '5',
-}
-const examOf = (changes: Partial<ExamFields> = {}) => readExam({ ...fields, ...changes }).exam as Exam
-const problemsOf = (changes: Partial<ExamFields>) => readExam({ ...fields, ...changes }).problems
+const examOf = (changes: Partial<ExamFields> = {}) => readExam({ ...examFields, ...changes }).exam as Exam
+const problemsOf = (changes: Partial<ExamFields>) => readExam({ ...examFields, ...changes }).problems
 const linesOf = (exam: Exam) =>
   examSchedule(exam).steps.map(
     ({ kind, question, from }) => `${spokenTime(from)} ${kind}${question ? ` ${question}` : ''}`,
   )
 
-test('reading, final proof, bounds and extra time (docs/product/study-tools.md#exam-times)', () => {
-  expect([readingMinutes, reservedMinutes, mostNumber]).toEqual([10, 20, 99])
-  expect(extraTimes).toEqual(['0', '25', '50'])
-})
-
+// docs/product/study-tools.md#exam-times
 test('an hour with two questions', () => {
   expect(minutesPerQuestion(examOf())).toBe(20)
   expect(linesOf(examOf())).toEqual([
@@ -112,13 +95,12 @@ test.each([
 ])('%j gives the problem at its field', (changes, problems) => expect(problemsOf(changes)).toEqual(problems))
 
 const number = (max: number) => fc.integer({ min: 0, max }).map(String)
+const time = fc.integer({ min: 0, max: 1439 }).map((at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`)
 const anyFields = fc.record<ExamFields>({
   examName: fc.string({ unit: 'grapheme' }),
   examDate: fc.constant('2027-05-14'),
-  startTime: fc
-    .integer({ min: 0, max: 1439 })
-    .map((at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`),
-  endTime: fc.integer({ min: 0, max: 1439 }).map((at) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`),
+  startTime: time,
+  endTime: time,
   questions: number(99),
   planningTime: number(20),
   proofreadingTime: number(20),

@@ -1,20 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type Exam, readExam } from './exam.ts'
+import { examFields } from './testing/exam-fields.ts'
 import { timetableDocument } from './timetable-document.ts'
 
-const exam = readExam({
-  examName: 'History & <Art>',
-  examDate: '14/05/2027',
-  startTime: '9:00',
-  endTime: '10:00',
-  questions: '2',
-  planningTime: '5',
-  proofreadingTime: '3',
-  extraTime: '25',
-  breaks: '0',
-  breakMinutes: '5',
-}).exam as Exam
+const exam = readExam({ ...examFields, examName: 'History & <Art>', extraTime: '25' }).exam as Exam
 const parts = unzipSync(timetableDocument(exam, { font: 'OpenDyslexic', points: 15.75 }))
 const xml = (name: string) => {
   const found = new DOMParser().parseFromString(strFromU8(parts[name] as Uint8Array), 'application/xml')

@@ -1,6 +1,6 @@
 import { CallError } from '@stepwise/shared/http'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
@@ -88,7 +88,7 @@ test('the stretches come one after the other; without them a break has none', as
   expect(dialog.queryByText(/stretch/)).toBeNull()
 })
 
-test('every page shows a timer in use, until Reset, with the end of the focus', async () => {
+test('every page shows a timer in use, until Reset, with the end of the focus and the choice of a break', async () => {
   const { scope } = await open()
   const status = () => screen.queryByRole('complementary', { name: 'Pomodoro timer', hidden: true })
   expect(status()).toBeNull()
@@ -96,6 +96,12 @@ test('every page shows a timer in use, until Reset, with the end of the focus', 
   expect(status()?.textContent).toContain('25:00 Time to focus')
   await later(25 * minute, scope)
   expect(status()?.textContent).toContain('choose a break time!')
+  const inStatus = within(status() as HTMLElement)
+  fireEvent.click(inStatus.getByRole('button', { name: '5 MIN', hidden: true }))
+  expect(status()?.textContent).toContain('05:00 Break Time')
+  const link = inStatus.getByRole('link', { hidden: true })
+  expect(document.activeElement).toBe(link)
+  expect(link.getAttribute('href')).toBe('/dashboard/study-tools?tool=pomodoro')
   await press('Reset')
   expect(status()).toBeNull()
 })
@@ -113,5 +119,4 @@ test('the browser asks about notifications only when the box is ticked, and a re
   expect(requestPermission).toHaveBeenCalledTimes(1)
   expect(await dialog.findByText(/Your browser blocks notifications/)).toBeDefined()
   expect(box).toHaveProperty('checked', false)
-  vi.unstubAllGlobals()
 })

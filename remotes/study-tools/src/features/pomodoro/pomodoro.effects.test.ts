@@ -1,6 +1,6 @@
 import { signedOut } from '@stepwise/shared/session'
 import { allSettled, createEvent, createWatch, fork } from 'effector'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { clock, otherTabs, soundAlarmFx } from './pomodoro.effects.ts'
 import { timeNow } from './timer.ts'
 
@@ -13,11 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 9) })
   start = timeNow()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
-
 function aTab() {
   const scope = fork()
   const ticks: number[] = []

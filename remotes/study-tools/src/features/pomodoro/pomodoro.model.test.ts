@@ -15,10 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 21, 9) })
   document.title = 'Study tools - Stepwise'
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.clearAllMocks()
-})
+afterEach(() => void vi.clearAllMocks())
 
 async function open(): Promise<{ scope: Scope; heard: string[] }> {
   const scope = await signedInScope(aUser(), {
@@ -76,10 +73,15 @@ test('after a reload the timer goes on, or has ended if its time has passed', as
   expect((await open()).scope.getState(model.$timer).isBreakSelection).toBe(true)
 })
 
-test('PAUSE stops the timer and shows in the title; Reset takes the timer from every page', async () => {
+test('the title of every page begins with the time; PAUSE stops the timer and shows there; Reset takes the timer from every page', async () => {
   const { scope } = await open()
   await press(model.startPressed, scope)
   await sleep(10_000, scope)
+  document.title = 'Learn - Stepwise'
+  await press(model.pageShown, scope)
+  expect(document.title).toBe('24:50 - Time to focus - Learn - Stepwise')
+  document.title = 'Study tools - Stepwise'
+  await press(model.pageShown, scope)
   await press(model.pausePressed, scope)
   await sleep(minute, scope)
   expect(document.title).toBe('24:50 (Paused) - Study tools - Stepwise')

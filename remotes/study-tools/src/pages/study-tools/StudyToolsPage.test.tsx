@@ -1,4 +1,4 @@
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aSoftware, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,18 +14,8 @@ const words = [
 const inside = (element: HTMLElement) => within(element)
 
 async function open(tool?: string, fetchWords: () => unknown = () => words) {
-  const softwares = [
-    {
-      id: 'mindmanager',
-      slug: 'mindmanager',
-      name: 'MindManager',
-      image: '',
-      description: '',
-      group: null,
-      assistive: true,
-    },
-  ]
-  const scope = await signedInScope(aUser({ softwares } as object), { handlers: [[fetchWordsFx, fetchWords]] })
+  const softwares = [aSoftware({ slug: 'mindmanager', name: 'MindManager' })]
+  const scope = await signedInScope(aUser({ softwares }), { handlers: [[fetchWordsFx, fetchWords]] })
   renderPart(<StudyToolsPage />, { scope, at: `/dashboard/study-tools${tool ? `?tool=${tool}` : ''}` })
   const dialog = tool ? inside(await screen.findByRole('dialog')) : null
   return { scope, dialog: dialog as ReturnType<typeof inside> }

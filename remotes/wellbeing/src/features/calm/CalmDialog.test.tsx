@@ -44,17 +44,17 @@ function Opener({ Dialog }: { Dialog: (props: LazyDialogProps) => ReactNode }) {
 interface Options {
   request?: (...given: unknown[]) => unknown
   load?: () => unknown
-  user?: typeof calm
 }
 
-async function show({ request = () => calm, load = () => cards, user = calm }: Options = {}) {
+async function show({ request = () => calm, load = () => cards }: Options = {}) {
   const logged = vi.fn()
-  const handlers = [
-    [loadCardsFx, load],
-    [requestFx, request],
-    [logFailureFx, logged],
-  ] as Parameters<typeof signedInScope>[1] extends { handlers?: infer Handlers } | undefined ? Handlers : never
-  const scope = await signedInScope(user, { handlers } as Parameters<typeof signedInScope>[1])
+  const scope = await signedInScope(calm, {
+    handlers: [
+      [loadCardsFx, load],
+      [requestFx, request],
+      [logFailureFx, logged],
+    ],
+  })
   renderPart(<Opener Dialog={CalmDialog} />, { scope })
   return { scope, logged }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { loadPageFx } from '../../features/page/page.model.ts'
@@ -64,6 +64,14 @@ test('an exercise shows its hold and its numbered tips, also without a drawing',
   await show()
   expect(screen.getAllByText('Hold for 10 to 15 seconds')).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /picture of New/ })).toBeNull()
+})
+
+test('whether the timer sounds is remembered', async () => {
+  await show()
+  await press('Turn the timer’s sound off')
+  cleanup()
+  await show()
+  expect(await screen.findByRole('button', { name: 'Turn the timer’s sound on' })).toBeDefined()
 })
 
 test('the timer of an exercise starts and stops', async () => {

@@ -2,20 +2,13 @@ import type { Reflection } from '@stepwise/shared/contracts'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, createWatch, type EventCallable, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
+import { anEntry } from '../testing/an-entry.ts'
 import * as model from './entry.model.ts'
 import { emptyEntry } from './prompts.ts'
 
 // docs/product/journal.md#draft-offered
 
-const saved: Reflection = {
-  ...emptyEntry,
-  id: 'one',
-  date: '2026-11-20',
-  title: 'Talk',
-  act: 'Breathe.',
-  tag: null,
-  version: 3,
-}
+const saved = anEntry({ act: 'Breathe.', version: 3 })
 const savedValues = { ...emptyEntry, title: 'Talk', act: 'Breathe.' }
 const changedValues = { ...savedValues, title: 'Talk, again' }
 

@@ -28,6 +28,7 @@ interface Setting {
   isOnStep?: boolean
   send?: (sent: { payload: { content: string }; key: string }) => unknown
   remove?: () => unknown
+  restore?: () => unknown
   user?: string
   shortcutsOff?: string[]
 }
@@ -37,6 +38,7 @@ export async function openPanel({
   isOnStep = true,
   send,
   remove,
+  restore,
   user = 'robin',
   shortcutsOff = [],
 }: Setting = {}) {
@@ -47,7 +49,7 @@ export async function openPanel({
       [loadNotesFx, async () => notes],
       [notesOutbox.sendFx, sent],
       [deleteNoteFx, remove ?? (() => ({ stepId: kit.stepId, notesCount: 0 }))],
-      [restoreNoteFx, () => ({ note: kit, notesCount: 1 })],
+      [restoreNoteFx, restore ?? (() => ({ note: kit, notesCount: 1 }))],
       [checkStepFx, (url: string) => url.includes('gone')],
     ],
   })

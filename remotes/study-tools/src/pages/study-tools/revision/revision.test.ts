@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysPerTopic, mostTopics, paceNote, revisionPlan } from './revision.model.ts'
 
-test('there are at most 1000 topics (docs/product/study-tools.md#topics)', () => expect(mostTopics).toBe(1000))
-
 test.each([
   [10, 4, 2.5],
   [10, 3, 3.5],
