@@ -3,44 +3,14 @@
 import { expectUsable } from '../support/accessibility.ts'
 import { password } from '../support/accounts.ts'
 import { pressByKeyboard } from '../support/keyboard.ts'
-import { linkInMail, mailedSignInLink, mailsTo } from '../support/mail.ts'
-import { accountMenu, expectHeadingFocused, problemSummary } from '../support/page.ts'
-import { openSignIn, passwordField, signInByForm, signOutByMenu, submitSignIn } from '../support/sign-in.ts'
+import { linkInMail } from '../support/mail.ts'
+import { expectHeadingFocused, problemSummary } from '../support/page.ts'
+import { openSignIn, passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
 import { fillField } from '../support/sign-up.ts'
 import { expect, test } from '../support/test.ts'
 
 test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('a sign-in in another browser is told by mail, once', async ({ page, browser, baseURL, emailOf }) => {
-  const email = await emailOf('student')
-  await openSignIn(page)
-  await signInByForm(page, { email })
-  await expect(page).toHaveURL('/dashboard/learn')
-  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-  const elsewhere = await browser.newContext({ baseURL: String(baseURL), locale: 'en-GB', userAgent: firefox })
-  const other = await elsewhere.newPage()
-  const newSignIns = () => mailsTo(page, email, /^A new sign-in/)
-  for (const visit of ['first', 'second']) {
-    await test.step(`the ${visit} visit of the other browser`, async () => {
-      await openSignIn(other)
-      await signInByForm(other, { email })
-      await expect(other).toHaveURL('/dashboard/learn')
-      await expect
-        .poll(async () => (await newSignIns()).map(({ text }) => text))
-        .toEqual([expect.stringContaining('Firefox on Windows')])
-      await signOutByMenu(other)
-      await expect(other).toHaveURL('/')
-    })
-  }
-  await elsewhere.close()
-  // Mails leave in their order: this one would have come after a second of the other kind.
-  await mailedSignInLink(page, String(baseURL), email)
-  expect(await newSignIns()).toHaveLength(1)
-  // Both browsers are signed in by themselves.
-  await page.reload()
-  await expect(accountMenu(page)).toBeVisible()
-})
 
 test('a new address counts once its link was used, and the old one no longer signs in', { tag: '@core' }, async ({
   page,

@@ -42,18 +42,3 @@ test('what was announced can be read again, from the account menu and by its key
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByText('Dark mode is on')).toHaveCount(0)
 })
-
-test('a visitor has it too, with the alerts', async ({ page }) => {
-  await page.goto('/shortcuts')
-  await expect(heading(page)).toBeVisible()
-  await chooseByKeyboard(page, button(page, 'What did it say?'))
-  await expect(dialog(page).getByText('Nothing has been announced yet.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'What did it say?')).toBeFocused()
-
-  await page.goto('/auth/sign-in')
-  await chooseByKeyboard(page, button(page, 'Sign in'))
-  await expect(page.getByRole('alert')).toBeFocused()
-  await page.keyboard.press(key)
-  await expect(entries(page).first()).toContainText('There is a problem')
-})

@@ -78,12 +78,6 @@ test('an assessor finds each part, watches, asks and downloads, by keyboard alon
       if (size) expect(((await answer.body()).length / 1e6).toFixed(1)).toBe(size)
     }
   })
-  await test.step('who needs more information is led to the contact form', async () => {
-    await expect(part(page, 'Need more information?')).toBeVisible()
-    await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Contact us' }))
-    await expect(page).toHaveURL(/\/#connect-block$/)
-    await expect(page.locator('#connect-block')).toBeInViewport()
-  })
   await test.step('a signed-in person can read the toolkit too, and goes on to the dashboard', async () => {
     await signIn(edition === 'pro' ? 'pro' : 'student')
     await page.goto('/assessor')

@@ -3,41 +3,28 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { openPreviewChoices } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
 
-test('search and filters stay while a document is edited, and what is done in its preview is not done', async ({
-  page,
-  signIn,
-}) => {
+// docs/product/content-desk.md#preview-reads
+test('a preview is shown as it is asked for, and what is done in it is not done', async ({ page, signIn }) => {
   await signIn('content')
-  await page.goto('/dashboard/content')
-  await page.getByLabel('Search documents').fill('sleep food')
-  await expect(page.getByRole('heading', { name: /^1 of \d+ documents$/ })).toBeVisible()
+  await page.goto('/dashboard/content?search=sleep+food')
   await page.getByRole('link', { name: 'Sleep, food and kit' }).click()
-  await expect(page.getByRole('tab', { name: 'Preview' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByLabel('Search documents')).toHaveValue('sleep food')
-  await expect(page.getByRole('heading', { name: /^1 of \d+ documents$/ })).toBeVisible()
-  // docs/product/content-desk.md#preview-reads
-  await test.step('a preview is shown as it is asked for', async () => {
-    await page.goto('/dashboard/content?search=sleep+food')
-    await page.getByRole('link', { name: 'Sleep, food and kit' }).click()
-    const preview = page.frameLocator('iframe[title="Preview of Sleep, food and kit"]')
-    await expect(preview.getByRole('heading', { level: 1, name: 'Sleep, food and kit' })).toBeVisible()
-    await openPreviewChoices(page)
-    await page.getByRole('radio', { name: 'Dark' }).check()
-    await page.getByRole('radio', { name: 'Largest' }).check()
-    await expect(preview.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-    await expect(preview.getByRole('heading', { level: 1, name: 'Sleep, food and kit' })).toBeVisible()
-    await expectAccessible(page)
+  const preview = page.frameLocator('iframe[title="Preview of Sleep, food and kit"]')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Sleep, food and kit' })).toBeVisible()
+  await openPreviewChoices(page)
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('radio', { name: 'Largest' }).check()
+  await expect(preview.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Sleep, food and kit' })).toBeVisible()
+  await expectAccessible(page)
 
-    const written: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/steps/') && request.method() !== 'GET') written.push(request.url())
-    })
-    await preview.getByRole('button', { name: 'Add Favourite' }).click()
-    await expect(preview.getByRole('button', { name: 'Remove Favourite' })).toBeVisible()
-    await page.reload()
-    await expect(preview.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
-    expect(written).toEqual([])
+  const written: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/steps/') && request.method() !== 'GET') written.push(request.url())
   })
+  await preview.getByRole('button', { name: 'Add Favourite' }).click()
+  await expect(preview.getByRole('button', { name: 'Remove Favourite' })).toBeVisible()
+  await page.reload()
+  await expect(preview.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
+  expect(written).toEqual([])
 })

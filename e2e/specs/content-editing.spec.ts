@@ -1,6 +1,5 @@
 // docs/product/content-desk.md
 
-import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectUsable } from '../support/accessibility.ts'
 import {
@@ -15,6 +14,7 @@ import {
   press,
   preview,
 } from '../support/desk.ts'
+import { dotPicture } from '../support/dot-picture.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import { button, clickButton } from '../support/page.ts'
@@ -131,36 +131,11 @@ test('what is pasted from a word processor becomes Markdown, Ctrl+Z takes it out
   })
 })
 
-/** A PNG of one colour, `size` pixels in each direction. */
-function png(size: number) {
-  const crcTable = Array.from({ length: 256 }, (_, n) => {
-    let c = n
-    for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-    return c >>> 0
-  })
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const crc = ~body.reduce((sum, byte) => ((crcTable[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8)) >>> 0, 0xffffffff) >>> 0
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    const end = Buffer.alloc(4)
-    end.writeUInt32BE(crc)
-    return Buffer.concat([length, body, end])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
-  head.set([8, 0, 0, 0, 0], 8)
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(size, 120)])
-  const rows = deflateSync(Buffer.concat(Array(size).fill(row)))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-test('a picture is uploaded, needs its words, and one of 49 megapixels is refused', async ({ page, signIn, noise }) => {
+test('a picture is uploaded, and needs its words', async ({ page, signIn }) => {
   test.setTimeout(120_000)
-  noise.allow(/status of 422/)
   await signIn('content')
+  // Listens from the start: the browser may take a key press before it knows that file dialogs are to be answered.
+  page.on('filechooser', (chooser) => chooser.setFiles(dotPicture))
   await openEditor(page, 'page:desk-stretches')
   await press(page, 'Add a block')
   // The open menu has the focus, and the first letters of an item lead to it.
@@ -169,21 +144,8 @@ test('a picture is uploaded, needs its words, and one of 49 megapixels is refuse
   await expect(page.getByRole('menuitem', { name: /^Image/ })).toBeFocused()
   await page.keyboard.press('Enter')
   const block = page.getByRole('group', { name: /^Image/ })
-  let file: { name: string; mimeType: string; buffer: Buffer }
-  // Listens from the start: the browser may take a key press before it knows that file dialogs are to be answered.
-  page.on('filechooser', (chooser) => chooser.setFiles(file))
-  const choose = async (buffer: Buffer, name: string) => {
-    file = { name, mimeType: 'image/png', buffer }
-    const button = block.getByRole('button', { name: /^Choose (a|another) file$/ })
-    // After a file was chosen the focus is there still, and a round by Tab takes half a minute.
-    if (!(await button.evaluate((element) => element === document.activeElement))) await tabTo(page, button, most)
-    await page.keyboard.press('Enter')
-  }
-  await choose(png(7000), 'huge.png')
-  await expect(block.getByText(/pixels/)).toBeVisible()
-  await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'not.png')
-  await expect(block.getByText(/PNG, JPEG or WebP/).last()).toBeVisible()
-  await choose(png(40), 'small.png')
+  await expect(block.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(block.getByRole('img')).toHaveAttribute('src', /^\/api\/content_images\/[0-9a-f]{64}\.webp$/)
 
   await openPanel(page, 'Check')
@@ -252,14 +214,8 @@ test('a reader, who loads nothing of the desk, reports a mistake; the desk shows
   await press(student, 'Report a mistake on this page')
   await goToField(student, 'What is wrong?')
   await student.keyboard.type(words)
-  const send = student.getByRole('dialog').getByRole('button', { name: 'Send' })
-  await student.route('**/api/mistakes', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: '' } }))
-  await chooseByKeyboard(student, send)
-  await expect(student.getByRole('dialog').getByText(/^Internal error/)).toBeVisible()
-  await expect(student.getByLabel('What is wrong?')).toHaveValue(words)
   await expectAccessible(student)
-  await student.unroute('**/api/mistakes')
-  await chooseByKeyboard(student, send)
+  await chooseByKeyboard(student, student.getByRole('dialog').getByRole('button', { name: 'Send' }))
   await expect(student.getByRole('dialog').getByText(/^Thank you/)).toBeVisible()
   await test.step('a student loads nothing of the desk, and its address is unknown to them', async () => {
     await student.goto(stepAt('organisation/files-and-deadlines/find-it-again/backing-up'))

@@ -7,9 +7,8 @@ import { chooseByKeyboard, chooseInMenu, tabTo } from '../support/keyboard.ts'
 import { addBox, openAddBox } from '../support/notes.ts'
 import { accountMenu, button, expectFocusWithin, heading } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
-import { signInByForm } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
-import { expect, giveSession, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { startApp } from '../support/words.ts'
 
 const midnight = { background: 'rgb(16, 24, 43)', text: 'rgb(230, 237, 255)' }
@@ -17,10 +16,6 @@ const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quot
 
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Accessibility settings' })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Accessibility settings' })
-const saved = (page: Page) =>
-  page.waitForResponse(
-    (response) => response.url().endsWith('/users/accessability_setting') && response.status() === 200,
-  )
 
 /** The look of the root element when the HTML of a page has been read, before any script of the app runs. */
 async function watchFirstLook(page: Page): Promise<() => Promise<{ variables: object; swatch: string | undefined }>> {
@@ -89,43 +84,6 @@ test('what a visitor chooses by keyboard applies at once, and before the app on 
   await expectAccessible(page)
 })
 
-/** Size 10, Open-Dyslexic and Midnight, on the sign-in page. */
-async function chooseSignedOut(page: Page) {
-  await page.goto('/auth/sign-in')
-  await openerOf(page).click()
-  await panelOf(page).getByRole('slider', { name: 'Text size' }).fill('10')
-  await panelOf(page)
-    .getByRole('radio', { name: /^Open-Dyslexic/ })
-    .check()
-  await panelOf(page).getByRole('radio', { name: 'Midnight' }).check()
-  await page.keyboard.press('Escape')
-  await expect(panelOf(page)).toHaveCount(0)
-}
-
-test('what a visitor chose goes along to the account, and to another device', async ({
-  page,
-  edition,
-  emailOf,
-  browser,
-  baseURL,
-}) => {
-  await chooseSignedOut(page)
-  const isSaved = saved(page)
-  const email = await emailOf(learnerOf[edition])
-  await signInByForm(page, { email })
-  await expect(page).toHaveURL(homeOf[edition])
-  await isSaved
-  await readsAs(heading(page))
-
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await giveSession(other, baseURL ?? '', email)
-  await other.goto(`${baseURL}${homeOf[edition]}`)
-  await readsAs(heading(other))
-  await expect(other.locator('html')).toHaveCSS('font-size', '24px')
-  await elsewhere.close()
-})
-
 /** The settings open at this address by keyboard, and Escape gives the focus back. */
 async function opensAt(page: Page, path: string) {
   await page.goto(path)
@@ -136,29 +94,22 @@ async function opensAt(page: Page, path: string) {
   await expect(openerOf(page)).toBeFocused()
 }
 
-test('every page has the settings, signed out, also in the narrowest window and the largest text', async ({ page }) => {
-  await test.step('every page', async () => {
-    for (const path of ['/auth', '/auth/reset-password', '/terms', '/not-found', '/something-went-wrong'])
-      await opensAt(page, path)
-  })
-
-  await test.step('the panel can be used in the narrowest window, in the largest text', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/auth/sign-in')
-    await openerOf(page).click()
-    const panel = panelOf(page)
-    await panel.getByRole('slider', { name: 'Text size' }).fill('10')
-    await panel.getByRole('radio', { name: /^Open-Dyslexic/ }).check()
-    for (const widest of await panel.getByRole('radio', { name: 'Widest' }).all()) await widest.check()
-    await panel.getByRole('checkbox', { name: 'Reading ruler' }).check()
-    await expectAccessible(page)
-    const tooWide = await panel.evaluate((dialog) =>
-      [...dialog.querySelectorAll('*')]
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-        .map((element) => element.outerHTML.slice(0, 120)),
-    )
-    expect(tooWide).toEqual([])
-  })
+test('signed out, the settings can be used in the narrowest window, in the largest text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/auth/sign-in')
+  await openerOf(page).click()
+  const panel = panelOf(page)
+  await panel.getByRole('slider', { name: 'Text size' }).fill('10')
+  await panel.getByRole('radio', { name: /^Open-Dyslexic/ }).check()
+  for (const widest of await panel.getByRole('radio', { name: 'Widest' }).all()) await widest.check()
+  await panel.getByRole('checkbox', { name: 'Reading ruler' }).check()
+  await expectAccessible(page)
+  const tooWide = await panel.evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  expect(tooWide).toEqual([])
 })
 
 const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
@@ -243,7 +194,7 @@ test('boxes that are typed in and dialogs are in the font, size and colours', { 
   await expect(dialog).toHaveCSS('background-color', midnight.background)
 })
 
-test('the theme is that of the device until somebody chooses; choices keep the focus, and Dark mode keeps colours of one’s own', async ({
+test('the theme is that of the device until somebody chooses, and choices keep the focus', async ({
   page,
   signIn,
   edition,
@@ -272,25 +223,6 @@ test('the theme is that of the device until somebody chooses; choices keep the f
     await expect(root).not.toHaveAttribute('data-contrast', 'more')
 
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
-  })
-
-  await test.step('Dark mode says that colours of one’s own stay, and offers those of the theme', async () => {
-    await page.goto(homeOf[edition])
-    await openerOf(page).click()
-    await panelOf(page).getByRole('radio', { name: 'Cream' }).check()
-    await expect(panelOf(page).getByText('Saved to your account')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await button(page, 'Dark mode').press('Enter')
-    const message = page.getByRole('group', { name: 'Message' })
-    await expect(message).toContainText('Dark mode is on. Your own colours, Cream, stay.')
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-    await page.keyboard.press('Tab')
-    // It stays while it has the focus.
-    await expect(button(page, "Use the theme's colours")).toBeFocused()
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(button(page, 'Dark mode')).toBeFocused()
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   })
 
   await test.step('what a choice lays out anew neither closes the panel nor takes the focus, and the sample stays in sight', async () => {

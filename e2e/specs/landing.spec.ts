@@ -111,26 +111,6 @@ test('the landing page has its sections in their order, and each does what it sa
     }
   })
 
-  await test.step('each software of the strip leads to its page', async () => {
-    await page.goto('/')
-    const strip = page.getByRole('region', { name: /software you already have/ })
-    await expect(strip.getByRole('listitem')).toHaveCount(12)
-    await strip.getByRole('link', { name: 'JAWS' }).click()
-    await expect(page).toHaveURL('/resources/jaws')
-  })
-
-  await test.step('questions open one at a time, by keyboard', async () => {
-    await page.goto('/')
-    const questions = page.locator('details')
-    await expect(questions).toHaveCount(5)
-    await questions.nth(0).locator('summary').focus()
-    await page.keyboard.press('Enter')
-    await questions.nth(1).locator('summary').focus()
-    await page.keyboard.press('Space')
-    await expect(page.locator('details[open]')).toHaveCount(1)
-    await expect(questions.nth(1)).toHaveAttribute('open', '')
-  })
-
   await test.step('each training card opens a mail about a demonstration', async () => {
     await page.goto('/')
     const cards = page.getByRole('region', { name: 'For the people who help students' })

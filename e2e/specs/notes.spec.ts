@@ -2,20 +2,8 @@
 
 import type { Page } from 'playwright/test'
 import { expectAccessibleInEachTheme, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { productTitle } from '../support/accounts.ts'
-import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import {
-  addBox,
-  addNote,
-  cardOf,
-  choose,
-  editBox,
-  notesPanel,
-  openAddBox,
-  optionsOf,
-  savedCount,
-} from '../support/notes.ts'
+import { addBox, addNote, cardOf, editBox, notesPanel, openAddBox, optionsOf, savedCount } from '../support/notes.ts'
 import { expectFocusWithin, heading, liveRegion, mainMenu, preferTheme } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -110,30 +98,16 @@ test('a note is written, edited, found and deleted by keyboard alone', { tag: '@
   await expect(page.locator('nav[aria-label="Steps"] a[aria-current]')).not.toContainText('1 note')
 })
 
-test('the panel in a small window and in focus mode', async ({ page, signIn }) => {
+test('the panel works in focus mode', async ({ page, signIn }) => {
   await signIn('finished')
-  await test.step('in a small window Escape returns the focus to the menu button', async () => {
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await page.goto('/dashboard/learn')
-    const button = page.getByRole('button', { name: 'Open menu' })
-    await button.click()
-    await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-    await expect(notesPanel(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(notesPanel(page)).toHaveCount(0)
-    await expect(button).toBeFocused()
-    await page.setViewportSize({ width: 1280, height: 800 })
-  })
-  await test.step('it works in focus mode', async () => {
-    await page.goto(searchWords)
-    await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
-    await openAddBox(page)
-    await addNote(page, 'Written in focus mode')
-    await page.keyboard.press('Escape')
-    await expect(notesPanel(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
-  })
+  await page.goto(searchWords)
+  await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
+  await openAddBox(page)
+  await addNote(page, 'Written in focus mode')
+  await page.keyboard.press('Escape')
+  await expect(notesPanel(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
 })
 
 test('the panel and the notebook are accessible at 320 px, light and dark', async ({
@@ -180,60 +154,33 @@ async function expectWithinPanel(page: Page): Promise<void> {
   expect(inner).toBeLessThanOrEqual(outer + 1)
 }
 
-const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
-
-test('a note is found from the home, and the notebook is sorted, dark on white', async ({
+test('the notebook is sorted by flow and module, and dark on white in every theme', async ({
   page,
   context,
   signIn,
-  edition,
 }) => {
   await signIn('student')
-  await test.step('it is found from the home, leads to its step, and is deleted', async () => {
-    const text = 'Pack a spare pen and water'
-    await page.goto(plan)
-    await openAddBox(page)
-    await addNote(page, text)
-    await page.keyboard.press('Escape')
-    await expect(notesPanel(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
-    await expect(page).toHaveURL('/dashboard/learn/revision')
-
-    await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-    await expect(notesPanel(page).getByRole('searchbox')).toBeFocused()
-    await expect(addBox(page)).toHaveCount(0)
-    await choose(page, text, 'Visit step')
-    const name = 'Sleep, food and kit'
-    await expectArrival(page, { heading: name, title: `Sleep food and kit - ${productTitle[edition]}` })
-    await expect(notesPanel(page)).toHaveCount(0)
-
-    await openAddBox(page)
-    await choose(page, text, 'Delete')
-    await expect(cardOf(page, text)).toHaveCount(0)
-  })
-  await test.step('the notebook is sorted by flow and module, and dark on white in every theme', async () => {
-    await preferTheme(page, 'dark')
-    await page.goto('/dashboard/learn')
-    await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
-    const opened = context.waitForEvent('page')
-    await notesPanel(page)
-      .getByRole('link', { name: /^Print notes/ })
-      .click()
-    const notebook = await opened
-    await expect(heading(notebook)).toHaveText('Stepwise Notebook')
-    await expect(notebook.getByRole('heading', { level: 2 }).first()).toHaveText('Essay writing')
-    await expect(notebook.getByRole('heading', { level: 3 }).first()).toHaveText('Understand the task')
-    await expect(notebook.getByRole('article').first().getByRole('heading', { level: 4 })).toBeVisible()
-    await expect(notebook.getByRole('button', { name: 'Print' })).toBeVisible()
-    for (const media of ['screen', 'print'] as const) {
-      await notebook.emulateMedia({ media })
-      const [background, colour] = await notebook.evaluate(() => {
-        const body = getComputedStyle(document.body)
-        return [body.backgroundColor, body.color].map((value) => Number(/\d+/.exec(value)?.[0]))
-      })
-      expect(background, media).toBeGreaterThan(240)
-      expect(colour, media).toBeLessThan(50)
-    }
-    await expect(notebook.getByRole('button', { name: 'Print' })).toBeHidden()
-  })
+  await preferTheme(page, 'dark')
+  await page.goto('/dashboard/learn')
+  await mainMenu(page).getByRole('button', { name: 'Notes' }).click()
+  const opened = context.waitForEvent('page')
+  await notesPanel(page)
+    .getByRole('link', { name: /^Print notes/ })
+    .click()
+  const notebook = await opened
+  await expect(heading(notebook)).toHaveText('Stepwise Notebook')
+  await expect(notebook.getByRole('heading', { level: 2 }).first()).toHaveText('Essay writing')
+  await expect(notebook.getByRole('heading', { level: 3 }).first()).toHaveText('Understand the task')
+  await expect(notebook.getByRole('article').first().getByRole('heading', { level: 4 })).toBeVisible()
+  await expect(notebook.getByRole('button', { name: 'Print' })).toBeVisible()
+  for (const media of ['screen', 'print'] as const) {
+    await notebook.emulateMedia({ media })
+    const [background, colour] = await notebook.evaluate(() => {
+      const body = getComputedStyle(document.body)
+      return [body.backgroundColor, body.color].map((value) => Number(/\d+/.exec(value)?.[0]))
+    })
+    expect(background, media).toBeGreaterThan(240)
+    expect(colour, media).toBeLessThan(50)
+  }
+  await expect(notebook.getByRole('button', { name: 'Print' })).toBeHidden()
 })

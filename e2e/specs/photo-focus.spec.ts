@@ -2,18 +2,10 @@
 
 import { learnerOf } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
+import { dotPicture } from '../support/dot-picture.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { button } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
-
-const photo = {
-  name: 'dot.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 test('every stage of the photo dialog says where one is, by keyboard alone', { tag: '@core' }, async ({
   page,
@@ -23,7 +15,7 @@ test('every stage of the photo dialog says where one is, by keyboard alone', { t
   await signIn(learnerOf[edition])
   const announced = await listenToAnnouncements(page)
   // Listens from the start: the browser may take a key press before it knows that file dialogs are to be answered.
-  page.on('filechooser', (chooser) => chooser.setFiles(photo))
+  page.on('filechooser', (chooser) => chooser.setFiles(dotPicture))
   await page.goto('/dashboard/settings/profile')
   const dialog = page.getByRole('dialog', { name: 'Profile photo' })
   const field = dialog.getByLabel('Choose a photo')

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { apiSession } from '../support/api-session.ts'
+import { dotPicture } from '../support/dot-picture.ts'
 import { expectHeadingFocused, heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,10 +12,6 @@ test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const profile = '/dashboard/settings/profile'
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -41,7 +38,7 @@ async function expectAtTheFoot(page: Page) {
     .toEqual({ isCentred: true, fromBottom: 16, covered: 0 })
 }
 
-test('a session can be signed out; a photo is cropped by keyboard, changed and removed, and other files are rejected', async ({
+test('a session can be signed out; a photo is cropped by keyboard and removed, and another file is rejected', async ({
   page,
   signIn,
   emailOf,
@@ -49,21 +46,15 @@ test('a session can be signed out; a photo is cropped by keyboard, changed and r
   baseURL,
   noise,
 }) => {
-  noise.allow(/ERR_FAILED .*\/api\/users\/(avatar\/|sessions)/)
+  noise.allow(/ERR_FAILED .*\/api\/users\/avatar\//)
   await apiSession(baseURL ?? '', await emailOf(learnerOf[edition]))
   await signIn(learnerOf[edition])
   await page.goto(profile)
   const sessions = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expectUsable(page)
-  await page.route('**/api/users/sessions/*', (route) => route.abort())
-  await sessions.getByRole('button', { name: /^Sign out of / }).click()
-  await expect(sessions.getByRole('alert')).toContainText('We could not reach the server')
-  await expectUsable(page)
-  await page.unrouteAll()
   await sessions.getByRole('button', { name: /^Sign out of / }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  await expect(sessions.getByRole('alert')).toHaveCount(0)
 
   await row(page, 'Install Shortcut').press('Enter')
   const install = page.getByRole('dialog', { name: 'Install Shortcut' })
@@ -73,32 +64,20 @@ test('a session can be signed out; a photo is cropped by keyboard, changed and r
   await expect(row(page, 'Install Shortcut')).toBeFocused()
   await test.step('a photo', async () => {
     const dialog = page.getByRole('dialog', { name: 'Profile photo' })
-    const pick = (name: string, mimeType: string, buffer: Buffer) =>
-      dialog.getByLabel('Choose a photo').setInputFiles({ name, mimeType, buffer })
+    const field = dialog.getByLabel('Choose a photo')
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).press('Enter')
 
     await row(page, 'Add a photo').press('Enter')
-    await expect(dialog.getByLabel('Choose a photo')).toBeVisible()
+    await expect(field).toBeVisible()
     await expectUsable(page)
-    for (const [name, type, bytes, message] of [
-      ['lie.png', 'image/png', Buffer.from('<script>alert(1)</script>'), 'Error: Image type must be jpeg/png'],
-      [
-        'a-gif.png',
-        'image/png',
-        Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-        'Error: Image type must be jpeg/png',
-      ],
-      ['drawing.gif', 'image/gif', onePixel, 'Error: Image type must be jpeg/png'],
-      ['large.jpg', 'image/jpeg', Buffer.alloc(6_000_000), 'Error: Image is larger than 5MB'],
-    ] as const) {
-      await pick(name, type, bytes)
-      await expect(dialog.getByRole('alert')).toContainText(message)
-      await expect(page.getByRole('group', { name: 'Message' })).toContainText(message)
-      await expectAtTheFoot(page)
-    }
+    await field.setInputFiles({ ...dotPicture, buffer: Buffer.from('<script>alert(1)</script>') })
+    const message = 'Error: Image type must be jpeg/png'
+    await expect(dialog.getByRole('alert')).toContainText(message)
+    await expect(page.getByRole('group', { name: 'Message' })).toContainText(message)
+    await expectAtTheFoot(page)
     await expectUsable(page)
 
-    await pick('dot.png', 'image/png', onePixel)
+    await field.setInputFiles(dotPicture)
     const zoom = dialog.getByRole('slider', { name: 'Zoom' })
     await expect(zoom).toBeVisible()
     await press('Zoom in')
@@ -108,8 +87,8 @@ test('a session can be signed out; a photo is cropped by keyboard, changed and r
     await press('Move photo left')
     await expectUsable(page)
     await press('Cancel')
-    await expect(dialog.getByLabel('Choose a photo')).toBeVisible()
-    await pick('dot.png', 'image/png', onePixel)
+    await expect(field).toBeVisible()
+    await field.setInputFiles(dotPicture)
     await press('Upload')
     await expect(dialog).toHaveCount(0)
     await expect(row(page, 'Change photo')).toBeFocused()
@@ -118,16 +97,9 @@ test('a session can be signed out; a photo is cropped by keyboard, changed and r
     await row(page, 'Change photo').press('Enter')
     await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible()
     await expectUsable(page)
-    await press('Update')
-    await expect(dialog.getByLabel('Choose a photo')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await row(page, 'Change photo').press('Enter')
     await press('Remove')
     await expect(dialog.getByRole('button', { name: 'Keep photo' })).toBeFocused()
     await expectUsable(page)
-    await press('Keep photo')
-    await expect(dialog.getByRole('button', { name: 'Update' })).toBeFocused()
-    await press('Remove')
     await page.route('**/api/users/avatar/*', (route) => route.abort())
     await press('Remove photo')
     await expect(dialog.getByRole('alert')).toContainText('We could not reach the server')

@@ -1,14 +1,12 @@
 // docs/product/accessibility.md
 
 import type { Page } from 'playwright/test'
-import { expectUsable } from '../support/accessibility.ts'
 import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { chooseByKeyboard, pressByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button, expectFocusWithin, heading, mainMenu } from '../support/page.ts'
 import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
-import { startApp } from '../support/words.ts'
 
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 const player = (page: Page) => page.locator('[data-region="video player"]')
@@ -130,26 +128,4 @@ test('a shortcut that is switched off does nothing, here and on another device',
   await switchOf(phone, 'Sound on or off').check()
   await savedAgain
   await elsewhere.close()
-})
-
-test('a visitor reads the page too; what they switch off is kept by the browser', async ({ page }) => {
-  await page.goto('/')
-  await startApp(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Keyboard shortcuts' })
-  await link.focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toBeFocused()
-  await expectUsable(page)
-  await chooseByKeyboard(page, page.getByRole('button', { name: 'Switch all off' }))
-  await expect(switchOf(page, 'Go to the next part of the page')).not.toBeChecked()
-  await page.reload()
-  await expect(switchOf(page, 'Go to the next part of the page')).not.toBeChecked()
-  await page.keyboard.press('F6')
-  await expect(page.locator('body')).toBeFocused()
-  await chooseByKeyboard(page, switchOf(page, 'Go to the next part of the page'), 'Space')
-  await page.keyboard.press('Shift+F6')
-  await expect(switchOf(page, 'Go to the next part of the page')).toBeFocused()
-  await page.keyboard.press('F6')
-  await page.keyboard.press('F6')
-  await expectFocusWithin(page.getByRole('main'))
 })

@@ -26,76 +26,27 @@ async function loadMenu(page: Page): Promise<void> {
 /** Whether the server still has a session for the cookie of this browser. */
 const hasSession = async (page: Page) => (await page.request.get('/api/users/sessions')).status() === 200
 
-test('a sign-out that fails on the server says so, leaves the person signed in, and can be tried again', async ({
+test('in onboarding a sign-out that fails on the server says so, and an offline one takes effect at once', async ({
   page,
   context,
   signIn,
-  emailOf,
   noise,
 }) => {
   noise.allow(/status of (401|500)|ERR_(FAILED|INTERNET_DISCONNECTED)/)
-  await signIn('student')
-  await test.step('it fails on the server', async () => {
-    await page.route('**/api/auth/sign_out', (route) =>
-      route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }),
-    )
-    await page.goto('/dashboard/learn')
-    await signOutByKeyboard(page)
-    const dialog = dialogOf(page, 'You are still signed in')
-    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
-    await expectUsable(page)
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(accountMenu(page)).toBeFocused()
-    expect(await hasSession(page)).toBe(true)
-
-    await signOutByKeyboard(page)
-    await expect(dialog).toBeVisible()
-    await page.unroute('**/api/auth/sign_out')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await expect(heading(page)).toBeFocused()
-    expect(await hasSession(page)).toBe(false)
-  })
-  // `signIn` gives a session to a tab once.
-  await page.evaluate(() => sessionStorage.clear())
-  await signIn('student')
-  await test.step('a pending one holds at the next start, and another person can sign in', async () => {
-    await page.goto('/dashboard/learn')
-    await expect(heading(page)).toHaveText(/^Hi /)
-    await page.route('**/api/auth/sign_out', (route) => route.abort())
-    await signOutByKeyboard(page)
-    await expect(heading(page)).toHaveText(signedOutHere)
-
-    await page.goto('/dashboard/learn')
-    await expect(page).toHaveURL('/auth/sign-in')
-    expect(await hasSession(page)).toBe(true)
-    await fillSignIn(page, { email: await emailOf('finished') })
-    await page.unroute('**/api/auth/sign_out')
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText(/^Hi Fen, /)
-    await page.reload()
-    await expect(heading(page)).toHaveText(/^Hi Fen, /)
-  })
   await signIn('new')
-  await test.step('onboarding: a failed one says so, and an offline one takes effect at once', async () => {
-    await page.route('**/api/auth/sign_out', (route) =>
-      route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }),
-    )
-    await page.goto('/onboarding')
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(dialogOf(page, 'You are still signed in')).toBeVisible()
-    await page.getByRole('button', { name: 'Stay signed in' }).click()
-    await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
-    await page.unroute('**/api/auth/sign_out')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(heading(page)).toHaveText(signedOutHere)
-    await context.setOffline(false)
-    await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
-  })
+  await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(dialogOf(page, 'You are still signed in')).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
+  await page.unroute('**/api/auth/sign_out')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page)).toHaveText(signedOutHere)
+  await context.setOffline(false)
+  await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
 })
 
 test('an offline sign-out takes effect at once in each tab of the device, and the session ends when the network is back', {

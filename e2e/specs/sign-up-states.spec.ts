@@ -3,10 +3,9 @@
 import { demoLicenceKeys } from '@stepwise/api/demo'
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
-import { homeOf } from '../support/accounts.ts'
 import { linkInMail } from '../support/mail.ts'
 import { clickButton, expectHeadingFocused, heading, pressButton } from '../support/page.ts'
-import { passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
+import { signInByForm } from '../support/sign-in.ts'
 import {
   fillField,
   fillNames,
@@ -83,7 +82,7 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await expect(page.getByText('choose a new password')).toHaveCount(0)
 })
 
-test('every state of the member sign-up is accessible, and its three history steps survive a reload', {
+test('every state of the member sign-up is accessible', {
   tag: '@pro',
 }, async ({ page, edition, noise }) => {
   noise.allow(/status of 4\d\d .*\/api\/auth\/(confirmations|verify_email|sign_in)$/)
@@ -111,20 +110,7 @@ test('every state of the member sign-up is accessible, and its three history ste
     'Create password: Field required',
     'Confirm password: Field required',
   ])
-  await test.step('Back, Forward and a reload keep what was typed, without the password', async () => {
-    await fillField(page, 'First name', 'Robin')
-    await fillField(page, 'Create password', newPassword)
-    await page.goBack()
-    await expectHeadingFocused(page, 'Step 1 of 3: your email address')
-    await expectField(page, memberEmailLabel[edition]).toHaveValue(email)
-    await page.goForward()
-    await expectHeadingFocused(page, 'Step 2 of 3: your details')
-    await page.reload()
-    await expectField(page, 'First name').toHaveValue('Robin')
-    await expectField(page, 'Create password').toHaveValue('')
-    expect(await storedText(page)).not.toContain('purple')
-  })
-  await fillField(page, 'Surname', 'Example')
+  await fillNames(page)
   await fillNewPassword(page)
   await pressButton(page, 'Create account')
   await expectHeadingFocused(page, 'Step 3 of 3: verify your email')
@@ -135,14 +121,6 @@ test('every state of the member sign-up is accessible, and its three history ste
   await pressButton(page, 'Resend')
   await expect(sent).toBeVisible()
   await expectUsable(page)
-  await test.step('a rejected Resend does not say that a mail was sent', async () => {
-    const rejection = { errors: {}, msg: 'Too many requests. Please wait a few minutes and try again.' }
-    await page.route('**/api/auth/confirmations', (route) => route.fulfill({ status: 429, json: rejection }))
-    await pressButton(page, 'Resend')
-    await expect(summary(page)).toContainText('Too many requests.')
-    await expect(sent).toHaveCount(0)
-    await page.unrouteAll()
-  })
 
   await page.goto('/auth/sign-in')
   await signInByForm(page, { email, password: newPassword })
@@ -152,7 +130,7 @@ test('every state of the member sign-up is accessible, and its three history ste
   await expectUsable(page)
 })
 
-test('every state of a password reset is accessible', async ({ page, edition, emailOf, noise }) => {
+test('every state of a password reset is accessible', async ({ page, emailOf, noise }) => {
   noise.allow(/status of 4\d\d .*\/api\/auth\/(reset_password(\?.*)?|sign_in)$/)
   const email = await emailOf('finished')
   const choosePassword = async (password: string) => {
@@ -178,18 +156,10 @@ test('every state of a password reset is accessible', async ({ page, edition, em
   await page.goto(link)
   await clickButton(page, 'Change Password')
   await expectProblems(page, ['Create password: Field required', 'Confirm password: Field required'])
-  await test.step('one that many people use is refused at its field', async () => {
-    for (const [given, words] of [
-      ['password123', 'among the most common ones'],
-      ['zzzzzzzzz', 'one character again and again'],
-      [email, 'your email address'],
-    ] as const) {
-      await choosePassword(given)
-      await expect(summary(page).getByRole('listitem')).toContainText([words])
-      await expect(page.getByLabel('Create password')).toHaveAccessibleDescription(new RegExp(words))
-    }
-    await expectUsable(page)
-  })
+  await choosePassword('password123')
+  await expect(summary(page).getByRole('listitem')).toContainText(['among the most common ones'])
+  await expect(page.getByLabel('Create password')).toHaveAccessibleDescription(/among the most common ones/)
+  await expectUsable(page)
   await choosePassword(newPassword)
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your password has been changed. Sign in with your new password.').first()).toBeVisible()
@@ -199,13 +169,5 @@ test('every state of a password reset is accessible', async ({ page, edition, em
     await expect(page.getByRole('alert')).toHaveText('This link has been used already. Please ask for a new one.')
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
     await expectUsable(page)
-  })
-  await test.step('only the new password signs in', async () => {
-    await page.goto('/auth/sign-in')
-    await signInByForm(page, { email })
-    await expect(summary(page)).toContainText('The email address or the password is not right.')
-    await passwordField(page).fill(newPassword)
-    await submitSignIn(page)
-    await expect(page).toHaveURL(homeOf[edition])
   })
 })

@@ -1,7 +1,6 @@
 // docs/product/errors.md
 
 import { expectAccessible } from '../support/accessibility.ts'
-import { listenToAnnouncements } from '../support/announcements.ts'
 import { eachFault, expectHeadingActive, homeHeading, learnHome, tryAgain } from '../support/each-fault.ts'
 import {
   allowLostFile,
@@ -143,46 +142,5 @@ test('a registry that cannot be read is a card that says so, and one malformed r
       }
       await expect.poll(reports).not.toEqual([])
     })
-  })
-})
-
-const answers: Record<string, { status: number; contentType?: string; body?: string } | 'refused' | 'hanging'> = {
-  refused: 'refused',
-  'a gateway without an API': { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
-  'a gateway that says so': {
-    status: 503,
-    contentType: 'application/json',
-    body: '{"errors":{},"msg":"Not answering."}',
-  },
-  'a gateway that waited': { status: 504, contentType: 'text/plain', body: 'upstream request timeout' },
-  hanging: 'hanging',
-}
-
-test('while the API does not answer at the start, a signed-in person is told so wherever they are, and comes in by itself', async ({
-  context,
-  signIn,
-  noise,
-}) => {
-  noise.allow(
-    /^error: Failed to load resource: (the server responded with a status of 50[234]|net::ERR_CONNECTION_REFUSED).*\/api\//,
-  )
-  await signIn('student')
-  const visits = Object.keys(answers).flatMap((answer) =>
-    answer === 'hanging' ? [`${answer} at ${learnHome}`] : [`${answer} at ${learnHome}`, `${answer} at /auth/sign-in`],
-  )
-  await eachFault(context, visits, async (page, visit) => {
-    const [name = '', path = ''] = visit.split(' at ')
-    const announcements = await listenToAnnouncements(page)
-    const answer = answers[name]
-    await page.route('**/api/**', (route) => {
-      if (answer === 'refused') return route.abort('connectionrefused')
-      return typeof answer === 'object' ? route.fulfill(answer) : undefined
-    })
-    await page.goto(path)
-    await expect(heading(page)).toHaveText('Stepwise could not be reached')
-    await expect(page.getByLabel('Email address')).toHaveCount(0)
-    await page.unrouteAll()
-    await expect(heading(page)).toHaveText(homeHeading, { timeout: 40_000 })
-    await expect.poll(announcements).toContain('Stepwise is back.')
   })
 })

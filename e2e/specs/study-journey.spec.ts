@@ -6,7 +6,7 @@ import { expectArrival } from '../support/arrival.ts'
 import { heading, mainMenu } from '../support/page.ts'
 import { watch } from '../support/player.ts'
 import { passwordField, signInByForm, submitSignIn } from '../support/sign-in.ts'
-import { stepAt, stepList } from '../support/steps.ts'
+import { stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp } from '../support/words.ts'
 
@@ -121,53 +121,6 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
     await page.getByRole('button', { name: 'Remove Favourite' }).click()
     await expect(page.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
     await expect(heading(page)).toHaveText('Judging a source')
-  })
-})
-
-test('the other kinds of step: a text that opens, an app, a star, a video with its transcript', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('institution')
-  await test.step('app and star steps are completed when they are shown', async () => {
-    await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/question-unpicker'))
-    await expect(page.getByText('Click the icon to launch the app')).toBeVisible()
-    const launch = page.getByRole('link', { name: /Question unpicker.*Opens in a new tab/ })
-    await expect(stepLink(page, 'Question unpicker')).toHaveAccessibleName(/App.*Completed/)
-    const [app] = await Promise.all([page.waitForEvent('popup'), launch.click()])
-    await expect(heading(app)).toBeVisible()
-    await app.close()
-
-    await page.goto(stepAt('essay-writing/understand-the-task/plan-your-answer/task-recap'))
-    await expect(heading(page)).toHaveText('Task recap')
-    await expect(stepLink(page, 'Task recap')).toHaveAccessibleName(/Star.*Completed/)
-  })
-
-  await test.step('READ MORE opens the rest of a text step, and focus mode hides the steps', async () => {
-    await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/what-the-question-asks'))
-    await page.getByRole('button', { name: 'READ MORE' }).click()
-    await expect(page.getByRole('button', { name: 'READ LESS' })).toHaveAttribute('aria-expanded', 'true')
-    await page.getByRole('button', { name: 'Focus mode', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Leave focus mode' })).toBeVisible()
-    await expect(stepList(page)).toHaveAttribute('inert')
-    await expect(heading(page)).toBeInViewport()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Focus mode', exact: true })).toBeFocused()
-  })
-
-  await test.step('a transcript line seeks the video, and Read shows its text version', async () => {
-    await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question'))
-    await page.getByRole('button', { name: 'TRANSCRIPT', exact: true }).click()
-    const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button')
-    await lines.nth(3).click()
-    await expect(lines.nth(3)).toHaveAttribute('aria-current', 'true')
-    await expect(lines.nth(3)).toBeFocused()
-    await page.getByRole('button', { name: 'CLOSE TRANSCRIPT' }).click()
-    await expect(page.getByRole('region', { name: 'Transcript' })).toBeHidden()
-
-    await page.getByRole('button', { name: 'Read', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Read', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
 })
 

@@ -6,7 +6,6 @@ import { expectAccessibleInEachTheme, expectNoSidewaysScroll } from '../support/
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { watchNetwork } from '../support/network.ts'
 import { button, heading, mainMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -123,55 +122,6 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
   })
 })
 
-test('the pomodoro runs on across pages, a reload and an hour of sleep', async ({ page, signIn }) => {
-  const announcements = await listenToAnnouncements(page)
-  const network = watchNetwork(page)
-  const pass = async (time: string) => {
-    // What is still loading when the time passes has not come in time, and says so.
-    await network.idle()
-    await page.clock.fastForward(time)
-  }
-  await signIn('student')
-  await page.clock.install()
-  const status = page.getByRole('complementary', { name: 'Pomodoro timer' })
-  await page.goto(`${home}?tool=pomodoro`)
-  await expect(dialog(page).getByRole('timer')).toHaveText('25:00')
-  await chooseByKeyboard(page, button(page, 'START'))
-  await expect(button(page, 'PAUSE')).toBeFocused()
-  await pass('05:00')
-  await expect(dialog(page).getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
-  await expect(page).toHaveTitle(/^(20:00|19:\d\d) - Time to focus - Study tools - Stepwise$/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveTitle(/^(20:00|19:\d\d) \(Paused\) - Study tools - Stepwise$/)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-
-  await mainMenu(page).getByRole('link', { name: 'Learn' }).click()
-  await expect(status).toContainText(/(20:00|19:\d\d) Time to focus/)
-  await expect(page).toHaveTitle(/Time to focus - Learn - Stepwise$/)
-  await page.reload()
-  await expect(status).toContainText(/(20:00|19:\d\d) Time to focus/)
-
-  await pass('01:00:00')
-  await expect(status).toContainText('25 minutes have passed, choose a break time!')
-  await expect.poll(announcements).toContain('25 minutes have passed, choose a break time!')
-  await chooseByKeyboard(page, status.getByRole('button', { name: '5 MIN', exact: true }))
-  await expect(page).toHaveTitle(/^0[45]:\d\d - Break Time - Learn - Stepwise$/)
-  await expect(status.getByRole('link')).toBeFocused()
-  await pass('05:00')
-  await expect(status).toContainText('Break is over, start pomodoro!')
-
-  await status.getByRole('link').click()
-  await expect(dialog(page).getByText('Break is over, start pomodoro!')).toBeVisible()
-  await button(page, 'Reset').click()
-  await page.keyboard.press('Escape')
-  await expect(status).toHaveCount(0)
-  await expect(page).toHaveTitle('Study tools - Stepwise')
-  // The seconds are not announced, only what happened, and nothing twice.
-  const words = (await announcements()).filter((text) => /left|minutes|Break is over/.test(text))
-  expect(words.length).toBeLessThanOrEqual(4)
-})
-
 test('invalid input shows an error at its field, and an invalid timetable address says so', { tag: '@core' }, async ({
   page,
   signIn,
@@ -182,7 +132,6 @@ test('invalid input shows an error at its field, and an invalid timetable addres
   await page.goto(`${home}?tool=revision`)
   for (const [topics, date, message] of [
     ['1001', '14/05/2030', 'Topics: Enter a whole number from 0 to 1000'],
-    ['ten', '14/05/2030', 'Topics: Enter a whole number from 0 to 1000'],
     ['5', '31/02/2026', 'Enter a real date, such as 14/05/2027'],
   ] as const) {
     await page.getByLabel('Topics').fill(topics)
@@ -191,15 +140,8 @@ test('invalid input shows an error at its field, and an invalid timetable addres
     await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveText([message])
     await expect(page).toHaveTitle('Error: Study tools - Stepwise')
   }
-  await page.getByLabel('Exam date', { exact: true }).fill('01/01/2020')
-  await button(page, 'CALCULATE').click()
-  await expect(dialog(page).getByText('0 day per topic')).toBeVisible()
 
   await page.goto(`${home}?tool=exam`)
-  await page.getByLabel('Start time').fill('11:00')
-  await expect(dialog(page).getByText('The start time is after the end time')).toHaveCount(2)
-  await expect(button(page, 'CALCULATE')).toHaveAttribute('aria-disabled', 'true')
-  await page.getByLabel('Start time').fill('09:00')
   await page.getByLabel('Number of questions').fill('-3')
   await page.getByLabel('Planning time').fill('five')
   await page.getByLabel('Exam date', { exact: true }).fill('01/01/2020')
@@ -216,9 +158,6 @@ test('invalid input shows an error at its field, and an invalid timetable addres
     ['a%2F..%2Fb/2030-05-14/9:00/10:00/2/5/5', 'a/../b'],
     ['%00/2030-05-14/9:00/10:00/2/5/5', 'Untitled-exam'],
     ['%3Cscript%3Ealert(1)%3C%2Fscript%3E/2030-05-14/9:00/10:00/2/5/5', '<script>alert(1)</script>'],
-    ['x/2030-02-31/9:00/10:00/2/5/5', 'This timetable cannot be shown'],
-    ['x/2030-05-14/10:00/9:00/2/5/5', 'This timetable cannot be shown'],
-    ['x/2030-05-14/9:00/10:00/1000000000/5/5', 'This timetable cannot be shown'],
     ['x/2030-05-14/9:00/10:00/2/5/%', 'This timetable cannot be shown'],
   ] as const) {
     await page.goto(schedule(path))

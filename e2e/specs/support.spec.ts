@@ -6,7 +6,6 @@ import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { button, heading } from '../support/page.ts'
-import { signInAgain } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send us a message' })
@@ -73,44 +72,4 @@ test('from the home to an answer and to a message that is sent, by keyboard alon
   await expect(button(page, 'Send us a message')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('')
-})
-
-test('a message without an answer stays, after a reload too, and is sent when the network or the session is back', async ({
-  page,
-  baseURL,
-  signIn,
-  noise,
-}) => {
-  noise.allow(/ERR_FAILED|status of (401|500)/)
-  await signIn('student')
-  const call = '**/api/users/settings/contact'
-  await page.route(call, (route) => route.abort())
-  await openForm(page)
-  await page.keyboard.type('Nothing plays.')
-  await chooseByKeyboard(page, send(page))
-  await expect(dialog(page).getByRole('alert')).toContainText('We could not reach the server.')
-  await expect(dialog(page).getByText('Nothing you typed is lost.')).toBeVisible()
-  await expect(field(page)).toHaveValue('Nothing plays.')
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Send us a message')).toBeFocused()
-
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
-  await openForm(page)
-  await expect(field(page)).toHaveValue('Nothing plays.')
-  await page.route(call, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'It is our fault.' } }))
-  await chooseByKeyboard(page, send(page))
-  await expect(dialog(page).getByRole('alert')).toContainText('It is our fault.')
-  await page.unroute(call)
-  await chooseByKeyboard(page, send(page))
-  await expect(dialog(page).getByText('One of our team will email you shortly.')).toBeVisible()
-  await page.reload()
-  await test.step('a session that ends in the dialog: one signs in again, and the message goes', async () => {
-    await openForm(page)
-    await page.keyboard.type('I was away for a while.')
-    await page.request.delete('/api/auth/sign_out', { headers: { origin: String(baseURL) } })
-    await chooseByKeyboard(page, send(page))
-    await signInAgain(page)
-    await expect(dialog(page).getByText('One of our team will email you shortly.')).toBeVisible()
-  })
 })

@@ -3,8 +3,7 @@
 import type { Page } from 'playwright/test'
 import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
-import { expectHeadingFocused, mainMenu } from '../support/page.ts'
-import { stepAt, stepList } from '../support/steps.ts'
+import { stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -42,44 +41,4 @@ test('an essential is completed by its text, its video, or the text of its video
   await expect(headingOf(page, 'First steps with Dragon')).toBeVisible()
   await page.getByRole('button', { name: 'Read', exact: true }).press('Space')
   await bar(page, 20)
-})
-
-test('a favourite of a strategy leads to it, and an offline tutorial waits in place', async ({
-  page,
-  signIn,
-  context,
-  noise,
-}) => {
-  await test.step('a favourite of a strategy leads to that strategy', async () => {
-    await signIn('content')
-    const path = stepAt('reading-research/read-with-a-purpose/before-you-read/skim-first')
-    await page.goto(`/tutorials/nvda${path}`)
-    const strategy = 'Skim a text with NVDA'
-    await expect(headingOf(page, strategy)).toBeVisible()
-    await chooseByKeyboard(page, page.getByRole('button', { name: 'Add Favourite' }), 'Space')
-    await expect(page.getByRole('button', { name: 'Remove Favourite' })).toBeFocused()
-    await mainMenu(page).getByRole('link', { name: 'Favourites' }).press('Enter')
-    await expect(page).toHaveURL(`/favourites${path}`)
-    await expectHeadingFocused(page, strategy)
-    await expect(stepList(page).getByRole('link', { name: strategy })).toHaveAttribute('aria-current', 'page')
-  })
-
-  await test.step('an offline tutorial waits in place and opens when the network is back', async () => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-    await signIn('content')
-    await page.goto('/dashboard/software/nvda')
-    const essentials = page.getByRole('main').getByRole('link', { name: 'Essentials' })
-    await expect(essentials).toBeVisible()
-    // Loads the code of the page before the network is taken away.
-    await essentials.press('Enter')
-    await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
-    await page.goBack()
-    await expect(essentials).toBeVisible()
-    await context.setOffline(true)
-    await essentials.press('Enter')
-    await expectHeadingFocused(page, 'This step could not be reached')
-    await expect(page).toHaveURL('/tutorials/nvda/essentials/first-steps')
-    await context.setOffline(false)
-    await expect(headingOf(page, 'First steps with NVDA')).toBeVisible()
-  })
 })

@@ -2,9 +2,8 @@
 
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectUsable } from '../support/accessibility.ts'
-import { password } from '../support/accounts.ts'
 import { chooseByKeyboard, fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
-import { mailedSignInLink, signInLinkInMail } from '../support/mail.ts'
+import { signInLinkInMail } from '../support/mail.ts'
 import { accountMenu, button, clickButton, expectHeadingFocused, heading, problemSummary } from '../support/page.ts'
 import { addAuthenticator, addPasskey } from '../support/passkey.ts'
 import { openSignIn, signInAgainDialog, signOutByMenu } from '../support/sign-in.ts'
@@ -128,6 +127,7 @@ test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
   await test.step('opened again there it leads on', async () => {
     await other.goto(link)
     await expect(other.getByText(/^You are signed in as /)).toBeVisible()
+    await expectUsable(other)
     await pressByKeyboard(other, 'button', 'Sign in')
     await expect(problemSummary(other)).toContainText('This link has been used already.')
     await pressByKeyboard(other, 'link', await signedInName(other))
@@ -148,61 +148,3 @@ test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
 
 const signedInName = async (page: Page) =>
   String(await page.getByRole('link', { name: /^Stay signed in as / }).textContent())
-
-test('what is pasted signs in, and a link for somebody else says who is signed in and takes their place', async ({
-  page,
-  context,
-  baseURL,
-  emailOf,
-}) => {
-  await test.step('what is pasted is taken, and password managers find their fields', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: String(baseURL) })
-    const email = await emailOf('finished')
-    await openSignIn(page)
-    const fields = { 'Email address': ['username', email], Password: ['current-password', password] }
-    for (const [label, [autocomplete, text]] of Object.entries(fields)) {
-      const field = page.getByLabel(label, { exact: true })
-      await expect(field).toHaveAttribute('autocomplete', String(autocomplete))
-      await page.evaluate((words) => navigator.clipboard.writeText(words), String(text))
-      await field.focus()
-      await page.keyboard.press('ControlOrMeta+v')
-      await expect(field).toHaveValue(String(text))
-    }
-    await page.keyboard.press('Enter')
-    await expect(accountMenu(page)).toBeVisible()
-  })
-  await test.step('a link for somebody else', async () => {
-    const link = await mailedSignInLink(page, String(baseURL), await emailOf('student'))
-    await page.goto(link)
-    const present = page.getByText(/^You are signed in as /)
-    await expect(present).toContainText(await emailOf('finished'))
-    await expect(present).toContainText('you will be signed out here')
-    await expectUsable(page)
-    await pressByKeyboard(page, 'button', 'Sign in')
-    await expect(page).toHaveURL('/dashboard/learn')
-    await expect(page.getByRole('button', { name: /^Account menu, Sam/ })).toBeVisible()
-  })
-})
-
-test('a link opened in another tab renews the tab in which the session ended, and nothing typed is lost', async ({
-  page,
-  context,
-  signIn,
-  emailOf,
-  noise,
-}) => {
-  noise.allow(/status of 401 .*\/api\//)
-  await signIn('student')
-  await sendAfterSession(page)
-  const dialog = signInAgainDialog(page)
-  await pressByKeyboard(page, 'button', 'Email me a link')
-  await expect(dialog.getByText(/^We have sent a mail to /)).toBeVisible()
-  await expect(button(page, 'Email me a link')).toBeFocused()
-  await expectAccessible(page)
-
-  const tab = await context.newPage()
-  await tab.goto(await signInLinkInMail(tab, await emailOf('student')))
-  await pressByKeyboard(tab, 'button', 'Sign in')
-  await expect(tab).toHaveURL('/dashboard/learn')
-  await expectSent(page)
-})

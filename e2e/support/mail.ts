@@ -24,13 +24,3 @@ const linkSubject = /^Your link to sign in/
 
 /** Waits for a mail with a link that signs in. Returns the link of the newest one. */
 export const signInLinkInMail = (page: Page, email: string): Promise<string> => linkInMail(page, email, linkSubject)
-
-/** Asks the product at this address for such a mail, as anybody could. Returns its link. */
-export async function mailedSignInLink(page: Page, address: string, email: string): Promise<string> {
-  const asked = await page.request.post('/api/auth/sign_in_links', {
-    headers: { origin: address },
-    data: { user: { email } },
-  })
-  expect(asked.status(), await asked.text()).toBe(200)
-  return signInLinkInMail(page, email)
-}
