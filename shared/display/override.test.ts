@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, fork, scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 import { signedIn, userChanged } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
@@ -35,12 +35,14 @@ test('the text size of a scenario is shown, and the person’s settings stay as 
 test('a person who chooses a text size sees it, and another choice leaves the chosen size alone', async () => {
   const scope = fork()
   await allSettled(signedIn, { scope, params: anyone })
-  await allSettled(displayOverridden, { scope, params: { textSize: 9 } })
-  await allSettled(displaySettingChanged, { scope, params: { subtitles: true } })
+  // Not awaited: what is chosen would be saved.
+  const [override, choose] = [scopeBind(displayOverridden, { scope }), scopeBind(displaySettingChanged, { scope })]
+  override({ textSize: 9 })
+  choose({ subtitles: true })
   expect(scope.getState($displaySetting)).toMatchObject({ fontSize: 9, subtitles: true })
-  await allSettled(displayOverridden, { scope, params: { textSize: undefined } })
+  override({ textSize: undefined })
   expect(scope.getState($displaySetting).fontSize).toBe(2)
-  await allSettled(displayOverridden, { scope, params: { textSize: 9 } })
-  await allSettled(displaySettingChanged, { scope, params: { fontSize: 5 } })
+  override({ textSize: 9 })
+  choose({ fontSize: 5 })
   expect(scope.getState($displaySetting).fontSize).toBe(5)
 })

@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, fork, scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 import { signedIn } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
@@ -25,6 +25,6 @@ test('a person reads as they chose, and a change leaves everything else as it wa
   const scope = fork()
   await allSettled(signedIn, { scope, params: aUser({ accessabilitySetting: chosen }) })
   expect(scope.getState($displaySetting)).toEqual(chosen)
-  await allSettled(displaySettingChanged, { scope, params: { fontSize: 7 } })
+  scopeBind(displaySettingChanged, { scope })({ fontSize: 7 })
   expect(scope.getState($displaySetting)).toEqual({ ...chosen, fontSize: 7 })
 })

@@ -5,24 +5,26 @@ import { forbidStorage } from '../testing/full-device.ts'
 import { signedIn, signedOut, userChanged } from './session.ts'
 import { firstLoginOf, isSessionPossible, personKey, readStored, wasSignedIn } from './stored-session.ts'
 
+/** What is stored of the session: other tabs and the page's first script read these keys. */
+const stored = () => [personKey, 'stepwise.signed-in'].map((key) => localStorage.getItem(key))
+
 test('the browser knows who is signed in, until they sign out', async () => {
   const scope = fork()
   expect(wasSignedIn()).toBe(false)
   await allSettled(signedIn, { scope, params: aUser({ id: 'robin' }) })
-  // Other tabs and the page's first script read these keys.
-  expect({ ...localStorage }).toEqual({ [personKey]: 'robin', 'stepwise.signed-in': '1' })
+  expect(stored()).toEqual(['robin', '1'])
   expect(wasSignedIn()).toBe(true)
   await allSettled(userChanged, { scope, params: { firstName: 'Robyn' } })
   expect(localStorage.getItem(personKey)).toBe('robin')
   await allSettled(signedOut, { scope })
   expect(wasSignedIn()).toBe(false)
-  expect(localStorage).toHaveLength(0)
+  expect(stored()).toEqual([null, null])
 })
 
 test('a new tab that finds no session does not tell the other tabs that the person has signed out', async () => {
   await allSettled(signedIn, { scope: fork(), params: aUser({ id: 'robin' }) })
   await allSettled(signedOut, { scope: fork() })
-  expect({ ...localStorage }).toEqual({ 'stepwise.person': 'robin' })
+  expect(stored()).toEqual(['robin', null])
 })
 
 test('the next person takes the place of the one before', async () => {
