@@ -7,14 +7,8 @@ const api = useTestApi()
 
 test('what a person wrote does not get into the log, with either engine', async () => {
   const { id, email } = await api.newPerson()
-  const row = {
-    email,
-    password_hash: 'my secret',
-    first_name: 'my secret',
-    surname: '',
-    university: null,
-    time_zone: '',
-  }
+  const name = { first_name: 'my secret', surname: '', university: null }
+  const row = { email, password_hash: 'my secret', ...name, time_zone: '' }
   const failures = await Promise.allSettled([
     sql`select ${'my secret'}::uuid`.execute(api.context.db),
     api.context.db.insertInto('users').values(row).execute(),

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,6 +10,7 @@ import { admin, ended } from './support/admin-command.ts'
 import { startPostgres } from './support/postgres-server.ts'
 import { prepare } from './support/prepare.ts'
 import { startServer } from './support/server-process.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 async function killedAfter(ms: number, child: ChildProcess) {
   await sleep(ms)
@@ -33,8 +33,7 @@ async function newDatabase(engine: 'embedded' | 'postgres', folder: string) {
 test.each(['embedded', 'postgres'] as const)(
   'a backup of a server that people write to (%s) has all that was acknowledged before it, though others were killed',
   async (engine) => {
-    const folder = mkdtempSync(`${tmpdir()}/stepwise-backup-`)
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const settings = await newDatabase(engine, `${folder}/data`)
     const env = { DATA_DIR: settings.dataFolder, DATABASE_URL: settings.databaseUrl, CONTENT_DIR: `${folder}/content` }
     await prepare(settings, `${folder}/content`)

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { unavailableMessage } from '@stepwise/shared/server'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { signedInPeople, step } from './faults/writers.ts'
 import { ownDatabase } from './support/own-database.ts'
 import { canMountSmallDisk } from './support/small-disk.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const canMount = canMountSmallDisk()
@@ -15,8 +15,7 @@ const canMount = canMountSmallDisk()
 test.runIf(canMount)('a disk that fills while the server runs loses nothing that was acknowledged', async () => {
   const { settings } = await ownDatabase()
   const [cookie = ''] = await signedInPeople(settings, 1)
-  const disk = mkdtempSync(`${tmpdir()}/stepwise-disk-`)
-  onTestFinished(() => rmSync(disk, { recursive: true, force: true }))
+  const disk = temporaryFolder()
   const script = `mount -t tmpfs -o size=160m tmpfs "$DISK" && cp -r "${settings.dataFolder}/database" "$DISK"; exec "$NODE" "$START"`
   const ofDisk = { PATH: process.env.PATH, DISK: disk, NODE: process.execPath, START: start, DATA_DIR: disk }
   const env = { ...ofDisk, CONTENT_DIR: inject('contentFolder'), LOG_LEVEL: 'warn', PORT: '0' }

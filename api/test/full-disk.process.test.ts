@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownDatabase } from './support/own-database.ts'
 import { canMountSmallDisk } from './support/small-disk.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const canMount = canMountSmallDisk()
@@ -13,8 +12,7 @@ const sentence = 'The database’s disk is full. Make room, and start again: not
 
 /** Starts a server whose data is on a disk of this size; `fill` are commands that run on it before. The disk ends with the server. */
 function startOnDisk(size: string, fill: string) {
-  const disk = mkdtempSync(`${tmpdir()}/stepwise-disk-`)
-  onTestFinished(() => rmSync(disk, { recursive: true, force: true }))
+  const disk = temporaryFolder()
   const script = `mount -t tmpfs -o size=${size} tmpfs "$DISK" && ${fill}; exec "$NODE" "$MAIN"`
   const ofDisk = { DISK: disk, NODE: process.execPath, MAIN: main, DATA_DIR: disk, PORT: '0', DATABASE_URL: '' }
   const how = { env: { ...process.env, ...ofDisk }, encoding: 'utf8', timeout: 100_000 } as const

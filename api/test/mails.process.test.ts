@@ -27,11 +27,8 @@ test('a server that is killed with mails waiting loses none, and each arrives on
 
   // As if the waits had passed.
   const database = await openDatabase(settings)
-  const waiting = await database.db
-    .updateTable('mails')
-    .set({ next_attempt_at: new Date(0) })
-    .returning('id')
-    .execute()
+  const next_attempt_at = new Date(0)
+  const waiting = await database.db.updateTable('mails').set({ next_attempt_at }).returning('id').execute()
   await database.close()
   expect(waiting).toHaveLength(words.length)
 

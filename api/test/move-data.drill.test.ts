@@ -1,15 +1,14 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { admin, ended } from './support/admin-command.ts'
 import { startPostgres } from './support/postgres-server.ts'
 import { startServer, stopAfterTest } from './support/server-process.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 test('the data of a running server is backed up, and moves to PostgreSQL though the first move was killed', async () => {
-  const folder = mkdtempSync(`${tmpdir()}/stepwise-move-`)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const postgres = await startPostgres()
   onTestFinished(postgres.stop)
   const env = { DATA_DIR: `${folder}/data` }
@@ -18,9 +17,8 @@ test('the data of a running server is backed up, and moves to PostgreSQL though 
   const backedUp = await ended(admin(env, 'backup', '--to', `${folder}/one.gz`))
   expect(backedUp).toMatchObject({ code: 0 })
   expect(backedUp.output).toContain('is the same there')
-  expect((await ended(admin(env, 'move-data', '--to', postgres.url('postgres')))).output).toContain(
-    'Stop the server first',
-  )
+  const refused = await ended(admin(env, 'move-data', '--to', postgres.url('postgres')))
+  expect(refused.output).toContain('Stop the server first')
   server.kill('SIGTERM')
   await once(server, 'exit')
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Role } from '@stepwise/shared/contracts'
+import type { Role, Wellbeing } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '../src/modules/accounts/auth/passwords.ts'
@@ -126,13 +126,8 @@ function expectUntouched(name: string, before: Rows, after: Rows) {
 async function newActor(role: Role): Promise<Caller> {
   const { db } = api.context
   const names = { email: `actor-${crypto.randomUUID()}@stepwise.test`, first_name: 'Mo', surname: 'Ward' }
-  const actor = {
-    ...names,
-    password_hash: passwordHash,
-    role,
-    confirmed_at: api.clock.now,
-    wellbeings: ['calm' as const],
-  }
+  const wellbeings: Wellbeing[] = ['calm']
+  const actor = { ...names, password_hash: passwordHash, role, confirmed_at: api.clock.now, wellbeings }
   const { id } = await db.insertInto('users').values(actor).returning('id').executeTakeFirstOrThrow()
   const token = await createSession(db, id, api.clock.now, { device: 'A browser', isSharedComputer: false })
   return callerOf(api.app, { cookie: `stepwise_session_study=${token}` })

@@ -1,10 +1,10 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoPassword } from '../src/demo/accounts.ts'
 import { ownDatabase } from './support/own-database.ts'
 import { signInTo, startServer, stopAfterTest } from './support/server-process.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 /** Starts a server that stops by itself: its exit code, and what it has said. */
 async function failedStart(...given: Parameters<typeof startServer>) {
@@ -88,8 +88,7 @@ test('broken content of a later version is told to the log and to content manage
 })
 
 function brokenContent() {
-  const folder = mkdtempSync(`${tmpdir()}/stepwise-content-`)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   cpSync(inject('contentFolder'), folder, { recursive: true })
   appendFileSync(`${folder}/flows/exams/before/start/read.md`, '\n# Too high\n')
   return folder

@@ -26,7 +26,6 @@ test('a terminal that is closed does not agree', async () => {
 
 test('where nobody can be asked it says how to agree', async () => {
   const pipe = { input: new PassThrough(), output: new PassThrough() }
-  await expect(confirm('Really?', pipe)).rejects.toThrow(
-    'Really?\nNothing was changed, because nobody can be asked here: add --yes to agree.',
-  )
+  const words = 'Really?\nNothing was changed, because nobody can be asked here: add --yes to agree.'
+  await expect(confirm('Really?', pipe)).rejects.toThrow(words)
 })

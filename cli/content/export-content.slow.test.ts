@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import {
   createMail,
   listenForAdmin,
@@ -11,12 +10,12 @@ import {
 } from '@stepwise/api/admin'
 import { readSettings, type Settings } from '@stepwise/api/settings'
 import { writeContent } from '@stepwise/api/testing/content-fixture'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@stepwise/api/testing/temporary-folder'
+import { expect, test } from 'vitest'
 import { exportContent } from './export-content.ts'
 
 function folders() {
-  const folder = mkdtempSync(`${tmpdir()}/stepwise-content-`)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return readSettings({ NODE_ENV: 'test', DATA_DIR: `${folder}/data`, CONTENT_DIR: `${folder}/content` })
 }
 

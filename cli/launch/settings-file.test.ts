@@ -19,7 +19,6 @@ test('a secret may be in a file of its own', async () => {
 })
 
 test('a file that cannot be read is told by its setting', () => {
-  expect(() => readSettingsFiles({ SETTINGS_FILE: '/nowhere/settings' })).toThrow(
-    'SETTINGS_FILE is /nowhere/settings, which cannot be read (ENOENT).',
-  )
+  const words = 'SETTINGS_FILE is /nowhere/settings, which cannot be read (ENOENT).'
+  expect(() => readSettingsFiles({ SETTINGS_FILE: '/nowhere/settings' })).toThrow(words)
 })

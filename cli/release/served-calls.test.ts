@@ -60,8 +60,7 @@ test.each([
 
 test('so does one that is not there, or whose address is none', async () => {
   await new Promise((resolve) => api.close(resolve))
-  await expect(ask(`http://127.0.0.1:${port}`)).rejects.toThrow(
-    /does not say which calls it serves \(it does not answer\)/,
-  )
+  const words = /does not say which calls it serves \(it does not answer\)/
+  await expect(ask(`http://127.0.0.1:${port}`)).rejects.toThrow(words)
   await expect(ask('nowhere')).rejects.toThrow(/^The API at nowhere does not say .*\(that is no address/)
 })

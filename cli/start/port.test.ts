@@ -15,9 +15,8 @@ test.each([
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(
-    `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} ${command}.`,
-  )
+  const words = `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} ${command}.`
+  await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(words)
 })
 
 test('a free port is still free after the check', async () => {

@@ -5,15 +5,10 @@ import { root } from '../launch/root.mjs'
 import { registryUrl, startSettings } from './settings.ts'
 
 test('every setting has a default, by edition', () => {
-  expect(startSettings({})).toEqual({
-    edition: 'study',
-    port: 4000,
-    host: 'localhost',
-    dataDir: join(root, 'var/study'),
-    storeDir: join(root, 'var/store'),
-    contentDir: join(root, 'content'),
-    isProduction: false,
-  })
+  const folders = { dataDir: 'var/study', storeDir: 'var/store', contentDir: 'content' }
+  const paths = Object.fromEntries(Object.entries(folders).map(([name, path]) => [name, join(root, path)]))
+  const server = { edition: 'study', port: 4000, host: 'localhost', isProduction: false }
+  expect(startSettings({})).toEqual({ ...server, ...paths })
   expect(startSettings({ DATA_DIR: 'elsewhere' }).storeDir).toBe(join(root, 'elsewhere/store'))
   expect(startSettings({ EDITION: 'pro', PORT: '' }, 'var/dev')).toMatchObject({
     dataDir: join(root, 'var/dev/pro'),

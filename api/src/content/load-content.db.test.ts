@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
 import { newContentManager } from '../../test/support/content-desk.ts'
 import { read, stepOf } from '../../test/support/steps.ts'
+import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 import { useTestApi } from '../../test/support/test-api.ts'
 import { loadContent } from './load-content.ts'
 import { readContent } from './read-content.ts'
@@ -11,8 +11,7 @@ const api = useTestApi()
 const polish = '/flows/writing/learning_modules/draft/chapters/finish/steps/polish'
 
 function ownContent() {
-  const folder = mkdtempSync(`${tmpdir()}/stepwise-content-`)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   cpSync(inject('contentFolder'), folder, { recursive: true })
   const edit = (file: string, part: string, by: string) =>
     writeFileSync(`${folder}/${file}`, readFileSync(`${folder}/${file}`, 'utf8').replace(part, by))

@@ -11,10 +11,8 @@ test.each([
   [7200, '2 hours'],
   [86_400, '24 hours'],
 ])('a wait of %d seconds is said as %s, and in the header', (seconds, words) => {
-  const { status, message, headers } = tooMany(seconds, 'photos')
-  expect({ status, message }).toEqual({
-    status: 429,
-    message: `There were too many photos. Please wait ${words} and try again.`,
-  })
-  expect(headers).toEqual({ 'retry-after': String(seconds) })
+  const message = `There were too many photos. Please wait ${words} and try again.`
+  const failure = { status: 429, message, headers: { 'retry-after': String(seconds) } }
+  const { status, message: said, headers } = tooMany(seconds, 'photos')
+  expect({ status, message: said, headers }).toEqual(failure)
 })

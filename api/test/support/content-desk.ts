@@ -8,15 +8,17 @@ export async function newContentManager(api: TestApi) {
   return person
 }
 
+interface NewDocument {
+  id: `${DocumentKind}:${string}`
+  address?: string | null
+  body?: Record<string, unknown>
+  revision?: number
+}
+
 /** Writes a document that is in no file. */
 export async function addDocument(
   api: TestApi,
-  {
-    id,
-    address = null,
-    body = { title: 'Help', lead: '', blocks: [] },
-    revision = 0,
-  }: { id: `${DocumentKind}:${string}`; address?: string | null; body?: Record<string, unknown>; revision?: number },
+  { id, address = null, body = { title: 'Help', lead: '', blocks: [] }, revision = 0 }: NewDocument,
 ) {
   const about = {
     id,

@@ -5,6 +5,7 @@ import { headerOf, plainTextOf } from '../../src/mail/eml.ts'
 
 /** A mail as the server has taken it. */
 interface ReceivedMail {
+  from: string
   to: string
   messageId: string
   source: string
@@ -37,7 +38,8 @@ export async function openMailServer({ port = 0, isHanging = false } = {}): Prom
       void text(stream).then((given) => {
         const source = given.replaceAll('\r\n', '\n')
         const to = envelope.rcptTo.map(({ address }) => address).join(', ')
-        received.push({ to, source, messageId: headerOf(source, 'Message-ID'), words: plainTextOf(source) })
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({ from, to, source, messageId: headerOf(source, 'Message-ID'), words: plainTextOf(source) })
         done()
       })
     },

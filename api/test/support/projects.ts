@@ -22,57 +22,22 @@ const whereEnginesDiffer = [
   'test/{connections,wire}.db.test.ts',
 ]
 
+const dbTests = ['{src,test}/**/*.db.test.ts']
+const embedded = ['./test/support/embedded-setup.ts']
+
 /**
  * Rules without a database run once; what is named *.db.test.ts runs on a real PostgreSQL and on the embedded database, there in two
  * parts; *.process.test.ts starts and kills whole servers on the embedded database.
  */
 export const apiProjects: TestProjectInlineConfiguration[] = [
-  {
-    root,
-    test: {
-      ...shared,
-      name: 'api',
-      include: ['{src,test}/**/*.test.ts'],
-      exclude: ['**/*.{db,process,drill}.test.ts'],
-    },
-  },
-  {
-    root,
-    test: {
-      ...shared,
-      name: 'api-postgres',
-      include: ['{src,test}/**/*.db.test.ts'],
-      globalSetup: ['./test/support/postgres-setup.ts'],
-    },
-  },
-  {
-    root,
-    test: {
-      ...shared,
-      name: 'api-embedded',
-      include: whereEnginesDiffer,
-      globalSetup: ['./test/support/embedded-setup.ts'],
-    },
-  },
-  {
-    root,
-    test: {
-      ...shared,
-      name: 'api-embedded-rest',
-      include: ['{src,test}/**/*.db.test.ts'],
-      exclude: whereEnginesDiffer,
-      globalSetup: ['./test/support/embedded-setup.ts'],
-    },
-  },
-  {
-    root,
-    test: {
-      ...shared,
-      name: 'api-processes',
-      // A drill: five minutes.
-      testTimeout: 300_000,
-      include: ['test/*.process.test.ts'],
-      globalSetup: ['./test/support/embedded-setup.ts'],
-    },
-  },
+  project('api', { include: ['{src,test}/**/*.test.ts'], exclude: ['**/*.{db,process,drill}.test.ts'] }),
+  project('api-postgres', { include: dbTests, globalSetup: ['./test/support/postgres-setup.ts'] }),
+  project('api-embedded', { include: whereEnginesDiffer, globalSetup: embedded }),
+  project('api-embedded-rest', { include: dbTests, exclude: whereEnginesDiffer, globalSetup: embedded }),
+  // A drill: five minutes.
+  project('api-processes', { include: ['test/*.process.test.ts'], globalSetup: embedded, testTimeout: 300_000 }),
 ]
+
+function project(name: string, more: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return { root, test: { ...shared, name, ...more } }
+}

@@ -2,14 +2,10 @@ import type { MailMessage } from '../../src/mail/message.ts'
 import { queueMail } from '../../src/modules/platform/mails/mails.repository.ts'
 import type { TestApi } from './test-api.ts'
 
-export const messageOf = (subject: string): MailMessage => ({
-  to: 'help@uni.test',
-  subject,
-  greeting: 'Hello,',
-  before: [],
-  after: [],
-  signature: 'Us',
-})
+export const messageOf = (subject: string): MailMessage => {
+  const words = { greeting: 'Hello,', before: [], after: [], signature: 'Us' }
+  return { to: 'help@uni.test', subject, ...words }
+}
 
 /** Puts a mail into the queue, which nobody sends yet. */
 export const queueMessage = ({ context, clock }: TestApi, subject: string) =>

@@ -23,26 +23,16 @@ export async function startServer(
   database: DatabaseSettings,
   { env = {}, nodeOptions = [] }: { env?: Record<string, string>; nodeOptions?: string[] } = {},
 ): Promise<ServerProcess> {
+  const { dataFolder: DATA_DIR, databaseUrl: DATABASE_URL } = database
+  const data = { CONTENT_DIR: inject('contentFolder'), DATA_DIR, DATABASE_URL }
   const child = spawn(process.execPath, [...nodeOptions, script], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      CONTENT_DIR: inject('contentFolder'),
-      DATA_DIR: database.dataFolder,
-      DATABASE_URL: database.databaseUrl,
-      ...env,
-    },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...data, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const { stdout, stderr } = child
   if (!stdout || !stderr) throw new Error('The server has no output to read.')
   let output = ''
-  for (const stream of [stdout, stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  }
+  for (const stream of [stdout, stderr]) stream.on('data', (chunk) => (output += chunk))
   // Not its 'close' event, which never comes after a disconnect.
   const ended = Promise.all([once(child, 'exit'), finished(stdout), finished(stderr)]).then(
     ([[code]]) => code as number | null,

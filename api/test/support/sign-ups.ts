@@ -30,16 +30,8 @@ const passwords = { password: newPassword, password_confirmation: newPassword }
 /** What the form of a licence activation sends: valid, except for what is given. */
 export function licenceForm(given: object) {
   const email = `licence-${++sequence}@stepwise.test`
-  const user = {
-    licence_key: '',
-    first_name: 'Lin',
-    surname: 'Cole',
-    university: 'University of Tests',
-    email,
-    confirm_email: email,
-    ...passwords,
-    ...given,
-  }
+  const person = { first_name: 'Lin', surname: 'Cole', university: 'University of Tests' }
+  const user = { licence_key: '', ...person, email, confirm_email: email, ...passwords, ...given }
   return { sign_up_type: 'dsa-licence', user }
 }
 

@@ -60,6 +60,15 @@ export interface Answer {
   headers: Record<string, unknown>
 }
 
+/** What a failed call answers. */
+export const failed = (status: number, msg: unknown) => ({ status, body: { errors: {}, msg } })
+export const tooMany = (what: string, wait: string, seconds: number) => ({
+  ...failed(429, `There were too many ${what}. Please wait ${wait} and try again.`),
+  headers: { 'retry-after': String(seconds) },
+})
+/** What a call answers whose fields are refused, with the messages of each. */
+export const invalid = (errors: Record<string, unknown[]>) => ({ status: 422, body: { errors } })
+
 export interface SignedIn {
   id: string
   email: string
@@ -75,26 +84,22 @@ export function useTestApi(options: { edition?: 'study' | 'pro'; releaseSecret?:
 
   beforeAll(async () => {
     const own = await ownDatabase({ keep: true })
+    const env = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      EDITION: options.edition,
+      RELEASE_SECRET: options.releaseSecret,
+    }
     const settings = {
-      ...readSettings({
-        NODE_ENV: 'test',
-        LOG_LEVEL: 'silent',
-        EDITION: options.edition,
-        RELEASE_SECRET: options.releaseSecret,
-      }),
+      ...readSettings(env),
       ...own.settings,
       devMailboxFolder: mkdtempSync(`${tmpdir()}/stepwise-dev-mailbox-`),
       contentFolder: inject('contentFolder'),
     }
     const database = await openDatabase(settings)
     api.clock = { now: new Date(begin) }
-    api.context = {
-      settings,
-      db: database.db,
-      mail: createMail(settings),
-      background: createBackground(),
-      now: () => api.clock.now,
-    }
+    const mail = createMail(settings)
+    api.context = { settings, db: database.db, mail, background: createBackground(), now: () => api.clock.now }
     api.pool = database.pool
     api.app = await buildApp(api.context, { checksResponses: true })
     api.visitor = callerOf(api.app, {})
@@ -138,6 +143,10 @@ export async function signIn(api: TestApi, email: string) {
 
 export const cookieIn = (headers: Answer['headers']) => String(headers['set-cookie']).split(';')[0] ?? ''
 
+/** The statuses of calls that are made at the same moment. */
+export const sortedStatuses = async (calls: Promise<Answer>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status).sort()
+
 /** What is written down of an account, in its order: of each kind, or of some. */
 export async function eventsOf({ context }: TestApi, id: string, ...kinds: string[]) {
   const events = context.db.selectFrom('account_events').select(['kind', 'actor', 'detail']).where('user_id', '=', id)
@@ -150,20 +159,16 @@ export const kindsOf = async (api: TestApi, id: string) => (await eventsOf(api, 
 /** Checked in a moment, as a test signs in for each person: the product's own parameters are meant to take long. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-async function addAccount({ db }: Context, email: string, person: Omit<NewPerson, 'email'>) {
-  return db
-    .insertInto('users')
-    .values({
-      email,
-      password_hash: await passwordHash,
-      first_name: 'Ada',
-      surname: 'Price',
-      university: null,
-      time_zone: person.timeZone ?? 'Europe/London',
-      ...(person.wellbeings && { wellbeings: person.wellbeings }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+async function addAccount({ db }: Context, email: string, { timeZone = 'Europe/London', wellbeings }: NewPerson) {
+  const name = { first_name: 'Ada', surname: 'Price', university: null }
+  const person = {
+    email,
+    password_hash: await passwordHash,
+    ...name,
+    time_zone: timeZone,
+    ...(wellbeings && { wellbeings }),
+  }
+  return db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
 }
 
 /** Calls as a browser that has this session's cookie does: a new token of the session takes its place. */

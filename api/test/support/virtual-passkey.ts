@@ -57,23 +57,15 @@ export function makePasskey(options: Options, faults: Faults & { isBackedUp?: bo
   const attested = Buffer.concat([Buffer.alloc(16), uint(id.length, 2), id, coseKey(publicKey)])
   const authData = authenticatorData(passkey, options.rp.id, faults, attested)
   const clientDataJSON = clientData('webauthn.create', options.challenge, faults)
-  const signed = {
-    authData,
-    clientDataHash: sha256(Buffer.from(clientDataJSON, 'base64url')),
-    id,
-    publicKey,
-    privateKey,
-  }
+  const clientDataHash = sha256(Buffer.from(clientDataJSON, 'base64url'))
+  const signed = { authData, clientDataHash, id, publicKey, privateKey }
   const attestation = new Map<string, unknown>([
     ['fmt', faults.format ?? 'none'],
     ['attStmt', faults.statement?.(signed) ?? new Map()],
     ['authData', authData],
   ])
-  const response = {
-    clientDataJSON,
-    attestationObject: cbor(attestation).toString('base64url'),
-    transports: ['internal', 'hybrid'],
-  }
+  const attestationObject = cbor(attestation).toString('base64url')
+  const response = { clientDataJSON, attestationObject, transports: ['internal', 'hybrid'] }
   return { passkey, answer: credential(passkey, response) }
 }
 
@@ -103,24 +95,14 @@ function assertion(passkey: VirtualPasskey, key: KeyObject, options: Options, fa
   })
 }
 
-function credential({ credentialId }: VirtualPasskey, response: object) {
-  return {
-    id: credentialId,
-    rawId: credentialId,
-    type: 'public-key',
-    response,
-    clientExtensionResults: {},
-    authenticatorAttachment: 'platform',
-  }
+function credential({ credentialId: id }: VirtualPasskey, response: object) {
+  const about = { type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform' }
+  return { id, rawId: id, response, ...about }
 }
 
 function clientData(type: string, challenge: string, faults: Faults) {
-  const data = {
-    type: faults.type ?? type,
-    challenge: faults.challenge ?? challenge,
-    origin: faults.origin ?? ownOrigin,
-    crossOrigin: faults.crossOrigin ?? false,
-  }
+  const { origin = ownOrigin, crossOrigin = false } = faults
+  const data = { type: faults.type ?? type, challenge: faults.challenge ?? challenge, origin, crossOrigin }
   return Buffer.from(JSON.stringify(data)).toString('base64url')
 }
 

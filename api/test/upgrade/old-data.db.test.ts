@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -14,6 +13,7 @@ import { migrate } from '../../src/database/migrate.ts'
 import { createMail } from '../../src/mail/mail.ts'
 import { readSettings } from '../../src/settings.ts'
 import { ownDatabase } from '../support/own-database.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { callerOf } from '../support/test-api.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -37,8 +37,7 @@ async function openOldData(): Promise<OpenDatabase> {
     await loadBackup(database.pool, fixture('postgres.backup.gz'), { edition: 'study', report: () => undefined })
     return database
   }
-  const dataFolder = mkdtempSync(`${tmpdir()}/stepwise-old-`)
-  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
+  const dataFolder = temporaryFolder()
   writeFileSync(`${dataFolder}/data.tar`, brotliDecompressSync(readFileSync(fixture('embedded.tar.br'))))
   execFileSync('tar', ['-xf', `${dataFolder}/data.tar`, '-C', dataFolder])
   return openDatabase({ databaseUrl: undefined, dataFolder })

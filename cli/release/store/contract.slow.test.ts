@@ -13,12 +13,8 @@ const script = 'const answer = 42;\n'.repeat(100)
 describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
   test('a folder is stored with its compressed copies, without the build’s own records, and can be read', async () => {
     const { files } = (await stores.newStore(kind)).open()
-    const source = await temporaryFolder({
-      'a.js': script,
-      'assets/b.svg': '<svg/>',
-      '.stamp': 'x',
-      'c.png': 'no text',
-    })
+    const others = { 'assets/b.svg': '<svg/>', '.stamp': 'x', 'c.png': 'no text' }
+    const source = await temporaryFolder({ 'a.js': script, ...others })
     expect(await files.put('remotes/learn/1.0.0', source)).toBe('stored')
     expect(String(await files.read('remotes/learn/1.0.0/a.js'))).toBe(script)
     expect(String(await files.read('remotes/learn/1.0.0/assets/b.svg'))).toBe('<svg/>')

@@ -31,12 +31,8 @@ test('an override is a link that the gateway of this data folder takes, with its
   const place = { origin: 'http://localhost:4321', edition: 'study' } as const
   const { outcome, override } = readOverride(tokenIn(link), secret(), place)
   expect(outcome).toBe('valid')
-  expect(override).toMatchObject({
-    parts: ['learn@2.0.0'],
-    by: 'grace',
-    path: '/learn',
-    scenario: { person: 'student', theme: 'dark', textSize: 4, fault: 'slow' },
-  })
+  const scenario = { person: 'student', theme: 'dark', textSize: 4, fault: 'slow' }
+  expect(override).toMatchObject({ parts: ['learn@2.0.0'], by: 'grace', path: '/learn', scenario })
   const in91Minutes = new Date(Date.now() + 91 * 60_000)
   expect(readOverride(tokenIn(link), secret(), place, in91Minutes).outcome).toBe('expired')
   expect((await store.pointer.history()).at(-1)).toMatchObject({ kind: 'override', who: 'grace', why: 'bug 7' })

@@ -77,16 +77,9 @@ test.each([
 })
 
 test('headers of the API’s connection do not reach the browser, all others do', async () => {
-  const { app } = await gatewayTo(
-    answerWith('{}', {
-      connection: 'close, X-Internal',
-      'x-internal': '1',
-      'keep-alive': 'timeout=1',
-      'proxy-authenticate': 'Basic',
-      'set-cookie': 'session=1; HttpOnly',
-      etag: '"1"',
-    }),
-  )
+  const ofConnection = { connection: 'close, X-Internal', 'x-internal': '1', 'keep-alive': 'timeout=1' }
+  const others = { 'proxy-authenticate': 'Basic', 'set-cookie': 'session=1; HttpOnly', etag: '"1"' }
+  const { app } = await gatewayTo(answerWith('{}', { ...ofConnection, ...others }))
   const { headers } = await app.inject({ url: '/api/words' })
   expect(headers).toMatchObject({ 'set-cookie': ['session=1; HttpOnly'], etag: '"1"', 'content-length': '2' })
   for (const name of ['x-internal', 'keep-alive', 'proxy-authenticate']) expect(headers).not.toHaveProperty(name)
@@ -147,12 +140,9 @@ test('the API may listen on an IPv6 address', async () => {
 
 test('a form that a browser has sent by itself is answered in words when the API is not there', async () => {
   const { app } = await gatewayTo((request) => request.destroy())
-  const form = await app.inject({
-    method: 'POST',
-    url: '/api/contact/guest_message',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'message=Hello',
-  })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const url = '/api/contact/guest_message'
+  const form = await app.inject({ method: 'POST', url, headers, payload: 'message=Hello' })
   expect([form.statusCode, form.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   expect(form.body).toMatch(/^Sorry, there was a problem sending your message\./)
 })

@@ -112,12 +112,8 @@ test('the internal files of the store are not served', async () => {
 test('a range of a video can be requested, and captions have their type', async () => {
   const part = await page('/media/videos/video.mp4', { range: 'bytes=2-4' })
   expect([part.statusCode, part.body]).toEqual([206, '234'])
-  expect(part.headers).toMatchObject({
-    'content-range': 'bytes 2-4/10',
-    'content-type': 'video/mp4',
-    'cache-control': 'public, max-age=3600',
-    etag: expect.any(String),
-  })
+  const kept = { 'cache-control': 'public, max-age=3600', etag: expect.any(String) }
+  expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-type': 'video/mp4', ...kept })
   expect((await page('/media/videos/captions.vtt')).headers['content-type']).toMatch(/^text\/vtt/)
 })
 

@@ -50,13 +50,8 @@ async function open(path: string, { stored = {}, storedInTab = {}, cookie = '' }
   const html = `<main><h1>Terms</h1><button type="button">Menu</button>
     <form><button type="submit">Sign in</button></form><form action="/api/contact" data-draft="contact"><input id="contact-name"><textarea id="contact-message"></textarea><button type="submit">Send</button></form><img src="/images/scenes/auth.svg" alt=""></main>`
   const address = route.preload[0] ?? ''
-  const prerendered = {
-    route,
-    path,
-    content: { html, styles: '', description: 'd', facts: null },
-    bodies: { [address]: { page: { title: 'Terms' } } },
-    version: '1',
-  }
+  const content = { html, styles: '', description: 'd', facts: null }
+  const prerendered = { route, path, content, bodies: { [address]: { page: { title: 'Terms' } } }, version: '1' }
   const rendered = renderPage(registry, { hasFavicon: false })
   const page = pageWithPrerenderedHtml(rendered, registry, prerendered, 'https://stepwise.test')
   const calls: string[] = []

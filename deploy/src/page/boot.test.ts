@@ -103,16 +103,12 @@ test('an unknown address only checks the session; the error pages not even that'
 })
 
 const dark = { 'preferred-theme': 'dark' }
+const ofAccount = { ...dark, 'stepwise.look': '{"theme":"light"}' }
 test.each<[string, string, Record<string, string>, string]>([
   ['light unless another theme is stored', '/dashboard/learn', {}, 'light'],
   ['the stored theme', '/dashboard/learn', dark, 'dark'],
   ['light where the page is always light', '/', dark, 'light'],
-  [
-    'the theme of the account before what this browser had',
-    '/dashboard/learn',
-    { ...dark, 'stepwise.look': '{"theme":"light"}' },
-    'light',
-  ],
+  ['the theme of the account before what this browser had', '/dashboard/learn', ofAccount, 'light'],
   ['no change by a look that cannot be read ({)', '/dashboard/learn', { ...dark, 'stepwise.look': '{' }, 'dark'],
   ['no change by a look that cannot be read (null)', '/dashboard/learn', { ...dark, 'stepwise.look': 'null' }, 'dark'],
   ['no change by a look that cannot be read ()', '/dashboard/learn', { ...dark, 'stepwise.look': '' }, 'dark'],

@@ -38,9 +38,8 @@ test('is titled and described for its edition and language', () => {
 test('the study edition has its own title and description', () => {
   const study = pageOf({ edition: 'study' }, { hasFavicon: false })
   expect(study.title).toBe('Stepwise')
-  expect(study.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
-    'Study skills and assistive technology, in small steps, at your own pace.',
-  )
+  const words = 'Study skills and assistive technology, in small steps, at your own pace.'
+  expect(study.querySelector('meta[name=description]')?.getAttribute('content')).toBe(words)
   expect(study.querySelector('link[rel=icon]')).toBeNull()
 })
 

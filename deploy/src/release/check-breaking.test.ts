@@ -17,12 +17,8 @@ const remote = (config: Config) => ({
     slots: Object.fromEntries((config.slots ?? []).map((slot) => [slot, page])),
   },
 })
-const route = (path: string, changes: Partial<RemoteRoute> = {}) => ({
-  path,
-  page: 'home',
-  access: 'signed-in' as const,
-  ...changes,
-})
+const route = (path: string, changes: Partial<RemoteRoute> = {}) =>
+  ({ path, page: 'home', access: 'signed-in', ...changes }) as const
 const entry = (label: string, more: Partial<NonNullable<RemoteConfigSource['menu']>[number]> = {}) =>
   ({ label, icon: 'book', order: 1, to: '/learn', ...more }) as const
 
@@ -68,9 +64,8 @@ test.each([
   [{}, { gate: 'none' }, 'The route /learn opens before onboarding is finished.'],
 ] as [Partial<RemoteRoute>, Partial<RemoteRoute>, string][])('from %j to %j is refused', async (from, to, problem) => {
   const { problemsOfRemote } = await releasedStore({ learn: remote({ routes: [route('/learn', from)] }) })
-  expect(await problemsOfRemote('learn', remote({ routes: [route('/learn', to)] }))).toEqual([
-    `learn: ${problem} ${hint}`,
-  ])
+  const sentence = `learn: ${problem} ${hint}`
+  expect(await problemsOfRemote('learn', remote({ routes: [route('/learn', to)] }))).toEqual([sentence])
   const narrower = await releasedStore({ learn: remote({ routes: [route('/learn', to)] }) })
   expect(await narrower.problemsOfRemote('learn', remote({ routes: [route('/learn', from)] }))).toEqual([])
 })
@@ -79,9 +74,8 @@ test('a menu entry that more people see is refused', async () => {
   const { problemsOfRemote } = await releasedStore({
     learn: remote({ ...learn, menu: [entry('Learn', { condition: 'is-qa' })] }),
   })
-  expect(await problemsOfRemote('learn', remote(learn))).toEqual([
-    `learn: The menu entry "Learn" is shown to more people: always. ${hint}`,
-  ])
+  const problem = `learn: The menu entry "Learn" is shown to more people: always. ${hint}`
+  expect(await problemsOfRemote('learn', remote(learn))).toEqual([problem])
 })
 
 test('a page that grew by more than a tenth is refused, and so is a part, unless that is allowed', async () => {
@@ -94,9 +88,8 @@ test('a page that grew by more than a tenth is refused, and so is a part, unless
       `^learn: ${what} grew by 1\\d\\.\\d %, from 9\\.\\d kB to 1\\d\\.\\d kB\\. Make it smaller, or promote it with --allow-growth\\.$`,
     )
   expect(await problemsOfRemote('learn', sized(10_400, 10))).toEqual([])
-  expect(await problemsOfRemote('learn', sized(9600, 1500))).toEqual([
-    expect.stringMatching(grown('All scripts and styles')),
-  ])
+  const problem = expect.stringMatching(grown('All scripts and styles'))
+  expect(await problemsOfRemote('learn', sized(9600, 1500))).toEqual([problem])
   expect(await problemsOfRemote('learn', sized(10_800, 10))).toEqual([
     expect.stringMatching(grown('Page home')),
     expect.stringMatching(grown('All scripts and styles')),

@@ -77,9 +77,8 @@ test('a route of the host, a route below its files, and one in the same words tw
   expect(await problemsOfRemote('learn', withRoute('/Error/'))).toEqual([
     'learn: The route /Error/ is wanted by host as /error: nothing could choose at /error. Give it another path.',
   ])
-  expect(await problemsOfRemote('journal', withRoute('/Media/films'))).toEqual([
-    'journal: The route /Media/films is below /media/, where the server has files. Give it another path.',
-  ])
+  const problem = 'journal: The route /Media/films is below /media/, where the server has files. Give it another path.'
+  expect(await problemsOfRemote('journal', withRoute('/Media/films'))).toEqual([problem])
   const [route] = withRoute('/twice').config.routes
   expect(await problemsOfRemote('notes', { config: { routes: [route, route].flatMap((one) => one ?? []) } })).toEqual([
     'notes: The route /twice is wanted a second time by itself: nothing could choose at /twice. Give it another path.',

@@ -32,9 +32,8 @@ async function problemsWith(files: Record<string, string | Buffer | undefined>) 
 test.each(['remoteEntry.1.js', 'home.1.js', 'home.1.css', 'later.js', 'server/server.js'])(
   'a version whose %s was altered is refused',
   async (name) => {
-    expect(await problemsWith({ [name]: 'altered' })).toContain(
-      `journal: ${name} is not what was built: its integrity is another. ${mend}`,
-    )
+    const words = `journal: ${name} is not what was built: its integrity is another. ${mend}`
+    expect(await problemsWith({ [name]: 'altered' })).toContain(words)
   },
 )
 
@@ -42,9 +41,8 @@ test.each([
   ['other text', brotliCompressSync('altered')],
   ['nothing that can be decompressed', 'altered'],
 ])('the compressed copy that browsers get may not hold %s', async (_, content) => {
-  expect(await problemsWith({ 'later.js.br': content })).toEqual([
-    `journal: later.js is not what was built: its integrity is another. ${mend}`,
-  ])
+  const sentence = `journal: later.js is not what was built: its integrity is another. ${mend}`
+  expect(await problemsWith({ 'later.js.br': content })).toEqual([sentence])
 })
 
 test('a file that was not built is refused, in a folder too; source maps and the record of the build are not', async () => {

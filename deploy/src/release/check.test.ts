@@ -31,9 +31,8 @@ test('what a remote sets of the window is a warning, and refuses nothing', async
   const dist = await fakeRemote('journal', '1.0.0', { manifest: { setGlobals: ['window.fetch', 'window.journal'] } })
   expect(await problemsOf('journal', dist)).toEqual([])
   const { warnings } = await check(store, [{ part: 'journal', version: '1.0.0' }])
-  expect(problemLines(warnings)).toEqual([
-    'journal: It sets window.fetch, window.journal, which all parts share: is that meant?',
-  ])
+  const sentence = 'journal: It sets window.fetch, window.journal, which all parts share: is that meant?'
+  expect(problemLines(warnings)).toEqual([sentence])
 })
 
 test('the sizes of a remote are those of its entry, of the JS and CSS of each page and slot, and of all, what loads later too', async () => {
@@ -75,9 +74,8 @@ test('the size of the host is that of its initial JS and CSS, of its font, and o
 
 test('a remote cannot be checked before a host is live, unless the host is checked with it', async () => {
   store = directoryStore(await temporaryFolder())
-  expect(await problemsOf('learn', await fakeRemote('learn', '1.0.0'))).toEqual([
-    'host: No host is live: promote a host first, or together with this.',
-  ])
+  const sentence = 'host: No host is live: promote a host first, or together with this.'
+  expect(await problemsOf('learn', await fakeRemote('learn', '1.0.0'))).toEqual([sentence])
   await publish(store, 'host', await fakeHost('1.0.0'))
   expect((await check(store, namedVersions('learn@1.0.0 host@1.0.0'))).problems).toEqual([])
 })
@@ -97,9 +95,8 @@ test('only the slots that the build did not make are rejected as missing', async
     config: { slots: ['panel.notes', 'panel.display'] },
     manifest: { slots: { 'panel.notes': { js: [], css: [], shared: [] } } },
   })
-  expect(await problemsOf('journal', dist)).toEqual([
-    'journal: The slot panel.display is promised, but the build did not make it. Build it again.',
-  ])
+  const sentence = 'journal: The slot panel.display is promised, but the build did not make it. Build it again.'
+  expect(await problemsOf('journal', dist)).toEqual([sentence])
 })
 
 test('a host of the other edition is rejected, also as the first', async () => {
@@ -139,21 +136,18 @@ test('a manifest that is not JSON, or not an object, cannot be published', async
 })
 
 test('a remote that calls itself host cannot be published', async () => {
-  await expect(publish(store, 'journal', await fakeRemote('host', '1.0.0'))).rejects.toThrow(
-    'A remote may not be called host.',
-  )
+  const words = 'A remote may not be called host.'
+  await expect(publish(store, 'journal', await fakeRemote('host', '1.0.0'))).rejects.toThrow(words)
 })
 
 test('a folder of the store that holds another version than its name says is rejected', async () => {
   await store.files.put('remotes/learn/9.0.0', await fakeRemote('learn', '1.5.0'))
-  await expect(check(store, [{ part: 'learn', version: '9.0.0' }])).rejects.toThrow(
-    'remotes/learn/9.0.0 holds learn@1.5.0, not learn@9.0.0.',
-  )
+  const words = 'remotes/learn/9.0.0 holds learn@1.5.0, not learn@9.0.0.'
+  await expect(check(store, [{ part: 'learn', version: '9.0.0' }])).rejects.toThrow(words)
 })
 
 test('a build of another part, and no build at all, cannot be published', async () => {
-  await expect(publish(store, 'journal', await fakeRemote('diary', '1.0.0'))).rejects.toThrow(
-    'The folder of journal holds a build that calls itself diary.',
-  )
+  const words = 'The folder of journal holds a build that calls itself diary.'
+  await expect(publish(store, 'journal', await fakeRemote('diary', '1.0.0'))).rejects.toThrow(words)
   await expect(publish(store, 'host', await temporaryFolder())).rejects.toThrow('build it first')
 })

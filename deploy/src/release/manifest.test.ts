@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseManifest } from './manifest.ts'
 
-const host = {
-  version: '1.0.0-ab12cd34',
-  edition: 'study',
-  sharedVersion: '1.0.0',
-  initial: { js: [], css: [] },
-  fonts: [],
-  sharedModules: {},
-}
+const files = { initial: { js: [], css: [] }, fonts: [], sharedModules: {} }
+const host = { version: '1.0.0-ab12cd34', edition: 'study', sharedVersion: '1.0.0', ...files }
 const parse = (policy?: object) => parseManifest('host', JSON.stringify({ ...host, ...(policy && { policy }) }))
 
 test('a host without a policy of its own is one of an earlier release, or one that needs none', () => {

@@ -7,9 +7,8 @@ test('the host and a remote are parts', () => {
 })
 
 test.each(['Learn', '../learn', '', undefined])('%o is not the name of a part, and the error shows one', (text) => {
-  expect(() => parsePart(text)).toThrow(
-    `"${text ?? ''}" is not the name of a part: give host or the name of a remote, such as learn.`,
-  )
+  const words = `"${text ?? ''}" is not the name of a part: give host or the name of a remote, such as learn.`
+  expect(() => parsePart(text)).toThrow(words)
 })
 
 test('a version of a part is a name and a version with an @ between them', () => {
@@ -21,9 +20,8 @@ const wrong = 'learn learn@ learn@1.0.0@2.0.0 learn@../../host learn@1.0.0/.. le
 test.each([...wrong, `learn@${'1'.repeat(101)}`, '', undefined])(
   '%o is not a version of a part, and the error shows the right form',
   (text) => {
-    expect(() => parsePartVersion(text)).toThrow(
-      `"${text ?? ''}" is not a version of a part: give part@version, such as learn@1.0.0-ab12cd34.`,
-    )
+    const words = `"${text ?? ''}" is not a version of a part: give part@version, such as learn@1.0.0-ab12cd34.`
+    expect(() => parsePartVersion(text)).toThrow(words)
   },
 )
 

@@ -93,14 +93,9 @@ test('the changes of a promotion are described with the version before and the o
 
 test('the history records who, why, and which versions', async () => {
   await promoteLearn('1.1.0')
-
-  expect(JSON.parse(await readFile(join(root, 'study/history/000002.json'), 'utf8'))).toEqual({
-    promotion: 2,
-    at: expect.any(String),
-    ...reason,
-    kind: 'promotion',
-    changes: [{ part: 'learn', from: '1.0.0', to: '1.1.0' }],
-  })
+  const changes = [{ part: 'learn', from: '1.0.0', to: '1.1.0' }]
+  const entry = { promotion: 2, at: expect.any(String), ...reason, kind: 'promotion', changes }
+  expect(JSON.parse(await readFile(join(root, 'study/history/000002.json'), 'utf8'))).toEqual(entry)
 })
 
 test('promoting a version that is live already changes nothing', async () => {
@@ -129,23 +124,20 @@ test('a withdrawn remote leaves the live set and can be promoted again', async (
 })
 
 test('the host cannot be withdrawn', async () => {
-  await expect(withdraw(store, 'host', reason)).rejects.toThrow(
-    'The host cannot be withdrawn: without it there is no page.',
-  )
+  const words = 'The host cannot be withdrawn: without it there is no page.'
+  await expect(withdraw(store, 'host', reason)).rejects.toThrow(words)
   expect((await store.pointer.read())?.host.version).toBe('1.0.0')
 })
 
 test('a version that was not published cannot become live', async () => {
-  await expect(promoteLearn('9.9.9')).rejects.toThrow(
-    /learn@9\.9\.9 has not been published to this store\..* The latest are: learn@1\./s,
-  )
+  const words = /learn@9\.9\.9 has not been published to this store\..* The latest are: learn@1\./s
+  await expect(promoteLearn('9.9.9')).rejects.toThrow(words)
   await expect(promote(store, [{ part: 'host', version: '2.0.0' }], reason)).rejects.toThrow('host@2.0.0 has not')
 })
 
 test('two versions of one part are an error that says what there is', async () => {
-  await expect(promote(store, namedVersions('learn@1.1.0 learn@1.2.0'), reason)).rejects.toThrow(
-    'Only one version of a part can be live: learn@1.1.0 or learn@1.2.0? Name one of them.',
-  )
+  const words = 'Only one version of a part can be live: learn@1.1.0 or learn@1.2.0? Name one of them.'
+  await expect(promote(store, namedVersions('learn@1.1.0 learn@1.2.0'), reason)).rejects.toThrow(words)
 })
 
 test('of two people who promote the same part at once, the second is told what is live now', async () => {

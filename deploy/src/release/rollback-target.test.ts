@@ -4,38 +4,14 @@ import type { Promotion } from '../store/store.ts'
 import { rollbackTarget, wasRolledBack } from './rollback-target.ts'
 
 type Step = [kind: Promotion['kind'], from: string | null, to: string | null]
+const about = { at: '2026-11-20T10:00:00Z', who: 'ada', why: '' }
 const historyOf = (...steps: Step[]): Promotion[] =>
-  steps.map(([kind, from, to], at) => ({
-    promotion: at + 1,
-    at: '2026-11-20T10:00:00Z',
-    who: 'ada',
-    why: '',
-    kind,
-    changes: [{ part: 'learn', from, to }],
-  }))
+  steps.map(([kind, from, to], at) => ({ promotion: at + 1, ...about, kind, changes: [{ part: 'learn', from, to }] }))
 
 const twoSteps: Step[] = [
   ['promotion', null, 'a'],
   ['promotion', 'a', 'b'],
 ]
-
-test('is the version that was live before, never one that was rolled back', () => {
-  expect(rollbackTarget('learn', historyOf(...twoSteps))).toBe('a')
-  const third = historyOf(...twoSteps, ['rollback', 'b', 'a'], ['promotion', 'a', 'c'])
-  expect(rollbackTarget('learn', third)).toBe('a')
-})
-
-test('a withdrawal in between does not count', () => {
-  const back = historyOf(...twoSteps, ['withdrawal', 'b', null], ['promotion', null, 'b'])
-  expect(rollbackTarget('learn', back)).toBe('a')
-})
-
-test('after a withdrawal it is what was live before it, and then the one before that', () => {
-  const withdrawn: Step[] = [...twoSteps, ['withdrawal', 'b', null]]
-  expect(rollbackTarget('learn', historyOf(...withdrawn))).toBe('b')
-  expect(rollbackTarget('learn', historyOf(...withdrawn, ['rollback', null, 'b']))).toBe('a')
-  expect(rollbackTarget('learn', historyOf(['promotion', null, 'a'], ['withdrawal', 'a', null]))).toBe('a')
-})
 
 test('after any sequence of releases it is what a stack of promotions would give', () => {
   const action = fc.constantFrom('promote', 'rollback', 'withdraw')

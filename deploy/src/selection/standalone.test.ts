@@ -13,12 +13,9 @@ test('every published version of a remote opens alone at its own first page, wit
   expect(cookiesIn(answer)).toMatchObject({ session: 'sam; Path=/; HttpOnly' })
   const { set, selection } = setIn(await gateway.get('/learn', cookieOf(answer)))
   expect(set).toBe('host@1.0.0 learn@2.0.0')
-  expect(selection).toEqual({
-    kind: 'standalone',
-    parts: [{ part: 'learn', version: '2.0.0' }],
-    until: expect.any(String),
-    scenario: { person: 'sam', theme: 'dark', textSize: 4, fault: 'slow' },
-  })
+  const scenario = { person: 'sam', theme: 'dark', textSize: 4, fault: 'slow' }
+  const parts = [{ part: 'learn', version: '2.0.0' }]
+  expect(selection).toEqual({ kind: 'standalone', parts, until: expect.any(String), scenario })
   expect((await gateway.get(`${address}?path=/learn/x?a=1`)).headers.location).toBe('/learn/x?a=1')
   // Who is signed in stays so; otherwise the first demo account is.
   expect(cookiesIn(await gateway.get(address))).toMatchObject({ session: 'student; Path=/; HttpOnly' })

@@ -41,9 +41,8 @@ test('stores the same content once, whoever built it', async () => {
   const { files } = await emptyFiles()
   await files.put('host/1', await temporaryFolder({ 'a.js': script, 'build.json': 'ada' }))
 
-  expect(await files.put('host/1', await temporaryFolder({ 'a.js': script, 'build.json': 'ben' }))).toBe(
-    'already stored',
-  )
+  const ofBen = await temporaryFolder({ 'a.js': script, 'build.json': 'ben' })
+  expect(await files.put('host/1', ofBen)).toBe('already stored')
   expect(String(await files.read('host/1/build.json'))).toBe('ada')
 })
 
@@ -61,9 +60,8 @@ test('rejects content that lacks a stored file, has one more, or of which only s
     { ...stored, 'c.js': script },
   ]
   for (const other of others) {
-    await expect(files.put('host/1', await temporaryFolder(other))).rejects.toThrow(
-      'host/1 is already published with other content',
-    )
+    const words = 'host/1 is already published with other content'
+    await expect(files.put('host/1', await temporaryFolder(other))).rejects.toThrow(words)
   }
 })
 

@@ -155,9 +155,8 @@ test('a move that waits in vain for another release says that one is under way',
 
   vi.useFakeTimers({ toFake: ['Date'] })
   const clock = setInterval(() => vi.setSystemTime(Date.now() + 15_000), 20)
-  await expect(moveOn(pointer)).rejects.toThrow(
-    'Another release is under way in this store; try again when it is done.',
-  )
+  const words = 'Another release is under way in this store; try again when it is done.'
+  await expect(moveOn(pointer)).rejects.toThrow(words)
   clearInterval(clock)
   finished.resolve()
   await other

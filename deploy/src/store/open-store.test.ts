@@ -9,14 +9,9 @@ async function server() {
   const s3 = await s3Server()
   onTestFinished(() => s3.close())
   const { endpoint, region, accessKeyId, secretAccessKey } = s3.settings('')
-  const env = {
-    STORE_URL: 's3://releases/stepwise',
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    STORE_CACHE_DIR: await temporaryFolder(),
-  }
+  const place = { STORE_URL: 's3://releases/stepwise', AWS_ENDPOINT_URL: endpoint, AWS_REGION: region }
+  const keys = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
+  const env = { ...place, ...keys, STORE_CACHE_DIR: await temporaryFolder() }
   const { files } = openStore(env, await temporaryFolder(), 'study')
   return { s3, env, files }
 }
@@ -111,8 +106,7 @@ test('an object that was altered in the bucket is not handed on', async () => {
 test('a setting that is missing is named', async () => {
   const { env } = await server()
   const folder = join(await temporaryFolder(), 'store')
-  expect(() => openStore({ ...env, AWS_ACCESS_KEY_ID: '' }, folder, 'study')).toThrow(
-    /^AWS_ACCESS_KEY_ID: .*needed with STORE_URL/,
-  )
+  const words = /^AWS_ACCESS_KEY_ID: .*needed with STORE_URL/
+  expect(() => openStore({ ...env, AWS_ACCESS_KEY_ID: '' }, folder, 'study')).toThrow(words)
   expect(() => openStore({ ...env, STORE_URL: 'https://bucket' }, folder, 'study')).toThrow(/^STORE_URL: /)
 })

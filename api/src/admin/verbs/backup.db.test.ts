@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ownDatabase } from '../../../test/support/own-database.ts'
+import { temporaryFolder } from '../../../test/support/temporary-folder.ts'
 import { useTestApi } from '../../../test/support/test-api.ts'
 import { openDatabase } from '../../database/database.ts'
 import { seedDemo } from '../../demo/seed.ts'
@@ -47,17 +48,9 @@ async function sums({ pool }: Pick<AdminContext, 'pool'>) {
 
 beforeAll(async () => {
   await seedDemo(api.context)
-  await api.context.db
-    .insertInto('content_images')
-    .values({
-      hash: 'a'.repeat(64),
-      type: 'png',
-      bytes: Buffer.from([0, 1, 92, 255, 10, 13]),
-      width: 1,
-      height: 1,
-      uploaded_at: new Date('2026-03-29T01:30:00.123Z'),
-    })
-    .execute()
+  const picture = { type: 'png', bytes: Buffer.from([0, 1, 92, 255, 10, 13]), width: 1, height: 1 } as const
+  const row = { hash: 'a'.repeat(64), ...picture, uploaded_at: new Date('2026-03-29T01:30:00.123Z') }
+  await api.context.db.insertInto('content_images').values(row).execute()
   await run(contextOf(), 'backup', { to: backup })
   const own = await ownDatabase({ empty: true, keep: true })
   const { db, pool, close } = await openDatabase(own.settings)
@@ -107,8 +100,7 @@ test('a database with data is refused, and replaced when that is asked for', asy
 })
 
 test('a folder keeps as many backups as it is told', async () => {
-  const into = mkdtempSync(`${tmpdir()}/stepwise-backups-`)
-  onTestFinished(() => rmSync(into, { recursive: true, force: true }))
+  const into = temporaryFolder()
   writeFileSync(`${into}/another.file`, '')
   for (const second of [1, 2, 3]) {
     const now = () => new Date(`2026-03-10T12:00:0${second}Z`)

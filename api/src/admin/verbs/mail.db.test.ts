@@ -20,9 +20,8 @@ const run = (name: string, given: GivenOptions = {}, mailUrl?: string) =>
 const sendBy = (mailUrl: string) => sendDueMails({ ...api.context, mail: createMail(withServer(mailUrl)) }, api.app.log)
 
 test('operators see what waits and why, and what was given up is tried again', async () => {
-  expect((await run('mail list')).text).toBe(
-    'There are no such mails.\n0 wait, the oldest for 0 minutes; 0 were given up.',
-  )
+  const words = 'There are no such mails.\n0 wait, the oldest for 0 minutes; 0 were given up.'
+  expect((await run('mail list')).text).toBe(words)
   await queueMessage(api, 'One')
   await sendBy('smtp://127.0.0.1:1')
   const { text } = await run('mail list', { state: 'waiting' })

@@ -13,11 +13,9 @@ test.each([
   expect((await run('messages list')).text).toBe('There are no such messages.')
   const at = one.clock.now
   const asked = { kind: 'guest', user_id: null, digest: 'x', received_at: at, next_attempt_at: at } as const
-  const { id } = await one.context.db
-    .insertInto('messages')
-    .values({ ...asked, name: 'Lin', email: 'lin@uni.test', message: 'Where is my key?', facts: 'NVDA' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const message = { ...asked, name: 'Lin', email: 'lin@uni.test', message: 'Where is my key?', facts: 'NVDA' }
+  const stored = one.context.db.insertInto('messages').values(message).returning('id')
+  const { id } = await stored.executeTakeFirstOrThrow()
   const list = (await run('messages list', { state: 'open' })).text
   expect(list).toMatch(/2026-03-10 12:00 +contact +open +lin@uni.test +Lin/)
   const { text } = await run('messages show', { id })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newPassword, resetForm, tokenIn } from '../../../../test/support/sign-ups.ts'
-import { password, useTestApi } from '../../../../test/support/test-api.ts'
+import { password, tooMany, useTestApi } from '../../../../test/support/test-api.ts'
 import { bucketOfAddress } from './guess-buckets.repository.ts'
 
 const api = useTestApi()
@@ -15,14 +15,10 @@ async function deviceOf(address: string, email: string) {
   const { headers } = await signInFrom(address, email)
   return { cookie: String(headers['set-cookie']).match(/stepwise_device_study=[\w-]{43}/)?.[0] ?? '' }
 }
+const counts = () => api.context.db.updateTable('sign_in_attempts').where('account_hash', '=', '')
 /** Lets the tries of an address grow back, as if it had last tried at another time. */
 const setLastTry = (address: string, last_tried_at: Date | RawBuilder<Date>) =>
-  api.context.db
-    .updateTable('sign_in_attempts')
-    .set({ last_tried_at })
-    .where('address', '=', address)
-    .where('account_hash', '=', '')
-    .execute()
+  counts().set({ last_tried_at }).where('address', '=', address).execute()
 
 // Hashing so many passwords can take more than the usual half minute on a busy machine.
 const slow = { timeout: 120_000 }
@@ -105,10 +101,7 @@ test('one guess at each of many accounts is slowed down, and others at that addr
   await useUp(school)
   expect(await guess(1)).toBe(401)
   expect(await guess(2)).toBe(429)
-  const rejected = await signInFrom(school, email)
-  expect(rejected.status).toBe(429)
-  expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(secondsPerToken)
-  expect(rejected.body.msg).toMatch(/^There were too many wrong tries\. Please wait \d+ seconds? and try again\.$/)
+  expect((await signInFrom(school, email)).status).toBe(429)
   expect((await signInFrom('10.7.7.8', email)).status).toBe(200)
 
   advance(secondsPerToken)
@@ -130,11 +123,7 @@ test('tries at the same moment each take a token', async () => {
 test('an address without tries left is told the seconds until the next one, which are ten at most', async () => {
   const address = '10.5.5.1'
   const guess = () => signInFrom(address, `somebody-${Math.random()}@stepwise.test`, 'guess')
-  const wait = (words: string, seconds: number) => ({
-    status: 429,
-    headers: { 'retry-after': String(seconds) },
-    body: { msg: `There were too many wrong tries. Please wait ${words} and try again.` },
-  })
+  const wait = (words: string, seconds: number) => tooMany('wrong tries', words, seconds)
   await useUp(address)
   expect((await guess()).status).toBe(401)
   expect(await guess()).toMatchObject(wait('10 seconds', 10))

@@ -17,10 +17,8 @@ test.each([
   ['stepwise-pro!', 'the name of the product'],
 ])('%j is refused, with the reason', async (password, reason) => {
   const message = `This password is ${reason}, so it is easily guessed. Please choose another one.`
-  await expect(assertPasswordAllowed(password, email)).rejects.toMatchObject({
-    status: 422,
-    errors: { password: [message] },
-  })
+  const refusal = { status: 422, errors: { password: [message] } }
+  await expect(assertPasswordAllowed(password, email)).rejects.toMatchObject(refusal)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { failed, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 const wrongType = { image: ['Error: Image type must be jpeg/png'] }
@@ -29,19 +29,20 @@ test('a photo comes back in two sizes, without anything else that the file held'
   expect(status).toBe(200)
   expect((await person.call('POST', '/auth/authorize')).body.avatar).toEqual(body)
 
+  const asPicture = {
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, max-age=31536000, immutable',
+    vary: 'cookie',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+  }
   for (const [size, edge] of [
     ['large', 512],
     ['medium', 128],
   ] as const) {
     const { headers, bytes } = await download(person, body[size])
-    expect(headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'private, max-age=31536000, immutable',
-      vary: 'cookie',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-    })
+    expect(headers).toMatchObject(asPicture)
     const metadata = await sharp(bytes).metadata()
     expect(metadata).toMatchObject({ format: 'jpeg', width: edge, height: edge })
     expect(metadata.exif).toBeUndefined()
@@ -114,10 +115,8 @@ test('a photo can be seen by its owner only', async () => {
   const [owner, stranger] = [await api.newPerson(), await api.newPerson()]
   const { body } = await upload(owner, await plain(20, 20).jpeg().toBuffer())
   expect((await download(stranger, body.large)).status).toBe(404)
-  expect(await stranger.call('DELETE', `/users/avatar/${body.id}`)).toMatchObject({
-    status: 404,
-    body: { msg: 'We could not find this photo.' },
-  })
+  const notFound = failed(404, 'We could not find this photo.')
+  expect(await stranger.call('DELETE', `/users/avatar/${body.id}`)).toMatchObject(notFound)
   expect((await stranger.call('DELETE', '/users/avatar/no-uuid')).status).toBe(404)
   expect((await download(owner, '/api/users/avatar/no-uuid/large')).status).toBe(404)
   expect((await download(owner, `/api/users/avatar/${body.id}/huge`)).status).toBe(404)

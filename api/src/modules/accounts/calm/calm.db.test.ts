@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { newContentManager } from '../../../../test/support/content-desk.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
+const pro = useTestApi({ edition: 'pro' })
 const path = '/users/settings/calm_licence_request'
 const request = { email: 'ada@uni.test', firstName: 'Ada', surname: 'Price' }
 const newStudent = () => api.newPerson({ wellbeings: ['calm'] })
@@ -10,8 +12,7 @@ const requests = () => api.context.db.selectFrom('calm_requests').selectAll().ex
 test('a student asks for the gift: the team gets a mail, and the person carries the mark', async () => {
   const { call, id } = await newStudent()
   const { status, body } = await call('POST', path, request)
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ id, is_calm_requested: true })
+  expect({ status, body }).toMatchObject({ status: 200, body: { id, is_calm_requested: true } })
   expect((await call('POST', '/auth/authorize')).body.is_calm_requested).toBe(true)
   const [mail] = await api.mails()
   expect(mail).toMatchObject({ to: 'no-reply@stepwise.test', subject: 'A request for the calm gift' })
@@ -48,4 +49,13 @@ test('who has no such entry finds no such call, and neither does a visitor', asy
     expect((await call('POST', '/auth/authorize')).body.is_calm_requested).toBe(false)
   }
   expect((await api.visitor('POST', path, request)).status).toBe(401)
+})
+
+test('the pro edition has neither the gift nor pages of the wellbeing area', async () => {
+  const { call } = await pro.newPerson({ wellbeings: ['calm', 'support_contacts'] })
+  expect((await call('POST', path, request)).status).toBe(404)
+  expect((await call('GET', '/pages/hub')).status).toBe(404)
+  expect((await call('GET', '/pages/help')).status).toBe(200)
+  const manager = await newContentManager(pro)
+  expect((await manager.call('GET', '/pages/hub')).status).toBe(404)
 })

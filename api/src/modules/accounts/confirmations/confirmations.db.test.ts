@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { addInstitutions, memberForm, tokenIn } from '../../../../test/support/sign-ups.ts'
-import { eventsOf, useTestApi } from '../../../../test/support/test-api.ts'
+import { eventsOf, failed, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 
@@ -15,7 +15,7 @@ async function signUp() {
 }
 
 const confirm = (token: string) => api.visitor('GET', `/auth/confirmations?confirmation_token=${token}`)
-const resend = (email: string, address = '10.0.0.1') => api.from(address)('POST', '/auth/confirmations', { email })
+const resend = (email: string) => api.visitor('POST', '/auth/confirmations', { email })
 
 test('a link verifies an address; opened again it says that this was done', async () => {
   const { token } = await signUp()
@@ -48,14 +48,11 @@ test('only the hash of a token is stored', async () => {
 test('a link that is too old, invented or missing is rejected with a message', async () => {
   const { email, token } = await signUp()
   api.advance(73 * 60 * 60 * 1000)
-  expect(await confirm(token)).toMatchObject({
-    status: 422,
-    body: { errors: {}, msg: 'This link has expired. Please sign in to get a new one.' },
-  })
+  const expired = failed(422, 'This link has expired. Please sign in to get a new one.')
+  expect(await confirm(token)).toMatchObject(expired)
   expect((await confirm('made-up')).body.msg).toContain('This link is not valid.')
-  expect((await api.visitor('GET', '/auth/confirmations')).body.errors).toEqual({
-    confirmation_token: ['This is required.'],
-  })
+  const missing = { confirmation_token: ['This is required.'] }
+  expect((await api.visitor('GET', '/auth/confirmations')).body.errors).toEqual(missing)
 
   await resend(email)
   const [again] = await api.mails()
@@ -73,15 +70,4 @@ test('another mail is sent only for an unverified sign-up, and the answer is the
   expect(mails).toHaveLength(before + 1)
   expect(mails[0]).toMatchObject({ to: email })
   expect((await resend('x')).body.errors).toEqual({ email: ['Invalid email address'] })
-})
-
-test('mails are limited by address and, silently, by account', async () => {
-  const { email } = await signUp()
-  const before = (await api.mails()).length
-  for (let count = 0; count < 5; count++) expect((await resend(email, '10.2.0.1')).status).toBe(200)
-  expect((await resend(email, '10.2.0.1')).status).toBe(429)
-  for (const address of ['10.2.0.2', '10.2.0.3']) {
-    for (let count = 0; count < 5; count++) expect((await resend(email, address)).status).toBe(200)
-  }
-  expect(await api.mails()).toHaveLength(Math.min(50, before + 10))
 })

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { begin, kindsOf, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { begin, kindsOf, type SignedIn, tooMany, useTestApi } from '../../../../test/support/test-api.ts'
 import { findTables } from '../../../admin/backup/tables.ts'
 import { hourlyStatements } from '../../../database/maintenance.ts'
 import { finishExport, leaseMs, storePart, takeWaitingExport } from './export-queue.repository.ts'
@@ -30,11 +30,16 @@ const textIn = (zip: Buffer, name: string) => strFromU8(unzipSync(new Uint8Array
 const steppedUpNow = ({ id }: SignedIn) =>
   api.context.db.updateTable('sessions').set({ proved_at: api.clock.now }).where('user_id', '=', id).execute()
 /** As it is after the POST, with nobody making it yet. */
-const addWaiting = ({ id }: SignedIn, is_large = false) =>
-  api.context.db
-    .insertInto('data_exports')
-    .values({ user_id: id, state: 'waiting', requested_at: begin, is_large, link_origin: 'https://stepwise.test' })
-    .execute()
+const addWaiting = ({ id: user_id }: SignedIn, is_large = false) => {
+  const row = {
+    user_id,
+    state: 'waiting',
+    requested_at: begin,
+    is_large,
+    link_origin: 'https://stepwise.test',
+  } as const
+  return api.context.db.insertInto('data_exports').values(row).execute()
+}
 const exportEventsOf = async ({ id }: SignedIn) => (await kindsOf(api, id)).filter((kind) => kind.startsWith('export'))
 /** A person whose file is made. */
 async function withFile() {
@@ -61,21 +66,12 @@ test('a person asks, and soon has a file with what is theirs', async () => {
   await writeNotes(person, 1)
   const { status, body } = await ask(person)
   expect(status).toBe(200)
-  expect(body.export).toMatchObject({
-    state: 'waiting',
-    requested_at: api.clock.now.toISOString(),
-    ready_at: null,
-    expires_at: null,
-    bytes: null,
-    is_large: false,
-  })
+  const none = { ready_at: null, expires_at: null, bytes: null, is_large: false }
+  const now = api.clock.now.toISOString()
+  expect(body.export).toMatchObject({ state: 'waiting', requested_at: now, ...none })
   const ready = await made(person)
-  expect(ready).toMatchObject({
-    id: body.export.id,
-    state: 'ready',
-    ready_at: api.clock.now.toISOString(),
-    expires_at: '2026-03-17T12:00:00.000Z',
-  })
+  const expires_at = '2026-03-17T12:00:00.000Z'
+  expect(ready).toMatchObject({ id: body.export.id, state: 'ready', ready_at: now, expires_at })
 
   const { statusCode, headers, rawPayload } = await fileOf(person, ready.id)
   expect(statusCode).toBe(200)
@@ -139,10 +135,8 @@ test('after seven days the file is gone, for the person at once and in the table
   expect((await fileOf(person, id)).statusCode).toBe(200)
   advance(1)
   const answer = await fileOf(person, id)
-  expect([answer.statusCode, answer.json().msg]).toEqual([
-    410,
-    'This file has been deleted. Go back to your account and ask for a new one.',
-  ])
+  const msg = 'This file has been deleted. Go back to your account and ask for a new one.'
+  expect([answer.statusCode, answer.json().msg]).toEqual([410, msg])
   expect(await newest(person)).toBeNull()
   // The statements go by the database's own clock.
   await db.updateTable('data_exports').set({ expires_at: sql`now() - interval '1 second'` }).execute()
@@ -158,11 +152,8 @@ test('one can ask ten times a day, and is told when again', async () => {
     advance(minute)
     await steppedUpNow(person)
   }
-  expect(await ask(person)).toMatchObject({
-    status: 429,
-    body: { msg: 'There were too many downloads of all your data. Please wait 24 hours and try again.' },
-    headers: { 'retry-after': String((day - 10 * minute) / 1000) },
-  })
+  const seconds = (day - 10 * minute) / 1000
+  expect(await ask(person)).toMatchObject(tooMany('downloads of all your data', '24 hours', seconds))
   advance(day - 10 * minute)
   await steppedUpNow(person)
   expect((await ask(person)).status).toBe(200)

@@ -76,24 +76,19 @@ test('what was written is readable, with its paragraphs and lines, and nothing i
   const steps = db.selectFrom('steps').select('id').where('id', 'like', '%writing%plan%read%')
   const { id: step_id } = await steps.where('kind', '=', 'flow').executeTakeFirstOrThrow()
   const at = new Date('2026-03-01T12:30:00Z')
-  const note = { user_id: id, step_id, video_time: 65, idempotency_key: null, created_at: at, updated_at: at }
-  await db
-    .insertInto('notes')
-    .values({ ...note, content: 'First & foremost\nsecond line\n\n<script>alert(1)</script> 🎓' })
-    .execute()
-  await db
-    .insertInto('reflections')
-    .values({ user_id: id, date: '2026-03-02', title: '<b>Talk</b>', observe_1: 'It went\nwell.', tag: null })
-    .execute()
+  const content = 'First & foremost\nsecond line\n\n<script>alert(1)</script> 🎓'
+  const note = { user_id: id, step_id, video_time: 65, content, created_at: at, updated_at: at }
+  await db.insertInto('notes').values(note).execute()
+  const entry = { user_id: id, date: '2026-03-02', title: '<b>Talk</b>', observe_1: 'It went\nwell.' }
+  await db.insertInto('reflections').values(entry).execute()
   const { text } = await exportOf(id)
 
   const notes = new JSDOM(text('notes.html')).window.document
   const [article] = notes.querySelectorAll('article')
   expect(article?.querySelector('h3')?.textContent).toBe('Read')
   // Past midnight there.
-  expect(article?.querySelector('.when')?.textContent).toBe(
-    'Writing: Plan. Written on Monday 2 March 2026 at 01:30. At 1:05 of the video.',
-  )
+  const words = 'Writing: Plan. Written on Monday 2 March 2026 at 01:30. At 1:05 of the video.'
+  expect(article?.querySelector('.when')?.textContent).toBe(words)
   expect([...(article?.querySelectorAll('p[dir]') ?? [])].map((one) => one.innerHTML)).toEqual([
     'First &amp; foremost<br>second line',
     '&lt;script&gt;alert(1)&lt;/script&gt; 🎓',

@@ -13,12 +13,8 @@ beforeEach(async () => void (await api.context.db.updateTable('users').set({ era
 
 const ask = (person: Pick<SignedIn, 'call'>) => person.call('POST', '/users/deletion')
 const advance = (ms: number) => api.advance(ms)
-const userOf = ({ id }: Pick<SignedIn, 'id'>) =>
-  api.context.db
-    .selectFrom('users')
-    .select(['erase_at', 'deletion_requested_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+const users = () => api.context.db.selectFrom('users').select(['erase_at', 'deletion_requested_at'])
+const userOf = ({ id }: Pick<SignedIn, 'id'>) => users().where('id', '=', id).executeTakeFirst()
 const eventsOf = async ({ id }: SignedIn) => (await kindsOf(api, id)).filter((kind) => kind.startsWith('deletion'))
 const signedInAgain = async ({ email }: SignedIn) => callerOf(api.app, { cookie: await signIn(api, email) })
 const erase = (mail = api.context.mail) => eraseDue({ ...api.context, mail }, api.app.log)

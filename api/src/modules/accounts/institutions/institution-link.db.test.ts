@@ -34,10 +34,8 @@ test('who has an account is asked first, and then signs in to it with their inst
   const { id, email, subject, visitor } = await newcomer()
   expect(await visitor.signIn()).toBe(linkPage)
   expect((await visitor.call('POST', '/auth/authorize')).status).toBe(401)
-  expect(await visitor.call('GET', link)).toMatchObject({
-    status: 200,
-    body: { institution: 'University of Tests', email, first_name: 'Ada' },
-  })
+  const question = { institution: 'University of Tests', email, first_name: 'Ada' }
+  expect(await visitor.call('GET', link)).toMatchObject({ status: 200, body: question })
   expect(await identitiesOf(id)).toEqual([])
 
   const linked = await visitor.call('POST', link, {})

@@ -52,19 +52,14 @@ test('passkeys and institutions are named without what signs in with them', asyn
     [person.id, 'another', 'gone.test'],
     [other.id, 'not theirs', 'uni.test'],
   ] as const) {
-    await db
-      .insertInto('institution_identities')
-      .values({ ...identity, user_id, subject, domain })
-      .execute()
+    const link = { ...identity, user_id, subject, domain }
+    await db.insertInto('institution_identities').values(link).execute()
     const own =
       subject === 'another'
         ? { name: 'Phone', created_at: new Date('2026-03-02'), last_used_at: at }
         : { name: 'Laptop', created_at: new Date('2026-03-01'), last_used_at: null }
-    const credential_id = `credential of ${subject}`
-    await db
-      .insertInto('passkeys')
-      .values({ ...passkey, ...own, user_id, credential_id })
-      .execute()
+    const row = { ...passkey, ...own, user_id, credential_id: `credential of ${subject}` }
+    await db.insertInto('passkeys').values(row).execute()
   }
 
   const { body } = await person.call('GET', '/users/security')
@@ -99,11 +94,8 @@ test('what happened to an account is read page by page, the newest first, and on
   for (let count = 0; count < 65; count++) {
     // Two at a time, so that pages end between events of the same moment.
     const minute = Math.floor(count / 2)
-    const at = new Date(begin + minute * 60_000)
-    await db
-      .insertInto('account_events')
-      .values({ ...event, user_id: person.id, at, detail: `${minute}` })
-      .execute()
+    const row = { ...event, user_id: person.id, at: new Date(begin + minute * 60_000), detail: `${minute}` }
+    await db.insertInto('account_events').values(row).execute()
   }
 
   const pages: { id: string; detail: string }[][] = []

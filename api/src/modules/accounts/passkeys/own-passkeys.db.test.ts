@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { eventsOf as everyEventOf, password, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import {
+  eventsOf as everyEventOf,
+  invalid,
+  password,
+  type SignedIn,
+  sortedStatuses,
+  useTestApi,
+} from '../../../../test/support/test-api.ts'
 import { addPasskey, makePasskey } from '../../../../test/support/virtual-passkey.ts'
 import { userHandleOf } from './relying-party.ts'
 
@@ -10,10 +17,7 @@ type Faults = Parameters<typeof makePasskey>[1]
 const askOptions = async ({ call }: SignedIn) => (await call('POST', '/users/passkeys/options')).body.options
 const add = ({ call }: SignedIn, passkey: object, name = 'My phone') =>
   call('POST', '/users/passkeys', { name, passkey })
-const notAdded = {
-  status: 422,
-  body: { errors: { passkey: ['We could not add this passkey. Please try again.'] } },
-}
+const notAdded = invalid({ passkey: ['We could not add this passkey. Please try again.'] })
 const eventsOf = async (userId: string) =>
   (await everyEventOf(api, userId, 'passkey-added', 'passkey-renamed', 'passkey-removed')).map(
     ({ kind, actor, detail }) => `${kind} by ${actor}: ${detail}`,
@@ -29,19 +33,16 @@ const stepUp = ({ call }: SignedIn) => call('POST', '/users/proof', { password }
 test('the options are for a passkey that is found without an address, and name those that the person has', async () => {
   const person = await api.newPerson()
   const { passkey } = await addPasskey(person)
+  const id = Buffer.from(userHandleOf(person.id)).toString('base64url')
   expect(await askOptions(person)).toEqual({
     rp: { id: 'stepwise.test', name: 'Stepwise' },
-    user: {
-      id: Buffer.from(userHandleOf(person.id)).toString('base64url'),
-      name: person.email,
-      displayName: 'Ada Price',
-    },
+    user: { id, name: person.email, displayName: 'Ada Price' },
     challenge: expect.stringMatching(/^[\w-]{43}$/),
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
-    timeout: 540_000,
-    attestation: 'none',
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     excludeCredentials: [{ id: passkey.credentialId, transports: ['internal', 'hybrid'], type: 'public-key' }],
+    timeout: 540_000,
+    attestation: 'none',
     extensions: { credProps: true },
     hints: [],
   })
@@ -49,18 +50,9 @@ test('the options are for a passkey that is found without an address, and name t
 
 test('a passkey is added with a name, written down, and its owner is told by mail', async () => {
   const { person, answer } = await withAnswer({ isBackedUp: true })
-  expect(await add(person, answer, '  Laptop of the library ')).toMatchObject({
-    status: 200,
-    body: {
-      passkey: {
-        id: expect.any(String),
-        name: 'Laptop of the library',
-        created_at: api.clock.now.toISOString(),
-        last_used_at: null,
-        is_backed_up: true,
-      },
-    },
-  })
+  const used = { created_at: api.clock.now.toISOString(), last_used_at: null }
+  const passkey = { id: expect.any(String), name: 'Laptop of the library', ...used, is_backed_up: true }
+  expect(await add(person, answer, '  Laptop of the library ')).toMatchObject({ status: 200, body: { passkey } })
   expect(await eventsOf(person.id)).toEqual(['passkey-added by person: Laptop of the library'])
   const [mail] = await api.mails()
   expect(mail).toMatchObject({ to: person.email, subject: 'A passkey was added to your account of Stepwise' })
@@ -98,8 +90,7 @@ test.each(wrongAnswers)('an answer %s adds nothing', async (_, faults) => {
 
 test('an answer counts once', async () => {
   const { person, answer } = await withAnswer()
-  const both = await Promise.all([add(person, answer), add(person, answer)])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(await sortedStatuses([add(person, answer), add(person, answer)])).toEqual([200, 422])
   expect(await add(person, answer)).toMatchObject(notAdded)
 })
 
@@ -127,10 +118,7 @@ test('the same passkey is added once', async () => {
   const id = randomBytes(16)
   const again = async () => add(person, makePasskey(await askOptions(person), { id }).answer)
   expect((await again()).status).toBe(200)
-  expect(await again()).toMatchObject({
-    status: 422,
-    body: { errors: { passkey: ['You have added this passkey already.'] } },
-  })
+  expect(await again()).toMatchObject(invalid({ passkey: ['You have added this passkey already.'] }))
   expect(await eventsOf(person.id)).toHaveLength(1)
 })
 
@@ -155,10 +143,8 @@ test('a person has twenty passkeys at most', async () => {
   const [last, tooMany] = [makePasskey(await askOptions(person)), makePasskey(await askOptions(person))]
   const both = await Promise.all([add(person, last.answer), add(person, tooMany.answer)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-  const full = {
-    status: 422,
-    body: { msg: 'You have 20 passkeys, and more are not possible. Please remove one first.' },
-  }
+  const msg = 'You have 20 passkeys, and more are not possible. Please remove one first.'
+  const full = { status: 422, body: { msg } }
   expect(both.find(({ status }) => status === 422)).toMatchObject(full)
   expect(await person.call('POST', '/users/passkeys/options')).toMatchObject(full)
 })
@@ -182,9 +168,8 @@ test('a passkey is renamed, which is written down', async () => {
   const { id } = await addPasskey(person)
   const { status, body } = await person.call('PUT', `/users/passkeys/${id}`, { name: ' Tablet ' })
   expect([status, body.passkey]).toEqual([200, expect.objectContaining({ id, name: 'Tablet' })])
-  expect((await person.call('PUT', `/users/passkeys/${id}`, { name: '' })).body.errors).toEqual({
-    name: ['Enter a name'],
-  })
+  const unnamed = await person.call('PUT', `/users/passkeys/${id}`, { name: '' })
+  expect(unnamed.body.errors).toEqual({ name: ['Enter a name'] })
   expect((await eventsOf(person.id)).at(-1)).toBe('passkey-renamed by person: Tablet')
 })
 

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import { eventsOf, useTestApi } from '../../../../test/support/test-api.ts'
+import { eventsOf, failed, invalid, sortedStatuses, tooMany, useTestApi } from '../../../../test/support/test-api.ts'
 import { addPasskey, makePasskey, type VirtualPasskey } from '../../../../test/support/virtual-passkey.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
 
 const api = useTestApi()
 const pro = useTestApi({ edition: 'pro' })
 
-const refused = {
-  status: 401,
-  body: { errors: {}, msg: 'We could not sign you in with this passkey. Try again, or choose another way.' },
-}
+const msg = 'We could not sign you in with this passkey. Try again, or choose another way.'
+const refused = failed(401, msg)
 type Faults = NonNullable<Parameters<VirtualPasskey['answer']>[1]>
 
 const askOptions = async (at = api) => (await at.visitor('POST', '/auth/passkeys/options')).body.options
@@ -26,12 +24,9 @@ async function newOwner(given: { isBackedUp?: boolean } = {}) {
 }
 
 test('the options name this host, ask for a PIN, a finger or a face, and name no passkey', async () => {
-  expect(await askOptions()).toEqual({
-    rpId: 'stepwise.test',
-    challenge: expect.stringMatching(/^[\w-]{43}$/),
-    userVerification: 'required',
-    timeout: 540_000,
-  })
+  const challenge = expect.stringMatching(/^[\w-]{43}$/)
+  const how = { userVerification: 'required', timeout: 540_000 }
+  expect(await askOptions()).toEqual({ rpId: 'stepwise.test', challenge, ...how })
 })
 
 test('a passkey signs in, without an address or a password, and is written down', async () => {
@@ -92,10 +87,8 @@ test.each([
 })
 
 test('an answer without a passkey in it is told as a form is', async () => {
-  expect(await api.visitor('POST', '/auth/passkeys/sign_in', {})).toMatchObject({
-    status: 422,
-    body: { errors: { passkey: ['This is required.'] } },
-  })
+  const missing = invalid({ passkey: ['This is required.'] })
+  expect(await api.visitor('POST', '/auth/passkeys/sign_in', {})).toMatchObject(missing)
 })
 
 test('a passkey counts only for the account that it was made in', async () => {
@@ -108,8 +101,7 @@ test('a passkey counts only for the account that it was made in', async () => {
 test('an answer counts once, also of two at the same moment', async () => {
   const { passkey } = await newOwner()
   const answer = passkey.answer(await askOptions())
-  const both = await Promise.all([send(answer), send(answer)])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  expect(await sortedStatuses([send(answer), send(answer)])).toEqual([200, 401])
   expect(await send(answer)).toMatchObject(refused)
 })
 
@@ -148,8 +140,8 @@ test('a counter that goes backwards or stands still is of a copy, which is refus
 
 test('of two answers with the same count at the same moment one signs in', async () => {
   const { passkey } = await newOwner()
-  const both = await Promise.all([signInWith(passkey, { counter: 5 }), signInWith(passkey, { counter: 5 })])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  const signIn = () => signInWith(passkey, { counter: 5 })
+  expect(await sortedStatuses([signIn(), signIn()])).toEqual([200, 401])
 })
 
 test('a passkey that is kept by a service may count as it likes, and one that does not count may stay at nothing', async () => {
@@ -215,10 +207,7 @@ test('with a public address passkeys are for its host, whatever the request says
 test('a person may ask for options two hundred times an hour', async () => {
   const { call } = await api.newPerson()
   for (let count = 0; count < 200; count++) await call('POST', '/auth/passkeys/options')
-  expect(await call('POST', '/auth/passkeys/options')).toMatchObject({
-    status: 429,
-    body: { msg: 'There were too many requests. Please wait 60 minutes and try again.' },
-  })
+  expect(await call('POST', '/auth/passkeys/options')).toMatchObject(tooMany('requests', '60 minutes', 3600))
   expect((await api.visitor('POST', '/auth/passkeys/options')).status).toBe(200)
 })
 

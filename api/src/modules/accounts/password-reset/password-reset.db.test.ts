@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { addInstitutions, memberForm, newPassword, resetForm, tokenIn } from '../../../../test/support/sign-ups.ts'
-import { callerOf, eventsOf, kindsOf, password, signIn, useTestApi } from '../../../../test/support/test-api.ts'
+import {
+  callerOf,
+  eventsOf,
+  kindsOf,
+  password,
+  signIn,
+  sortedStatuses,
+  useTestApi,
+} from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 
-const ask = (email: string, address = '10.0.0.1') =>
-  api.from(address)('POST', '/auth/reset_password', { user: { email } })
+const ask = (email: string) => api.visitor('POST', '/auth/reset_password', { user: { email } })
 const change = (token: string, user: object = {}, call = api.visitor) =>
   call('PUT', '/auth/reset_password', { user: { ...resetForm(token).user, ...user } })
 const check = (token: string) =>
@@ -78,8 +85,7 @@ test('a link that was mailed to an address which the account has no more does no
 test('of two uses of a link at the same moment one succeeds', async () => {
   const { email } = await api.newPerson()
   const token = await mailedToken(email)
-  const answers = await Promise.all([change(token), change(token)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(await sortedStatuses([change(token), change(token)])).toEqual([200, 422])
 })
 
 test('a link works for an hour', async () => {
@@ -90,20 +96,16 @@ test('a link works for an hour', async () => {
   expect((await api.trySignIn(email, password)).status).toBe(200)
 })
 
+const both = (given: string) => ({ password: given, password_confirmation: given })
 test.each([
-  [{ password: 'short', password_confirmation: 'short' }, 'password', 'Password must be at least 8 characters.'],
   // Nine code points, and seven characters.
   [
     { password: 'Cafe\u0301 u\u0308n', password_confirmation: 'Caf\u00e9 \u00fcn' },
     'password',
     'Password must be at least 8 characters.',
   ],
-  [{ password: '', password_confirmation: '' }, 'password', 'Field required'],
-  [
-    { password: 'password1', password_confirmation: 'password1' },
-    'password',
-    'so it is easily guessed. Please choose another one.',
-  ],
+  [both(''), 'password', 'Field required'],
+  [both('password1'), 'password', 'so it is easily guessed. Please choose another one.'],
   [{ password_confirmation: 'another password' }, 'password_confirmation', "Your passwords don't match"],
   [{ reset_password_token: 'made-up' }, 'reset_password_token', 'This link is not valid.'],
 ])('%j is rejected and the link still works', async (user, field, message) => {
@@ -117,7 +119,7 @@ test.each([
 
 test('a new password through the mail verifies the address too', async () => {
   await addInstitutions(api)
-  const form = memberForm({ password: 'another password', password_confirmation: 'another password' })
+  const form = memberForm(both('another password'))
   await api.visitor('POST', '/auth/sign_up', form)
   await change(await mailedToken(form.user.email))
   const signedIn = await api.trySignIn(form.user.email, newPassword)
@@ -129,23 +131,9 @@ test('a new password through the mail verifies the address too', async () => {
 // The work that depends on the account is done after the answer, so that the time of the answer tells nothing either.
 test('nobody can tell from the answer whether an address has an account', async () => {
   const { email } = await api.newPerson()
-  const known = await ask(email, '10.3.0.1')
-  const unknown = await ask('nobody@stepwise.test', '10.3.0.1')
+  const known = await ask(email)
+  const unknown = await ask('nobody@stepwise.test')
   expect([known.status, known.body]).toEqual([200, {}])
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   expect((await ask('x')).body.errors).toEqual({ email: ['Invalid email address'] })
-})
-
-test('requests are limited by address and, silently, by account: a stranger cannot lock the owner out', async () => {
-  const { email } = await api.newPerson()
-  const before = (await api.mailsTo(email)).length
-  for (const address of ['10.4.0.1', '10.4.0.2', '10.4.0.3']) {
-    for (let count = 0; count < 5; count++) expect((await ask(email, address)).status).toBe(200)
-    expect((await ask(email, address)).status).toBe(429)
-  }
-  const mails = await api.mailsTo(email)
-  expect(mails).toHaveLength(before + 10)
-  expect((await ask(email, '10.4.0.9')).status).toBe(200)
-  // The mails that the stranger caused went to the owner.
-  expect((await change(tokenIn(mails[0]?.text))).status).toBe(200)
 })

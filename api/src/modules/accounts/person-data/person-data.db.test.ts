@@ -69,16 +69,10 @@ test('everything of a person is read, what a visitor wrote with their address to
 
 test('of a row that names somebody else as well, their id is left out', async () => {
   const [reporter, manager] = [await api.newPerson(), await api.newPerson()]
-  const people = {
-    reported_by: reporter.id,
-    reported_at: api.clock.now,
-    settled_at: api.clock.now,
-    settled_by: manager.id,
-  }
-  await api.context.db
-    .insertInto('mistakes')
-    .values({ document_id: null, address: '/resources', revision: 0, words: 'a word is missing', ...people })
-    .execute()
+  const people = { reported_by: reporter.id, settled_by: manager.id }
+  const times = { reported_at: api.clock.now, settled_at: api.clock.now }
+  const mistake = { document_id: null, address: '/resources', revision: 0, words: 'a word', ...people, ...times }
+  await api.context.db.insertInto('mistakes').values(mistake).execute()
   const { mistakes } = await exportPerson(api.context.db, reporter)
   expect(mistakes).toMatchObject([{ reported_by: reporter.id, settled_by: 'somebody else' }])
 })
@@ -118,10 +112,8 @@ test('after erasing, no row of any table has the person’s id or address, nor t
   const [owner, other] = [await ownerOfEverything('Wren'), await ownerOfEverything('Siskin')]
   const before = await exportPerson(db, other)
   const data = JSON.stringify({ email: owner.email.toUpperCase() })
-  await db
-    .insertInto('sign_in_challenges')
-    .values({ token_hash: 'of-a-link', purpose: 'institution-link', data, expires_at: api.clock.now })
-    .execute()
+  const challenge = { token_hash: 'of-a-link', purpose: 'institution-link', data, expires_at: api.clock.now } as const
+  await db.insertInto('sign_in_challenges').values(challenge).execute()
   await api.trySignIn(owner.email, 'a wrong one')
   const hash = createHash('sha256').update(owner.email).digest('hex')
   expect(await tablesWith(api.context, [hash])).toEqual(['sign_in_attempts'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Caller, useTestApi } from '../../../../test/support/test-api.ts'
+import { type Caller, failed, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -38,10 +38,8 @@ test('one place can be signed out from another', async () => {
   expect(headers['set-cookie']).toBeUndefined()
   expect((await other('POST', '/auth/authorize')).status).toBe(401)
   expect((await person.call('POST', '/auth/authorize')).status).toBe(200)
-  expect(await person.call('DELETE', `/users/sessions/${there.id}`)).toMatchObject({
-    status: 404,
-    body: { errors: {}, msg: 'We could not find this session.' },
-  })
+  const notFound = failed(404, 'We could not find this session.')
+  expect(await person.call('DELETE', `/users/sessions/${there.id}`)).toMatchObject(notFound)
   expect((await person.call('DELETE', '/users/sessions/no-uuid')).status).toBe(404)
 })
 

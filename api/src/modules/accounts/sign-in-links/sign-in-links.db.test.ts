@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { addInstitutions, memberForm, resetForm, tokenIn } from '../../../../test/support/sign-ups.ts'
-import { callerOf, eventsOf, useTestApi } from '../../../../test/support/test-api.ts'
+import { callerOf, eventsOf, sortedStatuses, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 
-const ask = (email: string, address = '10.0.0.1') =>
-  api.from(address)('POST', '/auth/sign_in_links', { user: { email } })
+const ask = (email: string) => api.visitor('POST', '/auth/sign_in_links', { user: { email } })
 const open = (token: string, more: object = {}, headers: Record<string, string> = {}) =>
   callerOf(api.app, headers)('POST', '/auth/sign_in_links/sign_in', { token, ...more })
 
@@ -51,8 +50,7 @@ test('the address may be written in capital letters', async () => {
 test('of two uses of a link at the same moment one signs in', async () => {
   const { email } = await api.newPerson()
   const token = await mailedToken(email)
-  const answers = await Promise.all([open(token), open(token)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect(await sortedStatuses([open(token), open(token)])).toEqual([200, 422])
 })
 
 test('a link works for fifteen minutes', async () => {
@@ -134,26 +132,12 @@ test('who has not verified the address yet gets that mail again instead', async 
 // The work that depends on the account is done after the answer, so that the time of the answer tells nothing either.
 test('nobody can tell from the answer whether an address has an account', async () => {
   const { email } = await api.newPerson()
-  const known = await ask(email, '10.3.0.1')
+  const known = await ask(email)
   const before = (await api.mails()).length
-  const stranger = await ask('nobody@stepwise.test', '10.3.0.1')
+  const stranger = await ask('nobody@stepwise.test')
   expect([known.status, known.body]).toEqual([200, {}])
   expect([stranger.status, stranger.body]).toEqual([known.status, known.body])
   expect(await api.mails()).toHaveLength(before)
   expect((await ask('x')).body.errors).toEqual({ email: ['Invalid email address'] })
   expect((await ask('')).body.errors).toEqual({ email: ['Enter your email address'] })
-})
-
-test('requests are limited by address and, silently, by account: a stranger cannot lock the owner out', async () => {
-  const { email } = await api.newPerson()
-  const before = (await api.mailsTo(email)).length
-  for (const address of ['10.4.0.1', '10.4.0.2', '10.4.0.3']) {
-    for (let count = 0; count < 5; count++) expect((await ask(email, address)).status).toBe(200)
-    expect((await ask(email, address)).status).toBe(429)
-  }
-  const mails = await api.mailsTo(email)
-  expect(mails).toHaveLength(before + 10)
-  expect((await ask(email, '10.4.0.9')).status).toBe(200)
-  // The mails that the stranger caused went to the owner.
-  expect((await open(tokenIn(mails[0]?.text))).status).toBe(200)
 })

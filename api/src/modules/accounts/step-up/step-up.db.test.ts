@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { callerOf, cookieIn, eventsOf, password, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import {
+  callerOf,
+  cookieIn,
+  eventsOf,
+  invalid,
+  password,
+  type SignedIn,
+  tooMany,
+  useTestApi,
+} from '../../../../test/support/test-api.ts'
 import { addPasskey, type VirtualPasskey } from '../../../../test/support/virtual-passkey.ts'
 
 const api = useTestApi()
@@ -12,11 +21,8 @@ const isSteppedUp = async ({ call }: Pick<SignedIn, 'call'>) =>
 const advance = (minutes: number) => api.advance(minutes * 60_000)
 const refusal = (detail: string) => [{ kind: 'sign-in-refused', actor: 'somebody', detail }]
 
-const wrongPassword = { status: 422, body: { errors: { password: ['This is not your password.'] } } }
-const wrongPasskey = {
-  status: 422,
-  body: { errors: { passkey: ['We could not check this passkey. Try again, or choose another way.'] } },
-}
+const wrongPassword = invalid({ password: ['This is not your password.'] })
+const wrongPasskey = invalid({ passkey: ['We could not check this passkey. Try again, or choose another way.'] })
 
 /** A person whose sign-in is too long ago to count. */
 async function newWithoutStepUp() {
@@ -47,11 +53,7 @@ test('after ten wrong passwords each one waits; a right one before that clears t
   for (let count = 0; count < 9; count++) expect(await stepUp(person, 'guess')).toMatchObject(wrongPassword)
   expect((await stepUp(person)).status).toBe(200)
   for (let count = 0; count < 10; count++) expect(await stepUp(person, 'guess')).toMatchObject(wrongPassword)
-  expect(await stepUp(person)).toMatchObject({
-    status: 429,
-    headers: { 'retry-after': '15' },
-    body: { msg: 'There were too many wrong tries. Please wait 15 seconds and try again.' },
-  })
+  expect(await stepUp(person)).toMatchObject(tooMany('wrong tries', '15 seconds', 15))
   advance(0.25)
   expect((await stepUp(person)).status).toBe(200)
 })
@@ -71,13 +73,10 @@ test('an account without a password has none to step up with', async () => {
 test('a passkey proves that it is them; the options name theirs', async () => {
   const person = await newWithoutStepUp()
   const options = await askOptions(person)
-  expect(options).toEqual({
-    rpId: 'stepwise.test',
-    challenge: expect.stringMatching(/^[\w-]{43}$/),
-    userVerification: 'required',
-    timeout: 540_000,
-    allowCredentials: [{ id: person.passkey.credentialId, transports: ['internal', 'hybrid'], type: 'public-key' }],
-  })
+  const passkey = { id: person.passkey.credentialId, transports: ['internal', 'hybrid'], type: 'public-key' }
+  const how = { rpId: 'stepwise.test', userVerification: 'required', timeout: 540_000 }
+  const challenge = expect.stringMatching(/^[\w-]{43}$/)
+  expect(options).toEqual({ ...how, challenge, allowCredentials: [passkey] })
   const { status, body } = await stepUpWith(person, person.passkey.answer(options))
   expect([status, body]).toEqual([200, { proved_until: new Date(api.clock.now.getTime() + 10 * 60_000).toISOString() }])
   expect(await isSteppedUp(person)).toBe(true)
@@ -124,10 +123,8 @@ test('nobody proves anything with a passkey or a challenge of somebody else', as
 
 test('who has no passkey is told to choose another way', async () => {
   const { call } = await api.newPerson()
-  expect(await call('POST', '/users/proof/options')).toMatchObject({
-    status: 422,
-    body: { errors: { passkey: ['You have no passkey. Please choose another way.'] } },
-  })
+  const none = invalid({ passkey: ['You have no passkey. Please choose another way.'] })
+  expect(await call('POST', '/users/proof/options')).toMatchObject(none)
 })
 
 test('a step-up gives the session a new token; calls on their way with the former one are answered for ten seconds', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useTestApi } from '../../../../test/support/test-api.ts'
+import { failed, useTestApi } from '../../../../test/support/test-api.ts'
 import { currentUser } from './current-user.ts'
 
 const api = useTestApi()
@@ -16,13 +16,8 @@ test('each person has one device key, and it stays the same', async () => {
 test('an account that is gone is signed in nowhere', async () => {
   const { id, call } = await api.newPerson()
   await api.context.db.deleteFrom('users').where('id', '=', id).execute()
-  expect(await call('POST', '/auth/authorize')).toMatchObject({
-    status: 401,
-    body: { errors: {}, msg: 'Please sign in to go on.' },
-  })
+  const message = 'Please sign in to go on.'
+  expect(await call('POST', '/auth/authorize')).toMatchObject(failed(401, message))
   // Deleted between the check of the session and the answer.
-  await expect(currentUser(api.context.db, id)).rejects.toMatchObject({
-    status: 401,
-    message: 'Please sign in to go on.',
-  })
+  await expect(currentUser(api.context.db, id)).rejects.toMatchObject({ status: 401, message })
 })

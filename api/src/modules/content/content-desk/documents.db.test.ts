@@ -20,14 +20,8 @@ test('the list has every document with its state, in the order of the desk', asy
   expect(ids).toEqual(expect.arrayContaining(ofEachKind))
   expect(ids.slice(0, 4)).toEqual(['page:open', 'page:help', 'page:hub', 'page:contacts'])
   const about = { kind: 'page', area: 'Wellbeing', title: 'Whom to call', address: '/wellbeing/contacts' }
-  const untouched = {
-    revision: 0,
-    published_by: null,
-    draft_by: null,
-    scheduled_for: null,
-    broken_links: 0,
-    reports: 0,
-  }
+  const nobody = { published_by: null, draft_by: null, scheduled_for: null }
+  const untouched = { revision: 0, ...nobody, broken_links: 0, reports: 0 }
   const contacts = body.documents.find(({ id }: { id: string }) => id === 'page:contacts')
   expect(contacts).toMatchObject({ ...about, ...untouched, checked_on: '2026-01-31' })
   expect(body.documents).toContainEqual(expect.objectContaining({ id: step, area: 'Writing', address }))

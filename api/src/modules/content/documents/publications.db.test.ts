@@ -31,15 +31,10 @@ test('a publication is live at once, with its author and reason; taken back, the
   await ana.call('PUT', `${base}/page:open/draft`, { body: words('One.'), base: 0, version: 0 })
   const { status, body } = await publish(ana, words('One.'), { why: 'New opening times' })
   expect(status).toBe(200)
-  expect(body.document).toMatchObject({
-    revision: 1,
-    draft: null,
-    body: words('One.'),
-    file: words('For everybody.'),
-    published_by: { name: 'Ada Price', is_you: true },
-    published_at: api.clock.now.toISOString(),
-    revisions: [{ number: 1, action: 'publish', state: 'live', why: 'New opening times', restored: null }],
-  })
+  const texts = { draft: null, body: words('One.'), file: words('For everybody.') }
+  const by = { published_by: { name: 'Ada Price', is_you: true }, published_at: api.clock.now.toISOString() }
+  const first = { number: 1, action: 'publish', state: 'live', why: 'New opening times', restored: null }
+  expect(body.document).toMatchObject({ revision: 1, ...texts, ...by, revisions: [first] })
   expect(await shown()).toMatchObject({ revision: 1, blocks: [{ text: '<p>One.</p>' }] })
 
   await publish(ana, words('Two.'))
@@ -204,12 +199,8 @@ test('files that are loaded again do not undo what is published', async () => {
 test('a revision that no part of can be read gives way to the file, and the desk says so', async () => {
   const ana = await newContentManager(api)
   await publish(ana, words('Sound.'))
-  await api.context.db
-    .updateTable('document_revisions')
-    .set({ body: JSON.stringify({ title: 7 }) })
-    .where('document_id', '=', 'page:open')
-    .where('body', 'is not', null)
-    .execute()
+  const revisions = api.context.db.updateTable('document_revisions').where('document_id', '=', 'page:open')
+  await revisions.set({ body: '{"title":7}' }).where('body', 'is not', null).execute()
   const content = readContent(inject('contentFolder'))
   await loadContent(api.context.db, { ...content, hash: 'again' }, api.clock.now)
   expect(await text()).toBe('For everybody.')

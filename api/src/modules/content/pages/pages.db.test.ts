@@ -3,12 +3,9 @@ import { addDocument, newContentManager } from '../../../../test/support/content
 import { useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
+const documents = () => api.context.db.updateTable('documents')
 const setLive = (slug: string, body: object) =>
-  api.context.db
-    .updateTable('documents')
-    .set({ live: JSON.stringify(body) })
-    .where('id', '=', `page:${slug}`)
-    .execute()
+  documents().set('live', JSON.stringify(body)).where('id', '=', `page:${slug}`).execute()
 const statusOf = async ({ call }: { call: typeof api.visitor }, slug: string) =>
   (await call('GET', `/pages/${slug}`)).status
 
@@ -17,14 +14,9 @@ test('a page comes with its Markdown as safe HTML', async () => {
   const { status, body } = await call('GET', '/pages/contacts')
   expect(status).toBe(200)
   expect(body.page).toMatchObject({ slug: 'contacts', revision: 0, title: 'Whom to call', lead: 'You are not alone.' })
+  const content = '<p>Somebody who <strong>listens</strong>.</p>'
   expect(body.page.blocks).toMatchObject([
-    {
-      id: 'listeners',
-      type: 'contact',
-      content: '<p>Somebody who <strong>listens</strong>.</p>',
-      phone: '111',
-      email: '',
-    },
+    { id: 'listeners', type: 'contact', content, phone: '111', email: '' },
     { id: 'first', type: 'heading', level: 2, text: 'Before you call' },
     { id: 'prepare', items: ['Find a <em>quiet</em> room', 'See <a href="/wellbeing">the hub</a>'] },
   ])

@@ -22,9 +22,8 @@ test('the header holds the name for old programs and for new ones', () => {
   expect(inHeader("Ada's (first) *talk*.txt")).toBe(
     `attachment; filename="Ada's (first) *talk*.txt"; filename*=UTF-8''Ada%27s%20%28first%29%20%2Atalk%2A.txt`,
   )
-  expect(inHeader('5 % "é".txt')).toBe(
-    `attachment; filename="5 _ _e_.txt"; filename*=UTF-8''5%20%25%20%22%C3%A9%22.txt`,
-  )
+  const words = `attachment; filename="5 _ _e_.txt"; filename*=UTF-8''5%20%25%20%22%C3%A9%22.txt`
+  expect(inHeader('5 % "é".txt')).toBe(words)
 })
 
 test('many entries say how many', () => {

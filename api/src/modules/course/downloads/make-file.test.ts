@@ -48,12 +48,8 @@ test('of sixty documents at once fifty wait or are made, and the others are refu
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(refused.length).toBeGreaterThanOrEqual(8)
   expect(refused.length).toBeLessThanOrEqual(10)
-  for (const reason of refused) {
-    expect(reason).toMatchObject({
-      status: 503,
-      message: 'Many documents are being made at the moment. Please wait a minute and download again.',
-      headers: { 'retry-after': '60' },
-    })
-  }
+  const message = 'Many documents are being made at the moment. Please wait a minute and download again.'
+  const busy = { status: 503, message, headers: { 'retry-after': '60' } }
+  for (const reason of refused) expect(reason).toMatchObject(busy)
   files.assertHasRoom()
 })

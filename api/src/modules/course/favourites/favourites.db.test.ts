@@ -26,17 +26,12 @@ test('the favourites view has its own addresses and leads to the next favourite'
   })
 })
 
-test('a favourite marked in the tutorials view is the flow step', async () => {
+test('a favourite marked on a strategy is one of its flow step, and leads back to that strategy', async () => {
   const { call } = await api.newPerson()
   const { body } = await call('POST', `${read}/toggle_favourite?view=tutorials&software=reader`)
   expect(body).toMatchObject({ is_favourite: true, step_id: 'writing:plan:start:read' })
-  expect(await stepOf(call, read)).toMatchObject({ is_favourite: true })
-  expect(await stepOf(call, `${read}?view=tutorials&software=reader`)).toMatchObject({ is_favourite: true })
-})
-
-test('a favourite marked on a strategy leads back to that strategy', async () => {
-  const { call } = await api.newPerson()
-  const { body } = await call('POST', `${read}/toggle_favourite?view=tutorials&software=reader`)
+  for (const url of [read, `${read}?view=tutorials&software=reader`])
+    expect(await stepOf(call, url)).toMatchObject({ is_favourite: true })
   const strategy = { name: 'Read a plan with Reader', software_slug: 'reader' }
   expect(body.favourites).toMatchObject([{ ...strategy, id: 'writing:plan:start:read', url: `/favourites${read}` }])
   expect((await call('GET', '/users/favourites')).body.favourites).toEqual(body.favourites)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { read } from '../../../../test/support/steps.ts'
-import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { read, stepOf, watch } from '../../../../test/support/steps.ts'
+import { failed, invalid, type SignedIn, sortedStatuses, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 const step = 'writing:plan:start:read'
 const nobodys = '/notes/00000000-0000-4000-8000-000000000000'
-const notFound = { status: 404, body: { errors: {}, msg: 'We could not find this note.' } }
+const notFound = failed(404, 'We could not find this note.')
 
 const add = async ({ call }: SignedIn, more: object = {}) => {
   const { status, body } = await call('POST', '/notes', { content: 'Plan first.', progress_step_id: step, ...more })
@@ -43,7 +43,8 @@ test('a note is stored with its step, and counted there', async () => {
   expect(notes_count).toBe(1)
   expect(badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
   expect((await person.call('GET', '/notes')).body).toEqual({ notes: [note], next: null })
-  expect((await person.call('GET', read)).body.step.notes_count).toBe(1)
+  const countOf = async (address: string) => (await stepOf(person.call, address)).notes_count
+  expect([await countOf(read), await countOf(watch)]).toEqual([1, 0])
 })
 
 test('the newest note comes first, and a script in a note is plain text', async () => {
@@ -92,10 +93,8 @@ test('a second edit from the same version is a conflict, and its answer holds th
   const edit = (content: string, version: number) =>
     person.call('PUT', `/notes/${note.id}`, { note: { content, version } })
   expect((await edit('One tab.', 1)).body.note.version).toBe(2)
-  expect(await edit('Another tab.', 1)).toMatchObject({
-    status: 409,
-    body: { errors: {}, msg: changed, current: { id: note.id, content: 'One tab.', version: 2 } },
-  })
+  const current = { id: note.id, content: 'One tab.', version: 2 }
+  expect(await edit('Another tab.', 1)).toMatchObject({ status: 409, body: { errors: {}, msg: changed, current } })
   expect(await contents(person)).toEqual(['One tab.'])
   // The same edit again, because its answer was lost, is no conflict.
   expect((await edit('One tab.', 1)).body.note).toMatchObject({ content: 'One tab.', version: 2 })
@@ -105,20 +104,16 @@ test('a second edit from the same version is a conflict, and its answer holds th
 test('of two edits at the same moment one is a conflict', async () => {
   const person = await api.newPerson()
   const { note } = await add(person)
-  const edits = await Promise.all(
-    ['One.', 'Two.'].map((content) => person.call('PUT', `/notes/${note.id}`, { note: { content, version: 1 } })),
-  )
-  expect(edits.map(({ status }) => status).sort()).toEqual([200, 409])
+  const edit = (content: string) => person.call('PUT', `/notes/${note.id}`, { note: { content, version: 1 } })
+  expect(await sortedStatuses([edit('One.'), edit('Two.')])).toEqual([200, 409])
 })
 
 test('a deleted note is not listed or counted', async () => {
   const person = await api.newPerson()
   const { note } = await add(person)
   await add(person)
-  expect(await person.call('DELETE', `/notes/${note.id}`)).toMatchObject({
-    status: 200,
-    body: { step_id: step, notes_count: 1 },
-  })
+  const left = { status: 200, body: { step_id: step, notes_count: 1 } }
+  expect(await person.call('DELETE', `/notes/${note.id}`)).toMatchObject(left)
   expect(await person.call('DELETE', `/notes/${note.id}`)).toMatchObject(notFound)
   expect(await contents(person)).toHaveLength(1)
 })
@@ -162,10 +157,8 @@ test('a note of a retired step stays, without a link', async () => {
   const { body } = await person.call('GET', '/notes')
   expect(body.notes).toMatchObject([{ step_name: 'Sleep', url: null }])
   const again = await person.call('POST', '/notes', { content: 'x', progress_step_id: 'exams:before:finish:sleep' })
-  expect(again).toMatchObject({
-    status: 422,
-    body: { errors: { progress_step_id: ['This step is no longer part of the course, so it takes no notes.'] } },
-  })
+  const words = 'This step is no longer part of the course, so it takes no notes.'
+  expect(again).toMatchObject(invalid({ progress_step_id: [words] }))
   await retire(null)
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { read, step, stepOf, watch } from '../../../../test/support/steps.ts'
-import type { Caller } from '../../../../test/support/test-api.ts'
-import { useTestApi } from '../../../../test/support/test-api.ts'
+import { type Caller, failed, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 const chapter = '/flows/writing/learning_modules/plan/chapters/start'
@@ -27,18 +26,14 @@ test('the last step of a chapter has its questions, and no other step', async ()
 test('the latest answers count, are kept for the person and stand beside the chapter', async () => {
   const { call } = await api.newPerson()
   const id = 'writing:plan:start'
-  expect(await answer(call, [0, 0, 0])).toMatchObject({
-    status: 200,
-    body: { chapter_id: id, score: { right_count: 2, question_count: 3 } },
-  })
+  const first = { chapter_id: id, score: { right_count: 2, question_count: 3 } }
+  expect(await answer(call, [0, 0, 0])).toMatchObject({ status: 200, body: first })
   const latest = { right_count: 1, question_count: 3 }
   expect((await answer(call, [1, 1, 1])).body).toEqual({ chapter_id: id, score: latest })
   const { body } = await call('GET', watch)
   expect(body.step.quick_check.score).toEqual(latest)
-  expect(body.learning_module.chapters.map((each: { quick_check: unknown }) => each.quick_check)).toEqual([
-    latest,
-    null,
-  ])
+  const shown = body.learning_module.chapters.map((each: { quick_check: unknown }) => each.quick_check)
+  expect(shown).toEqual([latest, null])
 
   const other = await api.newPerson()
   expect((await stepOf(other.call, watch)).quick_check.score).toBeNull()
@@ -68,8 +63,6 @@ test.each([
   ['that is not there', '/flows/writing/learning_modules/plan/chapters/nope'],
 ])('a chapter %s has no quick check', async (_, path) => {
   const { call } = await api.newPerson()
-  expect(await call('PUT', `${path}/quick_check`, { answers: [0, 1, 0] })).toMatchObject({
-    status: 404,
-    body: { msg: 'We could not find this quick check.' },
-  })
+  const none = failed(404, 'We could not find this quick check.')
+  expect(await call('PUT', `${path}/quick_check`, { answers: [0, 1, 0] })).toMatchObject(none)
 })

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { failed, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 const journal = '/users/reflective_journal'
 const path = `${journal}/reflections`
 const nobodys = '00000000-0000-4000-8000-000000000000'
-const notFound = { status: 404, body: { errors: {}, msg: 'We could not find this entry.' } }
-const writing = {
-  title: 'My first talk',
-  observe_1: 'I gave the introduction.',
-  observe_2: 'I spoke too fast.',
-  reflect_1: 'Practising helped.',
-  reflect_2: 'The first minute was hard.',
-  act: 'Rehearse the first minute.',
-}
+const notFound = failed(404, 'We could not find this entry.')
+const observed = { observe_1: 'I gave the introduction.', observe_2: 'I spoke too fast.' }
+const reflected = { reflect_1: 'Practising helped.', reflect_2: 'The first minute was hard.' }
+const writing = { title: 'My first talk', ...observed, ...reflected, act: 'Rehearse the first minute.' }
 
 const add = async ({ call }: SignedIn, reflection: object = {}, more: object = {}) => {
   const { status, body } = await call('POST', path, { reflection: { ...writing, ...reflection }, ...more })
@@ -118,10 +113,8 @@ test('a second edit from the same version is a conflict, and its answer holds th
   const edit = (act: string, version?: number) =>
     person.call('PUT', `${path}/${reflection.id}`, { reflection: { ...writing, act, version } })
   expect((await edit('One tab.', 1)).body.reflection.version).toBe(2)
-  expect(await edit('Another tab.', 1)).toMatchObject({
-    status: 409,
-    body: { errors: {}, msg: expect.stringContaining('entry'), current: { act: 'One tab.', version: 2 } },
-  })
+  const conflict = { errors: {}, msg: expect.stringContaining('entry'), current: { act: 'One tab.', version: 2 } }
+  expect(await edit('Another tab.', 1)).toMatchObject({ status: 409, body: conflict })
   // The same edit again, because its answer was lost, is no conflict.
   expect((await edit('One tab.', 1)).body.reflection.version).toBe(2)
   expect((await edit('Another tab.')).body.reflection).toMatchObject({ act: 'Another tab.', version: 3 })

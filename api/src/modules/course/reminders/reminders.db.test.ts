@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { read, step, stepOf } from '../../../../test/support/steps.ts'
-import { type Caller, useTestApi } from '../../../../test/support/test-api.ts'
+import { type Caller, invalid, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 const recap = step('writing/draft/finish/recap')
@@ -50,9 +50,6 @@ test.each([
   ['nothing', undefined],
 ])('%s is refused', async (_, due_on) => {
   const { call } = await api.newPerson()
-  expect(await set(call, recap, due_on)).toMatchObject({
-    status: 422,
-    body: { errors: { due_on: [expect.any(String)] } },
-  })
+  expect(await set(call, recap, due_on)).toMatchObject(invalid({ due_on: [expect.any(String)] }))
   expect((await stepOf(call, recap)).reminder).toEqual({ due_on: null })
 })

@@ -14,10 +14,11 @@ test('there are tutorials for the software that was chosen, essentials whole and
   const { body } = await call('GET', '/users/tutorials')
   const [first, second] = body.essential_steps
   expect(body.essential_steps).toHaveLength(2)
+  const essentials = '/tutorials/reader/essentials'
   expect(first).toMatchObject({
     id: 'reader:essentials:first',
-    url: '/tutorials/reader/essentials/first',
-    next_url: '/tutorials/reader/essentials/second',
+    url: `${essentials}/first`,
+    next_url: `${essentials}/second`,
     page_type: 'vid',
     video: '/media/videos/clip/video.mp4',
     software_slug: 'reader',
@@ -33,12 +34,8 @@ test('there are tutorials for the software that was chosen, essentials whole and
     ['reader:strategies:read-plan', 'Start'],
     ['reader:strategies:sleep-well', 'Finish'],
   ])
-  expect(body.flow_steps[1]).toMatchObject({
-    url: `/tutorials/reader${step('exams/before/finish/sleep')}`,
-    software_slug: 'reader',
-    flow_slug: 'exams',
-    chapter_slug: 'finish',
-  })
+  const slugs = { software_slug: 'reader', flow_slug: 'exams', chapter_slug: 'finish' }
+  expect(body.flow_steps[1]).toMatchObject({ ...slugs, url: `/tutorials/reader${step('exams/before/finish/sleep')}` })
 })
 
 test('software that has strategies only has no essentials', async () => {
@@ -52,15 +49,11 @@ test('essentials are completed one by one, each person their own', async () => {
   const { call } = await api.newPerson()
   await choose(call, 'reader')
   const complete = (path: string) => call('POST', `/tutorials/${path}/complete`)
-  const { status, body } = await complete('reader/essentials/first')
-  expect(status).toBe(200)
-  expect(body).toMatchObject({
-    percent: 0,
-    progress_step: { step_id: 'reader:essentials:first', completed: true },
-    chapter_progress: { id: 'reader:essentials', progress: 50 },
-    learning_module_progress: { id: 'reader:essentials', progress: 50 },
-    user: { badges: [{ code: 'NEWBIE' }] },
-  })
+  const half = { id: 'reader:essentials', progress: 50 }
+  const step_id = 'reader:essentials:first'
+  const progress = { percent: 0, chapter_progress: half, learning_module_progress: half }
+  const body = { ...progress, progress_step: { step_id, completed: true }, user: { badges: [{ code: 'NEWBIE' }] } }
+  expect(await complete('reader/essentials/first')).toMatchObject({ status: 200, body })
   expect((await complete('reader/essentials/first')).body.chapter_progress.progress).toBe(50)
   const marks = async (by: Caller) => {
     const { body: found } = await by('GET', '/users/tutorials')

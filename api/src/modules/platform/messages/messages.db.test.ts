@@ -33,17 +33,19 @@ test('a person’s message goes with their name, address and what they use', asy
   expect(await messageOf('My video does not start.')).toMatchObject([{ kind: 'support', user_id: id, email }])
 })
 
+const tooLong = 'Please keep your message to 5,000 characters.'
 test.each([
   ['no name', { full_name: ' ' }, { full_name: ['Enter your name'] }],
   ['no address', { email: '' }, { email: ['Enter your email address'] }],
   ['no real address', { email: 'ada' }, { email: ['Please enter a valid email'] }],
   ['two addresses', { email: 'a@b.test,c@d.test' }, { email: ['Please enter a valid email'] }],
-  ['no words', { message: ' \n ' }, { message: ['Enter your message'] }],
   [
-    '50,000 characters',
-    { message: 'x'.repeat(50_000) },
-    { message: ['Please keep your message to 5,000 characters.'] },
+    'a line break in the address',
+    { email: 'a@uni.test\r\nBcc: all@uni.test' },
+    { email: ['Please enter a valid email'] },
   ],
+  ['no words', { message: ' \n ' }, { message: ['Enter your message'] }],
+  ['50,000 characters', { message: 'x'.repeat(50_000) }, { message: [tooLong] }],
 ])('%s is rejected at its field', async (_, change, errors) => {
   const before = await messages()
   expect(await api.visitor('POST', path, { ...guest, ...change })).toMatchObject({ status: 422, body: { errors } })
@@ -79,14 +81,4 @@ test('the same message eight times at once is kept and mailed once', async () =>
   // Another person may write the same words.
   await api.visitor('POST', path, { ...guest, email: 'bert@uni.test', message })
   expect(await api.mails()).toHaveLength(before + 3)
-})
-
-test('nobody can write headers of the mail', async () => {
-  const attack = { full_name: 'Ada\r\nBcc: all@uni.test', email: 'head@uni.test', message: 'Head\r\nBcc: all@uni.test' }
-  expect((await api.visitor('POST', path, attack)).status).toBe(200)
-  const [mail] = await api.mails()
-  expect(mail?.to).toBe('no-reply@stepwise.test')
-  expect(mail?.subject).toBe('A message through the contact form from Ada')
-  const line = { ...guest, email: 'a@uni.test\r\nBcc: all@uni.test' }
-  expect((await api.visitor('POST', path, line)).status).toBe(422)
 })

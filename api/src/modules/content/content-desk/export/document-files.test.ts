@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, symlinkSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DocumentBody, DocumentKind } from '@stepwise/shared/contracts/document'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../../../../test/support/temporary-folder.ts'
 import { type ContentDocument, contentDocuments } from '../../../../content/document-rows.ts'
 import { readContent } from '../../../../content/read-content.ts'
 import { badgesFile, essayWordsFile, pageFile, softwareFile, stepFile } from './document-files.ts'
@@ -13,13 +13,11 @@ const content = fileURLToPath(new URL('../../../../../../content', import.meta.u
 
 /** A copy of the real content, to be written to. Media is not copied: it is large, and no export writes it. */
 function copyOfContent() {
-  const folder = mkdtempSync(`${tmpdir()}/stepwise-export-`)
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   for (const name of readdirSync(content)) {
     if (name === 'media') symlinkSync(`${content}/media`, `${folder}/media`)
     else cpSync(`${content}/${name}`, `${folder}/${name}`, { recursive: true })
   }
-  mkdirSync(folder, { recursive: true })
   return folder
 }
 
@@ -131,11 +129,9 @@ test('one badge, one software and the directives change without the rest of thei
   expect(badgesFile(badges, 'TWO', { name: 'Two', criterion: 'Once more.', pro: 'At work.' })).toBe(
     badges.replace('Again.', 'Once more.\n  criterionPro: At work.'),
   )
-  expect(softwareFile('name: N # brief\nassistive: true\n', { name: 'M', description: 'Good.' })).toBe(
-    'name: M # brief\nassistive: true\ndescription: Good.\n',
-  )
+  const software = 'name: M # brief\nassistive: true\ndescription: Good.\n'
+  expect(softwareFile('name: N # brief\nassistive: true\n', { name: 'M', description: 'Good.' })).toBe(software)
   const words = '# The words.\n- directive: state\n  definition: Say it.\n'
-  expect(essayWordsFile(words, { words: [{ directive: 'state', definition: 'Say so.' }] })).toBe(
-    '# The words.\n- directive: state\n  definition: Say so.\n',
-  )
+  const directives = '# The words.\n- directive: state\n  definition: Say so.\n'
+  expect(essayWordsFile(words, { words: [{ directive: 'state', definition: 'Say so.' }] })).toBe(directives)
 })

@@ -99,14 +99,8 @@ test('an uploaded picture must be there', async () => {
   const address = `/api/content_images/${hash}.webp`
   const body = { title: 'Help', blocks: [{ id: 'a', type: 'image', image: address, alt: 'A desk' }] }
   expect(await told(page, body)).toEqual([{ level: 'error', rule: 'image', message: `There is no image ${address}.` }])
-  const image = {
-    hash,
-    type: 'webp',
-    bytes: Buffer.of(1),
-    width: 1,
-    height: 1,
-    uploaded_at: api.context.now(),
-  } as const
+  const picture = { type: 'webp', bytes: Buffer.of(1), width: 1, height: 1 } as const
+  const image = { hash, ...picture, uploaded_at: api.context.now() }
   await api.context.db.insertInto('content_images').values(image).execute()
   expect(await told(page, body)).toEqual([])
 })
