@@ -4,9 +4,13 @@ import { root } from '@stepwise/cli/root'
 import { ask, demoStep, signIn, startServer, student } from './api/api-figures.ts'
 import { type BenchCall, callRate } from './api/call-rate.ts'
 import { type Figure, figure, median } from './figures.ts'
+import { notesPanelTime } from './interactions.ts'
+import { twoVisits } from './measure-page.ts'
+import { releasedProduct, serve } from './product.ts'
 
 const rounds = 9
 const roundMs = 500
+const pageRounds = 3
 /** A course ten times as large as today's. */
 const copies = 10
 
@@ -24,7 +28,7 @@ const calls: [name: string, call: BenchCall][] = [
 ]
 
 /**
- * How much longer each call takes with a course of ten times the steps, 20,000 people, and a person who has 5,000 notes and 1,000 reflections:
+ * How much longer each call, the home and a step take with a course of ten times the steps, 20,000 people, and a person who has 5,000 notes and 1,000 reflections:
  * two servers on PostgreSQL, measured in turns.
  */
 export async function growthFigures(): Promise<Figure[]> {
@@ -47,10 +51,38 @@ export async function growthFigures(): Promise<Figure[]> {
       const of = (which: 0 | 1) => median(times.map((pair) => pair[which]))
       figures.push(figure(`grown: ${name}`, of(1), 'ms', { against: of(0), atMost: 1.5 }))
     }
-    return figures
+    return [...figures, ...(await pageFigures([today.origin, grown.origin]))]
   } finally {
     await grown.stop()
     await today.stop()
+  }
+}
+
+const account = { email: student, password: 'Stepwise-demo-1' }
+
+/** When the home and a step are painted, and how long the panel of all notes takes to open, on the APIs of today and with what has grown. */
+async function pageFigures(origins: [today: string, grown: string]): Promise<Figure[]> {
+  const { store } = await releasedProduct('study')
+  const served = [await serve(store, origins[0]), await serve(store, origins[1])] as const
+  const inTurns = async (measure: (address: string) => Promise<number>) => {
+    const times: [number[], number[]] = [[], []]
+    for (let round = 0; round < pageRounds; round++)
+      for (const which of [0, 1] as const) times[which].push(await measure(served[which].address))
+    return { today: median(times[0]), grown: median(times[1]) }
+  }
+  try {
+    const paint = async (name: string, path: string) => {
+      const { today, grown } = await inTurns(async (address) => (await twoVisits(address, path, account)).cold.lcp)
+      return figure(`grown: ${name}, largest contentful paint`, grown, 'ms', { against: today, atMost: 1.2 })
+    }
+    const { grown } = await inTurns((address) => notesPanelTime(address, account))
+    return [
+      await paint('the home', '/dashboard/learn'),
+      await paint('a step', demoStep),
+      figure('grown: the notes panel opens', grown, 'ms', { atMost: 200 }),
+    ]
+  } finally {
+    for (const { close } of served) await close()
   }
 }
 

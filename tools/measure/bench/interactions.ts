@@ -4,12 +4,15 @@ import { type Figure, figure, median } from './figures.ts'
 import { signIn } from './measure-page.ts'
 
 const atMostMs = 100
+const videoStep = '/flows/revision/learning_modules/plan-your-revision/chapters/make-a-plan/steps/spacing-your-revision'
 
-/** How long people wait for what they do in an open page, with a processor that is slowed 4 times. */
-export async function interactionFigures(
-  address: string,
-  account: { email: string; password: string },
-): Promise<Figure[]> {
+interface Account {
+  email: string
+  password: string
+}
+
+/** The home in an open page, with a processor that is slowed 4 times. */
+async function onSlowHome<Result>(address: string, account: Account, act: (page: Page) => Promise<Result>) {
   const browser = await chromium.launch({ executablePath: await browserPath(), args: launchArguments })
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -21,20 +24,24 @@ export async function interactionFigures(
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const menu = page.getByRole('navigation', { name: 'Main' })
+    return await act(page)
+  } finally {
+    await browser.close()
+  }
+}
 
+/** How long the notes panel takes to open on the home, in ms. */
+export const notesPanelTime = (address: string, account: Account) => onSlowHome(address, account, openNotesPanel)
+
+/** How long people wait for what they do in an open page. */
+export function interactionFigures(address: string, account: Account): Promise<Figure[]> {
+  return onSlowHome(address, account, async (page) => {
+    const menu = menuOf(page)
     const tabs = await longest(page, async () => {
       for (const name of ['Software', 'Study flows', 'Software', 'Study flows'])
         await page.getByRole('tab', { name }).click()
     })
-    // The panel's code is there after the first time.
-    await menu.getByRole('button', { name: 'Notes' }).click()
-    await page.getByRole('dialog', { name: 'Notes' }).waitFor()
-    await page.keyboard.press('Escape')
-    const panel = await longest(page, async () => {
-      await menu.getByRole('button', { name: 'Notes' }).click()
-      await page.getByRole('dialog', { name: 'Notes' }).waitFor()
-    })
+    const panel = await openNotesPanel(page)
     await page.keyboard.press('Escape')
     const areas = []
     for (const [area, heading] of [
@@ -56,15 +63,47 @@ export async function interactionFigures(
     const note = page.getByRole('textbox', { name: /^Note on/ })
     await note.click()
     const typing = await longest(page, () => note.pressSequentially('Outline of my essay', { delay: 60 }))
+    await page.keyboard.press('Escape')
     return [
       figure('interaction to next paint: tabs of the home', tabs, 'ms', { atMost: atMostMs }),
       figure('interaction to next paint: notes panel', panel, 'ms', { atMost: atMostMs }),
       figure('interaction to next paint: typing', typing, 'ms', { atMost: atMostMs }),
       figure('next area after a click', median(areas), 'ms', { atMost: atMostMs }),
+      figure('a video after Play: first frame', await firstFrame(page, `${address}${videoStep}`), 'ms', {
+        atMost: 1000,
+      }),
     ]
-  } finally {
-    await browser.close()
+  })
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+async function openNotesPanel(page: Page): Promise<number> {
+  const open = async () => {
+    await menuOf(page).getByRole('button', { name: 'Notes' }).click()
+    await page.getByRole('dialog', { name: 'Notes' }).waitFor()
   }
+  // Its code is there after the first time.
+  await open()
+  await page.keyboard.press('Escape')
+  return longest(page, open)
+}
+
+/** From the press of Play to the first frame that is shown. */
+async function firstFrame(page: Page, url: string): Promise<number> {
+  await page.goto(url)
+  const play = page.getByRole('button', { name: 'Play', exact: true }).first()
+  await play.waitFor()
+  const shown = page.locator('video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<number>((resolve) => {
+        let start = 0
+        addEventListener('click', ({ timeStamp }) => (start = timeStamp), { once: true, capture: true })
+        video.addEventListener('playing', () => video.requestVideoFrameCallback((now) => resolve(now - start)))
+      }),
+  )
+  await play.click()
+  return shown
 }
 
 declare global {

@@ -10,7 +10,7 @@ import { type PageFigures, type RequestTiming, twoVisits } from './measure-page.
 import { plainProduct } from './plain/plain-product.ts'
 import { serve, startProduct } from './product.ts'
 import { publicPageFigures } from './public-pages.ts'
-import { entrySizes, registryCosts, releaseTimes } from './releases.ts'
+import { entrySizes, registryCosts, releaseTimes, startTime } from './releases.ts'
 import { report, writeDocs } from './report.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -79,8 +79,9 @@ async function comparedWithPlain({ store, apiUrl, address }: Product): Promise<F
     ...(await interactionFigures(address, account)),
     ...(await mainScriptFigures(store, address, account)),
     ...(await entrySizes(store)),
-    ...(await registryCosts(store, address)),
+    ...(await registryCosts(address)),
     ...(await releaseTimes(store, address)),
+    await startTime(),
   ]
   printWaterfall(dashboard.federated.at(-1)?.waterfall ?? [])
   await plain.close()

@@ -1,92 +1,84 @@
-import { createHash } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { buildPart, partFolder } from '@stepwise/cli/build'
+import { freePort } from '@stepwise/cli/port'
 import { root } from '@stepwise/cli/root'
 import type { Store } from '@stepwise/deploy'
 import { promote, publish, rollback } from '@stepwise/deploy'
-import type { Registry } from '@stepwise/shared/contracts'
 import { remoteManifestSchema } from '@stepwise/shared/contracts/remote'
 import { type Figure, figure, median } from './figures.ts'
 import { reason } from './product.ts'
 
+/** The host's first script and the entries of remotes, as they are sent. */
 export async function entrySizes(store: Store): Promise<Figure[]> {
   const registry = await store.pointer.read()
-  return Promise.all(
-    (registry?.remotes ?? []).map(async ({ config, folder, entry }) =>
-      figure(
-        `remoteEntry of ${config.name}`,
-        ((await store.files.transferSize(`${folder.slice(1)}${entry}`)) ?? 0) / 1000,
-        'kB',
-        { atMost: 8.5 },
+  if (!registry) throw new Error('The bench needs a release.')
+  const { host, remotes } = registry
+  const kB = async (folder: string, file = '') =>
+    ((await store.files.transferSize(`${folder.slice(1)}${file}`)) ?? 0) / 1000
+  return [
+    figure('first script', await kB(host.folder, host.initial.js[0]), 'kB', { atMost: 115 }),
+    ...(await Promise.all(
+      remotes.map(async ({ config, folder, entry }) =>
+        figure(`remoteEntry of ${config.name}`, await kB(folder, entry), 'kB', { atMost: 8.5 }),
       ),
-    ),
-  )
+    )),
+  ]
+}
+
+/** How long `npm start` takes when nothing has changed since the last time. */
+export async function startTime(): Promise<Figure> {
+  const folder = join(root, 'var/bench/start')
+  await rm(folder, { recursive: true, force: true })
+  const times: number[] = []
+  for (let round = 0; round < 4; round++) times.push(await secondsToStart(folder))
+  // The first prepares the database.
+  return figure('npm start, nothing changed', median(times.slice(1)), 's', { atMost: 4 })
+}
+
+async function secondsToStart(folder: string): Promise<number> {
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  const start = spawn(process.execPath, [join(root, 'cli/stepwise.mjs'), 'start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(start, 'exit')
+  const isReady = new Promise<void>((resolve, reject) => {
+    start.stdout.on('data', (text) => String(text).includes('is ready at') && resolve())
+    ended.then(() => reject(new Error('npm start ended before it was ready.')))
+  })
+  try {
+    return await secondsOf(() => isReady)
+  } finally {
+    start.kill('SIGINT')
+    await ended
+  }
 }
 
 const pageOf = async (address: string) => (await fetch(address, { headers: { accept: 'text/html' } })).text()
 
-/** What the registry and the integrities cost each page, and an open tab that asks whether something new is live. */
-export async function registryCosts({ files }: Store, address: string): Promise<Figure[]> {
+/** What the registry and the integrities cost each page. */
+export async function registryCosts(address: string): Promise<Figure[]> {
   // A page without words of its own.
   const html = await pageOf(`${address}/dashboard/learn`)
-  const [element = '', json = '{}'] =
-    /<script type="application\/json" id="registry">([\s\S]*?)<\/script>/.exec(html) ?? []
+  const [element = ''] = /<script type="application\/json" id="registry">[\s\S]*?<\/script>/.exec(html) ?? []
   const whole = brotliSize(html)
   const withoutIntegrity = brotliSize(
     html.replaceAll(/"[^"]*":"sha256-[^"]*",?/g, '').replaceAll(/ integrity="[^"]*"/g, ''),
   )
   return [
-    figure('page, after brotli', whole / 1000, 'kB'),
+    figure('page, after brotli', whole / 1000, 'kB', { atMost: 9 }),
     figure('registry in the page', (whole - brotliSize(html.replace(element, ''))) / 1000, 'kB'),
     figure('integrities in the page', (whole - withoutIntegrity) / 1000, 'kB', { atMost: 4 }),
-    figure('hashing what the dashboard loads', await hashingTime(files, JSON.parse(json) as Registry), 'ms'),
-    ...(await askingTimes(address)),
   ]
 }
 
 const brotliSize = (text: string) => brotliCompressSync(text).length
-
-async function hashingTime(files: Store['files'], { host, remotes }: Registry): Promise<number> {
-  const learn = remotes.find(({ config }) => config.name === 'learn')
-  const home = learn?.pages['learn-home']
-  const names = [
-    ...[...host.initial.js, ...host.initial.css].map((file) => host.folder + file),
-    ...[learn?.entry ?? '', ...(home?.js ?? []), ...(home?.css ?? [])].map((file) => `${learn?.folder}${file}`),
-  ]
-  const contents = await Promise.all(names.map((name) => files.read(name.slice(1))))
-  const times = Array.from({ length: 20 }, () => {
-    const start = performance.now()
-    for (const content of contents)
-      createHash('sha384')
-        .update(content ?? '')
-        .digest('base64')
-    return performance.now() - start
-  })
-  return median(times)
-}
-
-/** An open tab asks with the ETag of what it has; the answer has no body. */
-async function askingTimes(address: string): Promise<Figure[]> {
-  const first = await fetch(`${address}/registry.json`)
-  const etag = first.headers.get('etag') ?? ''
-  const size = (await first.text()).length
-  const asked: { ms: number; bytes: number }[] = []
-  for (let round = 0; round < 20; round++) {
-    const start = performance.now()
-    const response = await fetch(`${address}/registry.json`, { headers: { 'if-none-match': etag } })
-    const bytes = (await response.text()).length
-    asked.push({ ms: performance.now() - start, bytes })
-  }
-  return [
-    figure('registry asked again: body', median(asked.map(({ bytes }) => bytes)) / 1000, 'kB', {
-      against: size / 1000,
-    }),
-    figure('registry asked again: answer', median(asked.map(({ ms }) => ms)), 'ms'),
-  ]
-}
 
 /** Builds one remote again and releases it as another version. Measures the build, and until the served page shows a release or its undoing. */
 export async function releaseTimes(store: Store, address: string): Promise<Figure[]> {
