@@ -182,6 +182,34 @@ test('sessionCallsEnded resolves when no call about the session is under way', a
   expect(ended).toHaveBeenCalled()
 })
 
+test.each([
+  ['DELETE /auth/sign_out', true, true],
+  ['POST /auth/authorize', true, true],
+  ['DELETE /users/avatar/:id', true, false],
+  ['GET /flows', false, false],
+] as const)('while %s has no answer, a change is under way: %s; a call about the session: %s', async (...row) => {
+  const [name, isChange, isAboutSession] = row
+  const underWay = () => [client.hasRunningChanges(), client.isSessionCallRunning()]
+  for (const answer of [json(200, {}), failure(500)]) {
+    let release = () => {}
+    respond = () => new Promise((resolve) => (release = () => resolve(answer)))
+    expect(underWay()).toEqual([false, false])
+    const made = errorOf((call as (name: string, input: object) => Promise<unknown>)(name, { params: { id: '1' } }))
+    expect(underWay()).toEqual([isChange, isAboutSession])
+    await new Promise((resolve) => setTimeout(resolve))
+    release()
+    await made
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(underWay()).toEqual([false, false])
+  }
+})
+
+test('a change that the browser has given up is no lost network', async () => {
+  respond = () => Promise.reject(new DOMException('gone', 'AbortError'))
+  expect(await errorOf(call('DELETE /auth/sign_out'))).toMatchObject({ failure: { kind: 'aborted' } })
+  expect(lostNetworks).not.toHaveBeenCalled()
+})
+
 test('a server that does not answer in time counts as not reached', async () => {
   respond = () => new Promise(() => {})
   const answer = call('POST /auth/authorize', { signal: AbortSignal.timeout(10) })
@@ -207,6 +235,8 @@ test('a list in a query has brackets on the wire, and a missing parameter of the
   expect(sent).toMatch(/download_many\?reflection_ids\[\]=a&reflection_ids\[\]=b$/)
   await call('GET /search', { query: { query: 'plan b' } })
   expect(decodeURIComponent(requests[1]?.url ?? '').replace('+', ' ')).toBe('/api/search?query=plan b')
+  await (call as (name: string) => Promise<unknown>)('GET /learning_module/:id')
+  expect(requests[2]?.url).toBe('/api/learning_module/')
 })
 
 test('a call without a body sends none, and is sent once even when it fails', async () => {
@@ -242,10 +272,20 @@ test('an answer that is no failure of the API has general words and no fields', 
   const error = await errorOf(call('POST /auth/sign_in', credentials))
   expect(error).toMatchObject({ failure: { status: 422, msg: '', errors: {} } })
   expect((error as CallError).failure).not.toHaveProperty('current')
-  respond = () => json(422, { msg: 'No.', errors: null })
-  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { errors: {} } })
-  respond = () => json(422, { msg: 'No.', errors: { email: ['is taken'], name: 'is missing' } })
-  await expect(call('GET /flows')).rejects.toMatchObject({ failure: { errors: {} } })
+  for (const errors of [null, 7, { email: ['is taken'], name: 'is missing' }]) {
+    respond = () => json(422, { msg: 'No.', errors })
+    expect(fieldErrorsOf(await errorOf(call('GET /flows')))).toEqual({})
+  }
+})
+
+test.each([
+  [410, { slug: 'new' }, []],
+  [410, undefined, ['/something-went-wrong']],
+  [409, { slug: 'new' }, ['/something-went-wrong']],
+])('a page that answers %i, with %j in its place, requests the pages %j', async (status, current, expected) => {
+  respond = () => json(status, { msg: 'No.', errors: {}, current })
+  await errorOf(call('GET /flows'))
+  expect(pages).toEqual(expected)
 })
 
 test.each([

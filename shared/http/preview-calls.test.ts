@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stepPattern } from '../contracts/step-path.ts'
 import type { Preview } from '../preview/index.ts'
 import { asPreviewed, isRefusedInPreview } from './preview-calls.ts'
@@ -23,4 +23,17 @@ test('pages and steps are asked for as drafts, and the visit of a step leaves no
   expect(asPreviewed('GET /pages/:slug', {}, draft)).toEqual({ query: { preview: 'draft' } })
   expect(asPreviewed('GET /flows', {}, draft)).toEqual({})
   expect(asPreviewed(`GET ${stepPattern}`, step, null)).toBe(step)
+})
+
+test('what a preview does not do fails in words, and is not sent', async () => {
+  vi.resetModules()
+  vi.doMock('../preview/index.ts', async (load) => ({ ...(await load<object>()), preview: draft }))
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  const { createClient } = await import('./client.ts')
+  const msg = 'This is a preview: nothing is saved.'
+  const failure = { kind: 'http', status: 503, msg, errors: {} }
+  await expect(createClient().call('DELETE /auth/sign_out')).rejects.toMatchObject({ failure, message: msg })
+  expect(fetched).not.toHaveBeenCalled()
+  vi.doUnmock('../preview/index.ts')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { CallError } from './failure.ts'
-import { silenceMs } from './silence.ts'
+import { fetchUnlessSilent, silenceMs } from './silence.ts'
 
 let signal: AbortSignal | null | undefined
 let respond: () => Promise<Response>
@@ -83,4 +83,45 @@ test('what the first script has asked for, and what does not come, is asked for 
   expect(asked).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(await answer).toEqual({ flows: [] })
+})
+
+test('what the first script has asked for, and what comes, is not asked for again', async () => {
+  const json = { headers: { 'content-type': 'application/json' } }
+  vi.stubGlobal('stepwiseBoot', { calls: { '/flows': Promise.resolve(new Response('{"flows":[]}', json)) } })
+  respond = vi.fn(aborted)
+  expect(await flows()).toEqual({ flows: [] })
+  await vi.advanceTimersByTimeAsync(silenceMs)
+  expect(respond).not.toHaveBeenCalled()
+})
+
+test('the session check of the first script is waited for', async () => {
+  vi.stubGlobal('stepwiseBoot', { authorize: new Promise(() => {}) })
+  respond = vi.fn(aborted)
+  void call('POST /auth/authorize').catch(() => {})
+  await vi.advanceTimersByTimeAsync(2 * silenceMs)
+  expect(respond).not.toHaveBeenCalled()
+})
+
+test('silence ends with a timeout, also before the first word', async () => {
+  respond = aborted
+  const failed = expect(fetchUnlessSilent('/api/flows')).rejects.toMatchObject({ name: 'TimeoutError' })
+  await vi.advanceTimersByTimeAsync(silenceMs)
+  await failed
+})
+
+test('who asks can end it, before it begins or meanwhile, for their own reason; later that changes nothing', async () => {
+  const stop = new AbortController()
+  respond = aborted
+  const meanwhile = expect(fetchUnlessSilent('/api/flows', { signal: stop.signal })).rejects.toBe('enough')
+  stop.abort('enough')
+  await meanwhile
+  respond = async () => Promise.reject(signal?.reason)
+  await expect(fetchUnlessSilent('/api/flows', { signal: stop.signal })).rejects.toBe('enough')
+
+  const late = new AbortController()
+  const empty = new Response(null, { status: 204 })
+  respond = async () => empty
+  expect(await fetchUnlessSilent('/api/flows', { signal: late.signal })).toBe(empty)
+  late.abort()
+  expect(signal?.aborted).toBe(false)
 })
