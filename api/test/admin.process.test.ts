@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ownDatabase } from './support/own-database.ts'
 import { startServer, stopAfterTest } from './support/server-process.ts'
 import { licenceForm } from './support/sign-ups.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
 
 const tool = fileURLToPath(new URL('../../cli/admin/main.ts', import.meta.url))
 
@@ -65,4 +66,9 @@ test('what is wrong is said in words, with 1', { timeout }, async () => {
   const nowhere = await admin('/nowhere', 'licences', 'list')
   expect(nowhere).toMatchObject(said(/There is no database in \/nowhere yet\./))
   expect((await wrong('people', 'erase', '--help')).stdout).toContain('npm run admin -- people erase <email>')
+})
+
+test('a verb that fails in a new database ends', { timeout }, async () => {
+  const failed = await admin(temporaryFolder(), 'restore', '--from', '/nowhere/whole.gz')
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no file /nowhere/whole.gz.') })
 })

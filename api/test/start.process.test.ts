@@ -1,4 +1,5 @@
-import { appendFileSync, cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { appendFileSync, cpSync, existsSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { demoPassword } from '../src/demo/accounts.ts'
@@ -25,6 +26,29 @@ test.skipIf(process.platform === 'win32')('other users of the machine cannot rea
   stopAfterTest(await startServer(own.settings))
   const modeOf = (name: string) => (statSync(`${own.settings.dataFolder}/${name}`).mode & 0o777).toString(8)
   expect([modeOf('database'), modeOf('admin.sock')]).toEqual(['700', '600'])
+})
+
+test('a first start goes on beside what an interrupted one is still writing, and a later one removes that', async () => {
+  const own = await ownDatabase({ empty: true })
+  const left = `${own.settings.dataFolder}/database/pg.new-1`
+  const script = `const { mkdirSync, writeFileSync } = require('node:fs')
+    for (let at = 0; ; at = (at + 1) % 2000) {
+      mkdirSync('${left}', { recursive: true })
+      writeFileSync('${left}/' + at, '')
+    }`
+  const interrupted = spawn(process.execPath, ['-e', script])
+  onTestFinished(() => void interrupted.kill('SIGKILL'))
+  await expect.poll(() => existsSync(`${left}/1999`)).toBe(true)
+
+  const first = stopAfterTest(await startServer(own.settings))
+  expect((await fetch(`${first.address}/api/ready`)).status).toBe(200)
+  expect(existsSync(left)).toBe(true)
+
+  interrupted.kill('SIGKILL')
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  stopAfterTest(await startServer(own.settings))
+  expect(existsSync(left)).toBe(false)
 })
 
 test('a server of the other edition does not start on the data', async () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,6 +24,7 @@ export async function openEmbedded(folder: string) {
   makeFolder(folder)
   const lock = lockOf(folder)
   try {
+    removeUnfinished(folder)
     if (!existsSync(`${folder}/pg/PG_VERSION`)) await create(folder)
     const { lite, files } = await openLite(`${folder}/pg`).catch((error) => Promise.reject(notOpened(folder, error)))
     const pool = new pg.Pool({
@@ -33,7 +35,10 @@ export async function openEmbedded(folder: string) {
       connectionTimeoutMillis: 15_000,
     })
     const close = async () => {
+      // The pool does not wait for what a failed statement has left to do, and PGlite, closed before that, may loop for ever.
+      const drained = pool.totalCount > 0 ? once(pool, 'remove') : undefined
       await pool.end()
+      await drained
       await lite.close()
       lock.release()
     }
@@ -82,14 +87,23 @@ function makeFolder(folder: string) {
   }
 }
 
+/** Removes what interrupted first starts have left. Their children may still be writing; then the next start removes it. */
+function removeUnfinished(folder: string) {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith('pg.new-')) continue
+    try {
+      rmSync(`${folder}/${name}`, { recursive: true, force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    }
+  }
+}
+
 /**
  * Made in a folder beside it and renamed when complete, so that an interrupted first start leaves nothing half made. The name
  * holds the process id, because the child of an interrupted process may still be writing.
  */
 async function create(folder: string) {
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith('pg.new-')) rmSync(`${folder}/${name}`, { recursive: true, force: true })
-  }
   const unfinished = `${folder}/pg.new-${process.pid}`
   const script = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))
   await promisify(execFile)(process.execPath, [script, unfinished])
