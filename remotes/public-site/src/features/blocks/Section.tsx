@@ -1,9 +1,9 @@
 import type { Block } from '@stepwise/shared/contracts'
-import { Title } from '@stepwise/shared/ui'
 import { Picture } from './Picture.tsx'
 import { PublicBlocks } from './PublicBlocks.tsx'
 import type { PageSection } from './page-sections.ts'
 import styles from './Section.module.css'
+import { SectionFrame, SectionTitle } from './SectionFrame.tsx'
 
 const isWide = ({ type }: Block) => type === 'card' || type === 'testimonial'
 
@@ -15,27 +15,23 @@ export function Section({ section: { id, heading, blocks } }: { section: PageSec
   const words = blocks.filter((block) => !isBeside(block) && !isWide(block))
   const below = blocks.filter(isWide)
   return (
-    <section className={styles.root} aria-labelledby={id}>
-      <div className={styles.inner}>
-        <div className={styles.top} data-beside={layoutOf(pictures, questions)}>
-          <div className={styles.words}>
-            <Title order={2} id={id} className={styles.heading}>
-              {heading}
-            </Title>
-            <PublicBlocks blocks={words} />
-          </div>
-          {pictures.length > 0 && (
-            <div className={pictures.length > 1 ? styles.stack : undefined}>
-              {pictures.map((block) => (
-                <Picture key={block.id} block={block} />
-              ))}
-            </div>
-          )}
-          {questions.length > 0 && <PublicBlocks blocks={questions} />}
+    <SectionFrame id={id}>
+      <div className={styles.top} data-beside={layoutOf(pictures, questions)}>
+        <div className={styles.words}>
+          <SectionTitle id={id}>{heading}</SectionTitle>
+          <PublicBlocks blocks={words} />
         </div>
-        <PublicBlocks blocks={below} />
+        {pictures.length > 0 && (
+          <div className={pictures.length > 1 ? styles.stack : undefined}>
+            {pictures.map((block) => (
+              <Picture key={block.id} block={block} />
+            ))}
+          </div>
+        )}
+        {questions.length > 0 && <PublicBlocks blocks={questions} />}
       </div>
-    </section>
+      <PublicBlocks blocks={below} />
+    </SectionFrame>
   )
 }
 

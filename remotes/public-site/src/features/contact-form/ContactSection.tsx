@@ -1,9 +1,9 @@
 import type { Block } from '@stepwise/shared/contracts'
 import { useLocation, useNavigationType } from '@stepwise/shared/routing'
-import { Title } from '@stepwise/shared/ui'
 import { IconMailCheck, IconMailX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { PublicBlocks } from '../blocks/PublicBlocks.tsx'
+import { SectionTitle } from '../blocks/SectionFrame.tsx'
 import { ContactForm, writtenMessage } from './ContactForm.tsx'
 import styles from './ContactSection.module.css'
 import { failedWords, Outcome, sentWords } from './Outcome.tsx'
@@ -34,9 +34,7 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
     <section id={place} ref={section} tabIndex={-1} className={styles.root} aria-labelledby="connect-heading">
       <div className={styles.inner}>
         <div className={styles.words}>
-          <Title order={2} id="connect-heading" className={styles.heading}>
-            {heading}
-          </Title>
+          <SectionTitle id="connect-heading">{heading}</SectionTitle>
           <PublicBlocks blocks={blocks} />
         </div>
         <div className={styles.card}>

@@ -1,6 +1,7 @@
 import type { Block, Page } from '@stepwise/shared/contracts'
-import { Anchor, PageHeading } from '@stepwise/shared/ui'
+import { Anchor } from '@stepwise/shared/ui'
 import { IconArrowDown } from '@tabler/icons-react'
+import { PageHero } from '../../features/blocks/PageHero.tsx'
 import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import { type PageSection, takeFirst } from '../../features/blocks/page-sections.ts'
 import styles from './AssessorHero.module.css'
@@ -15,39 +16,25 @@ interface AssessorHeroProps {
   sections: PageSection[]
 }
 
-export function AssessorHero({ page: { title, lead }, blocks, sections }: AssessorHeroProps) {
+export function AssessorHero({ page, blocks, sections }: AssessorHeroProps) {
   const { first: picture, others } = takeFirst(blocks, 'image')
   return (
-    <section className={styles.root}>
-      <div className={styles.words}>
-        <PageHeading className={styles.headline}>{title}</PageHeading>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        <PublicBlocks blocks={others} />
-        <nav aria-label="On this page">
-          <ul className={styles.anchors}>
-            {sections
-              .filter(({ id }) => anchors.includes(id))
-              .map(({ id, heading }) => (
-                <li key={id}>
-                  <Anchor href={`#${id}`}>
-                    <IconArrowDown size={18} stroke={1.75} aria-hidden />
-                    <span>{heading}</span>
-                  </Anchor>
-                </li>
-              ))}
-          </ul>
-        </nav>
-      </div>
-      {picture && (
-        <img
-          className={styles.picture}
-          src={picture.image}
-          alt={picture.decorative ? '' : picture.alt}
-          width={1280}
-          height={800}
-          fetchPriority="high"
-        />
-      )}
-    </section>
+    <PageHero page={page} picture={picture} kind="screen">
+      <PublicBlocks blocks={others} />
+      <nav aria-label="On this page">
+        <ul className={styles.anchors}>
+          {sections
+            .filter(({ id }) => anchors.includes(id))
+            .map(({ id, heading }) => (
+              <li key={id}>
+                <Anchor href={`#${id}`}>
+                  <IconArrowDown size={18} stroke={1.75} aria-hidden />
+                  <span>{heading}</span>
+                </Anchor>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </PageHero>
   )
 }

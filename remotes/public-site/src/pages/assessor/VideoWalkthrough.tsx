@@ -2,6 +2,7 @@ import type { Block, BlockOf } from '@stepwise/shared/contracts'
 import { Html, Title } from '@stepwise/shared/ui'
 import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import type { PageSection } from '../../features/blocks/page-sections.ts'
+import { SectionFrame, SectionTitle } from '../../features/blocks/SectionFrame.tsx'
 import { VideoButton } from '../../features/blocks/VideoButton.tsx'
 import { DemoVideo } from './DemoVideo.tsx'
 import styles from './VideoWalkthrough.module.css'
@@ -14,31 +15,27 @@ export function VideoWalkthrough({ section: { id, heading, blocks } }: { section
   const [beside, below] = isBelow < 0 ? [blocks, []] : [blocks.slice(0, isBelow), blocks.slice(isBelow)]
   const [demo, ...others] = [...beside, ...below].filter(isVideo)
   return (
-    <section className={styles.root} aria-labelledby={id}>
-      <div className={styles.inner}>
-        <Title order={2} id={id} className={styles.heading}>
-          {heading}
-        </Title>
-        <div className={styles.demo}>
-          {demo && <DemoVideo block={demo} />}
-          <div className={styles.words}>
-            <PublicBlocks blocks={beside.filter((block) => !isVideo(block))} />
-          </div>
+    <SectionFrame id={id}>
+      <SectionTitle id={id}>{heading}</SectionTitle>
+      <div className={styles.demo}>
+        {demo && <DemoVideo block={demo} />}
+        <div className={styles.words}>
+          <PublicBlocks blocks={beside.filter((block) => !isVideo(block))} />
         </div>
-        <PublicBlocks blocks={below.filter((block) => !isVideo(block))} />
-        <ul className={styles.cards}>
-          {others.map((block) => (
-            <li key={block.id} className={styles.card}>
-              <img src={`/media/videos/${block.video}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
-              <div className={styles.about}>
-                <Title order={4}>{block.title}</Title>
-                {block.text && <Html html={block.text} />}
-                <VideoButton block={block} />
-              </div>
-            </li>
-          ))}
-        </ul>
       </div>
-    </section>
+      <PublicBlocks blocks={below.filter((block) => !isVideo(block))} />
+      <ul className={styles.cards}>
+        {others.map((block) => (
+          <li key={block.id} className={styles.card}>
+            <img src={`/media/videos/${block.video}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
+            <div className={styles.about}>
+              <Title order={4}>{block.title}</Title>
+              {block.text && <Html html={block.text} />}
+              <VideoButton block={block} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { lazyPart } from '@stepwise/shared/lazy'
-import { Button, Loader, Text, Title, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
+import { Button, Loader, Text, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import type { PageSection } from '../../features/blocks/page-sections.ts'
+import { SectionFrame, SectionTitle } from '../../features/blocks/SectionFrame.tsx'
 import { usePlayerOnRequest } from '../../features/blocks/use-player-on-request.ts'
 import styles from './Walkthroughs.module.css'
 import { walkthroughs } from './walkthrough-names.ts'
@@ -16,59 +17,53 @@ const playlist = lazyPart(
 export function Walkthroughs({ section: { id, heading, blocks } }: { section: PageSection }) {
   const { Player: Playlist, isLoading, hasFailed, request } = usePlayerOnRequest(playlist)
   return (
-    <section className={styles.root} aria-labelledby={id}>
-      <div className={styles.inner}>
-        <Title order={2} id={id} className={styles.heading}>
-          {heading}
-        </Title>
-        <div className={styles.lead}>
-          <PublicBlocks blocks={blocks} />
-        </div>
-        {Playlist ? (
-          <Playlist />
-        ) : (
-          <>
-            <WithScripts>
-              <div className={styles.cover}>
-                <img src={`${tour}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
-                <div className={styles.start}>
-                  <ul className={styles.names}>
-                    {walkthroughs.map(({ name, title, seconds, isLesson }) => (
-                      <li key={name}>
-                        <b>{title}</b>
-                        <span>{`${isLesson ? 'the beginning of ' : ''}${seconds} seconds`}</span>
-                      </li>
-                    ))}
-                  </ul>
-                  <Button
-                    size="lg"
-                    aria-busy={isLoading}
-                    leftSection={
-                      isLoading ? (
-                        <Loader size={20} color="currentColor" />
-                      ) : (
-                        <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
-                      )
-                    }
-                    onClick={request}
-                  >
-                    Watch the walkthroughs
-                  </Button>
-                  {hasFailed && (
-                    <Text role="alert">The videos could not be loaded. Check your connection and try again.</Text>
-                  )}
-                </div>
+    <SectionFrame id={id}>
+      <SectionTitle id={id}>{heading}</SectionTitle>
+      <PublicBlocks blocks={blocks} />
+      {Playlist ? (
+        <Playlist />
+      ) : (
+        <>
+          <WithScripts>
+            <div className={styles.cover}>
+              <img src={`${tour}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
+              <div className={styles.start}>
+                <ul className={styles.names}>
+                  {walkthroughs.map(({ name, title, seconds, isLesson }) => (
+                    <li key={name}>
+                      <b>{title}</b>
+                      <span>{`${isLesson ? 'the beginning of ' : ''}${seconds} seconds`}</span>
+                    </li>
+                  ))}
+                </ul>
+                <Button
+                  size="lg"
+                  aria-busy={isLoading}
+                  leftSection={
+                    isLoading ? (
+                      <Loader size={20} color="currentColor" />
+                    ) : (
+                      <IconPlayerPlay size={22} stroke={1.75} aria-hidden />
+                    )
+                  }
+                  onClick={request}
+                >
+                  Watch the walkthroughs
+                </Button>
+                {hasFailed && (
+                  <Text role="alert">The videos could not be loaded. Check your connection and try again.</Text>
+                )}
               </div>
-            </WithScripts>
-            <WithoutScripts>
-              <video controls preload="none" poster={`${tour}/poster.webp`} className={styles.video}>
-                <source src={`${tour}/video.mp4`} type="video/mp4" />
-                <track kind="captions" src={`${tour}/captions.vtt`} srcLang="en-GB" label="English" default />
-              </video>
-            </WithoutScripts>
-          </>
-        )}
-      </div>
-    </section>
+            </div>
+          </WithScripts>
+          <WithoutScripts>
+            <video controls preload="none" poster={`${tour}/poster.webp`} className={styles.video}>
+              <source src={`${tour}/video.mp4`} type="video/mp4" />
+              <track kind="captions" src={`${tour}/captions.vtt`} srcLang="en-GB" label="English" default />
+            </video>
+          </WithoutScripts>
+        </>
+      )}
+    </SectionFrame>
   )
 }
