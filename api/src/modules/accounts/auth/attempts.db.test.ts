@@ -15,10 +15,14 @@ async function deviceOf(address: string, email: string) {
   const { headers } = await signInFrom(address, email)
   return { cookie: String(headers['set-cookie']).match(/stepwise_device_study=[\w-]{43}/)?.[0] ?? '' }
 }
-const counts = () => api.context.db.updateTable('sign_in_attempts').where('account_hash', '=', '')
 /** Lets the tries of an address grow back, as if it had last tried at another time. */
 const setLastTry = (address: string, last_tried_at: Date | RawBuilder<Date>) =>
-  counts().set({ last_tried_at }).where('address', '=', address).execute()
+  api.context.db
+    .updateTable('sign_in_attempts')
+    .set({ last_tried_at })
+    .where('address', '=', address)
+    .where('account_hash', '=', '')
+    .execute()
 
 // Hashing so many passwords can take more than the usual half minute on a busy machine.
 const slow = { timeout: 120_000 }

@@ -17,9 +17,15 @@ test('signing in answers with the person and sets a cookie that scripts cannot r
   const { status, body, headers } = await trySignIn(` ${email.toUpperCase()} `, password)
 
   expect(status).toBe(200)
-  const person = { email, first_name: 'Ada', software_selected: false, user_info: null, avatar: null }
-  const accessability_setting = { font_size: 2, font_family: 'Default', subtitles: true }
-  expect(body).toMatchObject({ ...person, is_shared_computer: false, accessability_setting })
+  expect(body).toMatchObject({
+    email,
+    first_name: 'Ada',
+    software_selected: false,
+    is_shared_computer: false,
+    user_info: null,
+    avatar: null,
+    accessability_setting: { font_size: 2, font_family: 'Default', subtitles: true },
+  })
   expect(body.badges.map((badge: { code: string }) => badge.code)).toEqual(['NEWBIE'])
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(/^stepwise_session_study=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),

@@ -156,8 +156,12 @@ test('what happened to sign-ins is written down for the owner', async () => {
   await api.trySignIn(email, 'guess', { 'x-forwarded-for': '198.51.100.9' })
   await own.call('DELETE', '/auth/sign_out')
   await api.context.background.idle()
-  const all = api.context.db.selectFrom('account_events').select(['kind', 'actor', 'address', 'device', 'detail'])
-  const events = await all.where('user_id', '=', id).orderBy('kind').execute()
+  const events = await api.context.db
+    .selectFrom('account_events')
+    .select(['kind', 'actor', 'address', 'device', 'detail'])
+    .where('user_id', '=', id)
+    .orderBy('kind')
+    .execute()
   const at = { actor: 'person', address: '192.0.2.7', device: 'Chrome on Windows' }
   const elsewhere = { actor: 'somebody', address: '198.51.100.9', device: 'An unknown browser' }
   expect(events).toEqual([

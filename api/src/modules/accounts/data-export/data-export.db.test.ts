@@ -30,16 +30,11 @@ const textIn = (zip: Buffer, name: string) => strFromU8(unzipSync(new Uint8Array
 const steppedUpNow = ({ id }: SignedIn) =>
   api.context.db.updateTable('sessions').set({ proved_at: api.clock.now }).where('user_id', '=', id).execute()
 /** As it is after the POST, with nobody making it yet. */
-const addWaiting = ({ id: user_id }: SignedIn, is_large = false) => {
-  const row = {
-    user_id,
-    state: 'waiting',
-    requested_at: begin,
-    is_large,
-    link_origin: 'https://stepwise.test',
-  } as const
-  return api.context.db.insertInto('data_exports').values(row).execute()
-}
+const addWaiting = ({ id }: SignedIn, is_large = false) =>
+  api.context.db
+    .insertInto('data_exports')
+    .values({ user_id: id, state: 'waiting', requested_at: begin, is_large, link_origin: 'https://stepwise.test' })
+    .execute()
 const exportEventsOf = async ({ id }: SignedIn) => (await kindsOf(api, id)).filter((kind) => kind.startsWith('export'))
 /** A person whose file is made. */
 async function withFile() {
@@ -66,9 +61,15 @@ test('a person asks, and soon has a file with what is theirs', async () => {
   await writeNotes(person, 1)
   const { status, body } = await ask(person)
   expect(status).toBe(200)
-  const none = { ready_at: null, expires_at: null, bytes: null, is_large: false }
   const now = api.clock.now.toISOString()
-  expect(body.export).toMatchObject({ state: 'waiting', requested_at: now, ...none })
+  expect(body.export).toMatchObject({
+    state: 'waiting',
+    requested_at: now,
+    ready_at: null,
+    expires_at: null,
+    bytes: null,
+    is_large: false,
+  })
   const ready = await made(person)
   const expires_at = '2026-03-17T12:00:00.000Z'
   expect(ready).toMatchObject({ id: body.export.id, state: 'ready', ready_at: now, expires_at })

@@ -111,8 +111,13 @@ test('whoever asks cannot tell whether an address has an account: only its owner
     })
   }
   expect(answers[1]).toEqual(answers[0])
-  const ofPerson = [{ user_id: person.id }]
-  expect(answers[0]).toMatchObject({ status: 200, isPending: true, mails: 1, rows: ofPerson, tokens: ofPerson })
+  expect(answers[0]).toMatchObject({
+    status: 200,
+    isPending: true,
+    mails: 1,
+    rows: [{ user_id: person.id }],
+    tokens: [{ user_id: person.id }],
+  })
   const [mail] = await api.mailsTo(owner.email)
   expect(mail?.subject).toBe('You already have an account for Stepwise')
   expect(mail?.text).toContain('http://stepwise.test/auth/sign-in')

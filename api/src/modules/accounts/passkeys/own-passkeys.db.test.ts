@@ -50,9 +50,18 @@ test('the options are for a passkey that is found without an address, and name t
 
 test('a passkey is added with a name, written down, and its owner is told by mail', async () => {
   const { person, answer } = await withAnswer({ isBackedUp: true })
-  const used = { created_at: api.clock.now.toISOString(), last_used_at: null }
-  const passkey = { id: expect.any(String), name: 'Laptop of the library', ...used, is_backed_up: true }
-  expect(await add(person, answer, '  Laptop of the library ')).toMatchObject({ status: 200, body: { passkey } })
+  expect(await add(person, answer, '  Laptop of the library ')).toMatchObject({
+    status: 200,
+    body: {
+      passkey: {
+        id: expect.any(String),
+        name: 'Laptop of the library',
+        created_at: api.clock.now.toISOString(),
+        last_used_at: null,
+        is_backed_up: true,
+      },
+    },
+  })
   expect(await eventsOf(person.id)).toEqual(['passkey-added by person: Laptop of the library'])
   const [mail] = await api.mails()
   expect(mail).toMatchObject({ to: person.email, subject: 'A passkey was added to your account of Stepwise' })
