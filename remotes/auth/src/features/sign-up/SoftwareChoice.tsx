@@ -21,7 +21,7 @@ export function SoftwareChoice({ groups, id, name, value, onChange, error }: Sof
         </p>
       )}
       {groups.map((group) => (
-        <fieldset key={group.name} className={styles.group} aria-describedby={error ? errorId : undefined}>
+        <fieldset key={group.name} aria-describedby={error ? errorId : undefined}>
           <legend className={styles.legend}>{group.name}</legend>
           <div className={styles.chips}>
             {group.software.map((software) => (

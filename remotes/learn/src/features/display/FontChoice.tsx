@@ -18,7 +18,7 @@ interface FontChoiceProps {
 /** Only the chosen name is shown in its own font: the other fonts are not loaded. */
 export function FontChoice({ family: chosen, onChange }: FontChoiceProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>Font</legend>
       {fonts.map(({ family, about }) => (
         <label key={family} className={styles.font}>

@@ -21,7 +21,7 @@ export function OptionRow<Value extends string | number>({
 }: OptionRowProps<Value>) {
   const id = useId()
   return (
-    <fieldset className={styles.group} aria-describedby={about ? id : undefined}>
+    <fieldset aria-describedby={about ? id : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {about && (
         <p id={id} className={styles.about}>

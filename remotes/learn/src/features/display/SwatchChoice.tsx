@@ -22,7 +22,7 @@ const themeColours = `linear-gradient(135deg, ${backgroundOf('Paper')} 50%, ${ba
 export function SwatchChoice({ background, text, onChange }: SwatchChoiceProps) {
   const chosen = swatchName({ backgroundColor: background, fontColor: text })
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>Colours</legend>
       <div className={styles.swatches}>
         <SwatchOption
