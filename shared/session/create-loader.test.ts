@@ -49,7 +49,7 @@ function slowBasket() {
     ],
   })
   const [load, buy] = [scopeBind(basket.loadFx, { scope }), scopeBind(bought, { scope })]
-  return { responses, load, buy, goods: () => scope.getState(basket.$value) }
+  return { scope, responses, load, buy, goods: () => scope.getState(basket.$value) }
 }
 
 test('what changed while it was loaded is changed in an older response, too', async () => {
@@ -82,4 +82,15 @@ test('what changed before it was asked for is the server’s to say, also after 
   responses[1]?.resolve(['ink'])
   await next
   expect(goods()).toEqual(['ink'])
+})
+
+test('what changed is shown while the first load is running', async () => {
+  const $changes = basket.changesTo(['ink'])
+  const { scope, responses, load, buy } = slowBasket()
+  const first = load()
+  buy('pens')
+  expect(scope.getState($changes)).toEqual(['ink', 'pens'])
+  responses[0]?.resolve([])
+  await first
+  expect(scope.getState($changes)).toEqual(['ink'])
 })

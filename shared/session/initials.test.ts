@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { initialsOf } from './initials.ts'
 
 test.each([
@@ -11,4 +11,10 @@ test.each([
   ['', '', ''],
 ])('the initials of «%s %s» are %s', (firstName, surname, initials) => {
   expect(initialsOf({ firstName, surname })).toBe(initials)
+})
+
+test('an old browser leaves an accent out that stands by itself', () => {
+  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+  expect(initialsOf({ firstName: 'E\u0301lodie', surname: '\u{1D4D0}ngstrom' })).toBe('E\u{1D4D0}')
+  expect(initialsOf({ firstName: '', surname: '' })).toBe('')
 })

@@ -9,6 +9,6 @@ export function initialsOf({ firstName, surname }: { firstName: string; surname:
 function firstGrapheme(text: string): string {
   // Not before Firefox 125, where an accent that stands by itself is left out.
   if (typeof Intl.Segmenter === 'undefined') return [...text][0] ?? ''
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+  const [first] = new Intl.Segmenter().segment(text)
   return first?.segment ?? ''
 }

@@ -1,9 +1,9 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, fork, scopeBind } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { $isSessionUnreached, pauseCheckFx, sessionCheckStarted } from './check.ts'
-import { $pendingSignOut, pauseDeliveryFx } from './pending-sign-out.ts'
+import { $pendingSignOut, deliverSignOutFx, pauseDeliveryFx } from './pending-sign-out.ts'
 import { $sessionState, $user, signedIn } from './session.ts'
 import { $signOutProgress, signOutEverywhereRequested, signOutRequested } from './sign-out.ts'
 
@@ -114,6 +114,7 @@ test('a delivery that is due while somebody signs in leaves the sign-in alone, a
   await afterSeconds(0)
   expect(requests.map((request) => request.call)).toEqual(['POST /api/auth/sign_in'])
   expect(pause).toHaveBeenCalledExactlyOnceWith(1)
+  await expect(scopeBind(deliverSignOutFx, { scope })('robin')).rejects.toMatchObject({ failure: { kind: 'aborted' } })
   signInAnswered(await json(200, aUser({ id: 'fen' }))())
   expect((await signingIn).id).toBe('fen')
 })

@@ -1,5 +1,5 @@
 import { allSettled, fork, type Scope, scopeBind } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Badge } from '../contracts/index.ts'
 import { aUser } from '../testing/builders.ts'
 import {
@@ -134,4 +134,20 @@ test('the mark of the session is a new session after a failed check', () => {
   const scope = fork()
   scopeBind(sessionCheckFailed, { scope })()
   expect(marks(scope)).toEqual({ visit: 0, session: 1 })
+})
+
+test('a preview shows the page as somebody else would see it', async () => {
+  vi.resetModules()
+  vi.doMock('../preview/index.ts', async (load) => ({
+    ...(await load<object>()),
+    preview: { isDraft: true, theme: 'dark', fontSize: 7, edition: 'study', wellbeings: ['calm'] },
+  }))
+  onTestFinished(() => vi.doUnmock('../preview/index.ts'))
+  const page = await import('./session.ts')
+  page.signedIn(robin)
+  expect(page.$user.getState()).toEqual({
+    ...robin,
+    wellbeings: ['calm'],
+    accessabilitySetting: { ...robin.accessabilitySetting, fontSize: 7 },
+  })
 })

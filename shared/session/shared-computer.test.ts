@@ -1,5 +1,6 @@
 import { allSettled, fork } from 'effector'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setUnkept } from '../drafts/unkept.ts'
 import { aUser } from '../testing/builders.ts'
 import { signedIn, signedOut } from './session.ts'
 import { countUnsentFx, deletePersonDataFx } from './shared-computer.ts'
@@ -91,6 +92,20 @@ test('what the person has not sent is counted, and nobody else’s', async () =>
   localStorage.setItem(noteKey('kim'), '"Kit"')
   const counted = await allSettled(countUnsentFx, { scope: fork(), params: 'robin' })
   expect(counted).toEqual({ status: 'done', value: 2 })
+})
+
+test('what is in this page alone is counted, too', async () => {
+  localStorage.setItem(noteKey('robin'), '"Plan"')
+  setUnkept('notes', 2)
+  onTestFinished(() => setUnkept('notes', 0))
+  const counted = await allSettled(countUnsentFx, { scope: fork(), params: 'robin' })
+  expect(counted).toEqual({ status: 'done', value: 3 })
+})
+
+test('deleting the data of somebody else leaves who is signed in', async () => {
+  localStorage.setItem('stepwise.person', 'robin')
+  await allSettled(deletePersonDataFx, { scope: fork(), params: 'kim' })
+  expect(localStorage.getItem('stepwise.person')).toBe('robin')
 })
 
 test('deleting one person’s data twice is no failure', async () => {

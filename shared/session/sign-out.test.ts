@@ -1,5 +1,6 @@
 import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { setUnkept } from '../drafts/unkept.ts'
 import { CallError, type Failure } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { checkSessionFx, sessionCheckStarted } from './check.ts'
@@ -234,6 +235,18 @@ test.each([
   expect(signOut).toHaveBeenCalledExactlyOnceWith(isEverywhere)
   expect(scope.getState($sessionState)).toBe('signed-out')
   expect(deletePersonData).toHaveBeenCalledExactlyOnceWith('robin')
+})
+
+test('what is in this page alone needs a confirmation on any computer', async () => {
+  const signOut = vi.fn(async () => undefined)
+  const scope = await signedInPage({ signOut })
+  setUnkept('notes', 1)
+  onTestFinished(() => setUnkept('notes', 0))
+  await allSettled(signOutRequested, { scope })
+  expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 1, isKept: false })
+  expect(signOut).not.toHaveBeenCalled()
+  await allSettled(signOutConfirmed, { scope })
+  expect(scope.getState($sessionState)).toBe('signed-out')
 })
 
 test('a device that cannot say what is unsent needs a confirmation too', async () => {

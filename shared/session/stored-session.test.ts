@@ -45,6 +45,7 @@ test.each([
   ['__Host-stepwise_signed_in_study=1', true],
   ['other=1; __Host-stepwise_signed_in_study=1', true],
   ['__Host-stepwise_signed_in_pro=1; not_stepwise_signed_in_study=1', false],
+  ['other=__Host-stepwise_signed_in_study=1', false],
   ['', false],
 ])('a session of study is possible with the cookie %j: %s', (cookie, isPossible) => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
