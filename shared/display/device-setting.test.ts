@@ -64,7 +64,9 @@ test('after a sign-out the browser goes on as the person read, on the next visit
 })
 
 test('on a shared computer nothing of it stays', async () => {
-  const { signIn, signOut, setting } = await visit()
+  const { choose, signIn, signOut, setting } = await visit()
+  await choose({ subtitles: false })
+  expect(JSON.parse(localStorage.getItem('stepwise.display') ?? '')).toEqual({ last: {}, chosen: { subtitles: false } })
   await signIn({ accessabilitySetting: { ...defaultSetting, fontSize: 7 }, isSharedComputer: true })
   await signOut()
   expect(setting()).toEqual(defaultSetting)

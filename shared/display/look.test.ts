@@ -1,8 +1,10 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, expect, test } from 'vitest'
+import { signedIn } from '../session/index.ts'
+import { aUser } from '../testing/builders.ts'
 import { $look, $swatchScheme } from './look.ts'
 import { displayOverridden } from './override.ts'
-import { displaySettingChanged } from './setting.ts'
+import { defaultSetting, displaySettingChanged } from './setting.ts'
 import { themeLoaded } from './theme.ts'
 
 // docs/product/display.md#everywhere
@@ -49,6 +51,31 @@ test('colours, font and spacing reach the root element, and leave it again', asy
   expect(scope.getState($swatchScheme)).toBeNull()
 })
 
+test.each([
+  [{ lineSpacing: 1 }, '--line-spacing: 1.25;'],
+  [{ lineSpacing: 2 }, '--line-spacing: 1.5;'],
+  [{ letterSpacing: 2 }, '--letter-spacing: 0.12em;'],
+  [{ wordSpacing: 2 }, '--word-spacing: 0.32em;'],
+  [{ lineWidth: 1 }, '--line-width: 54ch; --narrow-lines: 54ch;'],
+  [{ lineWidth: 2 }, '--line-width: 40ch; --narrow-lines: 40ch;'],
+  [{ backgroundColor: '#FBF3DE', fontColor: '#1F2430' }, '--swatch-background: #FBF3DE; --swatch-text: #1F2430;'],
+  [{ backgroundColor: '#FBF3DE' }, ''],
+])('%j is the style "%s", which goes with it', async (chosen, style) => {
+  const { choose } = await started()
+  await choose(chosen)
+  expect(root.getAttribute('style') ?? '').toBe(style)
+  await choose(defaultSetting)
+  expect(root.getAttribute('style') ?? '').toBe('')
+})
+
+test('dark text on a light ground is a light swatch', async () => {
+  const { scope, choose } = await started()
+  await choose({ backgroundColor: '#FBF3DE', fontColor: '#1F2430' })
+  expect(scope.getState($swatchScheme)).toBe('light')
+  await choose({ backgroundColor: null })
+  expect(scope.getState($swatchScheme)).toBeNull()
+})
+
 test('what is as for everybody is not stored', async () => {
   const { choose } = await started()
   await choose({ fontSize: 6 })
@@ -60,7 +87,32 @@ test('the look is stored for the page’s first script, but not that of a QA pag
   const { scope, choose } = await started()
   await choose({ fontSize: 6 })
   expect(JSON.parse(localStorage.getItem('stepwise.look') ?? '')).toEqual(scope.getState($look))
-  await allSettled(displayOverridden, { scope, params: { textSize: 10 } })
+  await allSettled(displayOverridden, { scope, params: { theme: 'dark' } })
+  expect(localStorage.getItem('stepwise.look')).toContain('"theme":"device"')
+  await allSettled(displayOverridden, { scope, params: { theme: undefined, textSize: 10 } })
   expect(variable('--text-scale')).toBe('1.5')
   expect(localStorage.getItem('stepwise.look')).toContain('"--text-scale":"1.25"')
+})
+
+const storedLook = () => JSON.parse(localStorage.getItem('stepwise.look') ?? 'null')
+
+test('a theme that only the account names is stored, and so are attributes alone', async () => {
+  const { scope } = await started()
+  await allSettled(signedIn, { scope, params: aUser({ accessabilitySetting: { ...defaultSetting, theme: 'dark' } }) })
+  expect(storedLook()).toEqual({ theme: 'dark', attributes: {}, variables: {} })
+  const visitor = await started()
+  await visitor.choose({ buttonNames: true })
+  expect(storedLook()).toMatchObject({ attributes: { 'data-button-names': '' }, variables: {} })
+})
+
+test('the chosen font’s style sheet is stored with it, once it is in the page', async () => {
+  const { scope, choose } = await started()
+  document.head.innerHTML = '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/font-comic.css">'
+  await choose({ fontSize: 6 })
+  expect(storedLook()).not.toHaveProperty('fontSheet')
+  await choose({ fontFamily: 'Comic Sans' })
+  expect(storedLook().fontSheet).toMatch(/\/font-comic\.css$/)
+  document.head.innerHTML = ''
+  await choose({ fontSize: 7 })
+  expect(storedLook()).toEqual(scope.getState($look))
 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../http/index.ts'
 import { signedIn, signedOut } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
+import { fillDevice } from '../testing/full-device.ts'
 import { $displaySaving, saveDisplaySettingFx } from './saving.ts'
 import { $displaySetting, type DisplaySetting, defaultSetting, displaySettingChanged } from './setting.ts'
 
@@ -166,6 +167,28 @@ test.each([401, 429, 500])('after a %i the change is kept on the device and save
   expect(scope.getState($displaySaving)).toEqual({ state: 'saved', problem: null })
 })
 
+test('on a full device a failed save, and what a visitor chooses, is kept in this page alone', async () => {
+  const { scope } = await aDevice(noNetwork)
+  const visitor = fork()
+  expect(visitor.getState($displaySaving)).toEqual({ state: 'saved', problem: null })
+  const makeRoom = fillDevice()
+  await save(scope, { fontSize: 9 })
+  await change(visitor, { fontSize: 9 })
+  expect([scope, visitor].map((page) => page.getState($displaySaving).state)).toEqual(['unkept', 'unkept'])
+  makeRoom()
+  await change(scope, { fontSize: 8 })
+  await change(visitor, { fontSize: 8 })
+  expect([scope, visitor].map((page) => page.getState($displaySaving).state)).toEqual(['failed', 'saved'])
+})
+
+test('a fault of the page’s own is tried again like a failure of the network', async () => {
+  const { scope, sent } = await aDevice(() => Promise.reject(new Error('out of memory')), stored)
+  await save(scope, { fontSize: 9 })
+  expect(scope.getState($displaySaving).state).toBe('failed')
+  await seconds(2)
+  expect(sent()).toHaveLength(2)
+})
+
 test('what a visitor chooses is sent to no account', async () => {
   const save = vi.fn()
   const scope = fork({ handlers: [[saveDisplaySettingFx, save]] })
@@ -204,6 +227,8 @@ test.each<[string, Change, object]>([
   ['subtitles taken away', { subtitles: false }, { subtitles: false }],
   ['colours by their code', cream, { background_color: '#FBF3DE', font_color: '#1F2430' }],
   ['no colours as empty ones', { backgroundColor: null, fontColor: null }, { background_color: '', font_color: '' }],
+  ['a voice', { readingVoice: 'Sonia' }, { reading_voice: 'Sonia' }],
+  ['no voice as an empty one', { readingVoice: null }, { reading_voice: '' }],
 ])('the server gets %s', async (_, changed, body) => {
   const requests: { url: string; init: RequestInit }[] = []
   const onServer = { background_color: null, font_color: null, font_size: 4, font_family: 'Default', subtitles: false }

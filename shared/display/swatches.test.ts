@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mixed } from '../testing/mixed.ts'
 import { contrast } from '../ui/contrast.ts'
-import { type Swatch, swatches } from './swatches.ts'
+import { type Swatch, swatches, swatchName } from './swatches.ts'
 
 /** The palest line there is: 55 % of the text's colour, as `color-mix()` makes it (TextBody, Transcript). */
 const paleLine = ({ background, text }: Swatch) => mixed(text, background, 0.55)
@@ -22,6 +22,17 @@ test.each(measured)('$name: text, links and focus ring $textContrast, lines $lin
   // Links and the focus ring have the colour of the text.
   expect(swatch.textContrast).toBeGreaterThanOrEqual(11.6)
   expect(swatch.lineContrast).toBeGreaterThanOrEqual(3)
+})
+
+test.each([
+  ['#FBF3DE', '#1F2430', 'Cream'],
+  ['#fbf3de', '#1f2430', 'Cream'],
+  ['#000000', '#FFF200', 'Black and yellow'],
+  ['#FBF3DE', '#1B2333', undefined],
+  [null, '#1F2430', undefined],
+  [null, null, undefined],
+])('the colours %s and %s are called %s', (backgroundColor, fontColor, name) => {
+  expect(swatchName({ backgroundColor, fontColor })).toBe(name)
 })
 
 // `npx vitest run --project browser-code shared/display -u` updates the page.

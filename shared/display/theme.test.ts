@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { signedIn } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { forbidStorage } from '../testing/full-device.ts'
-import { defaultSetting, displaySettingChanged } from './setting.ts'
-import { $hasMoreContrast, $theme, type ThemeChoice, themeLoaded, themeToggled } from './theme.ts'
+import { $displaySetting, defaultSetting, displaySettingChanged } from './setting.ts'
+import { $hasMoreContrast, $theme, $themeChoice, type ThemeChoice, themeLoaded, themeToggled } from './theme.ts'
 
 // docs/product/display.md#theme
 
@@ -16,7 +16,7 @@ function stubDevice(...preferences: string[]) {
     get matches() {
       return [...preferred].some((preference) => query.includes(preference))
     },
-    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+    addEventListener: (type: string, listener: () => void) => void (type === 'change' && listeners.push(listener)),
   }))
   return (preference: string) => {
     preferred.add(preference)
@@ -41,7 +41,9 @@ async function visit() {
 
 test('it is light before the stored theme is read', () => {
   localStorage.setItem('preferred-theme', 'dark')
-  expect(fork().getState($theme)).toBe('light')
+  const scope = fork()
+  const choice = [$themeChoice, $theme, $hasMoreContrast].map((store) => scope.getState<unknown>(store))
+  expect(choice).toEqual(['device', 'light', false])
 })
 
 test('it is as the device prefers until somebody chooses, and nothing is stored', async () => {
@@ -64,9 +66,27 @@ test('what another tab chooses is seen here at once, by a visitor and by a perso
   createWatch({ unit: displaySettingChanged, fn: saved, scope: person.scope })
   chosenElsewhere('dark')
   expect([visitor.theme(), person.theme()]).toEqual(['dark', 'dark'])
+  expect(person.scope.getState($displaySetting).theme).toBe('dark')
   chosenElsewhere('sepia')
+  dispatchEvent(new StorageEvent('storage', { key: 'another', newValue: 'light' }))
   expect([visitor.theme(), person.theme()]).toEqual(['dark', 'dark'])
   expect(saved).not.toHaveBeenCalled()
+})
+
+test('a person whose account names no theme follows this browser, and their account still names none', async () => {
+  const { scope, theme } = await visit()
+  await allSettled(signedIn, { scope, params: aUser({ accessabilitySetting: defaultSetting }) })
+  dispatchEvent(new StorageEvent('storage', { key: 'preferred-theme', newValue: 'dark' }))
+  expect([theme(), scope.getState($displaySetting).theme]).toEqual(['dark', null])
+})
+
+test('in the page itself, too, another tab and the device change the theme', () => {
+  const prefer = stubDevice()
+  themeLoaded()
+  prefer('contrast: more')
+  expect($hasMoreContrast.getState()).toBe(true)
+  dispatchEvent(new StorageEvent('storage', { key: 'preferred-theme', newValue: 'dark' }))
+  expect($theme.getState()).toBe('dark')
 })
 
 test('who chooses light has light on a dark device that prefers contrast', async () => {
@@ -96,6 +116,17 @@ test('what the person chose on another device goes before what this browser has'
   await signIn('light')
   expect(theme()).toBe('light')
   expect(localStorage.getItem('preferred-theme')).toBe('dark')
+})
+
+test.each([
+  ['light', ['light', false]],
+  ['high-contrast', ['dark', true]],
+  ['device', ['dark', false]],
+])('the stored theme %s is, on a dark device, %j', async (stored, shown) => {
+  stubDevice('dark')
+  localStorage.setItem('preferred-theme', stored)
+  const { theme, hasMoreContrast } = await visit()
+  expect([theme(), hasMoreContrast()]).toEqual(shown)
 })
 
 test('a stored theme that nobody knows is the device’s', async () => {

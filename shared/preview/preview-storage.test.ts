@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto'
-import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { storeUnsavedFx } from '../display/unsaved-change.ts'
 import { readDevice, writeDevice } from '../drafts/device.ts'
 import { thisTab } from '../drafts/tab.ts'
 import type { Preview } from './index.ts'
@@ -22,10 +20,8 @@ test('a preview stores nothing on the device that it shares with the desk, and t
   shown.preview = settings
   await writeDevice({ put: { 'a.2': 'of the preview' }, remove: ['a.1'] })
   expect(await readDevice('a.')).toEqual({})
-  await allSettled(storeUnsavedFx, { scope: fork(), params: { person: 'col', change: { fontSize: 3 } } })
   shown.preview = null
   expect(await readDevice('a.')).toEqual({ 'a.1': 'of the desk' })
-  expect(localStorage).toHaveLength(0)
 })
 
 test('a preview leaves the tab of the desk its id', async () => {
