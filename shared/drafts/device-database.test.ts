@@ -70,3 +70,14 @@ test('when another tab upgrades the database, this one closes it and opens it ag
   void readDevice('a').catch(() => {})
   expect(requests).toHaveLength(2)
 })
+
+test('a device that does not answer counts after two seconds as one that stores nothing', async () => {
+  vi.useFakeTimers()
+  const { canStore } = await loadDevice()
+  const stores = vi.fn()
+  void canStore().then(stores)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(stores).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(stores).toHaveBeenCalledExactlyOnceWith(false)
+})

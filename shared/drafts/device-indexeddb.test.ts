@@ -90,6 +90,33 @@ test('what is deleted of a person is not left by the page', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
+test('of what is deleted of a person, the page leaves what others wrote', async () => {
+  const { writeDevice, deletePersonData } = await loadPage()
+  void writeDevice({ put: { 'stepwise.notes-drafts@2.a-person.plan~1': 'Two', 'c.1': 'Kit' } })
+  void deletePersonData('a-person')
+  closePage()
+  expect(localStorage.getItem('stepwise.left.c.1')).toBe('"Kit"')
+})
+
+const leftOf = (key: string) => localStorage.getItem(`stepwise.left.${key}`)
+
+test('what is deleted before the page closes is not left by it', async () => {
+  const { writeDevice } = await loadPage()
+  void writeDevice({ put: { 'd.1': 'Two', 'd.2': 'Kit' } })
+  void writeDevice({ remove: ['d.1'] })
+  closePage()
+  expect([leftOf('d.1'), leftOf('d.2')]).toEqual([null, '"Kit"'])
+})
+
+test('when the database has confirmed a text, the next one of the same key is left', async () => {
+  const { writeDevice } = await loadPage()
+  const first = writeDevice({ put: { 'e.1': 'Two' } })
+  void writeDevice({ put: { 'e.1': 'Two pens' } })
+  await first
+  closePage()
+  expect(leftOf('e.1')).toBe('"Two pens"')
+})
+
 test('what else localStorage holds stays there', async () => {
   localStorage.setItem('stepwise.signed-in', '1')
   const { countUnsent } = await loadPage()

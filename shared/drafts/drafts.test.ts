@@ -126,10 +126,10 @@ async function settle(readCount: () => number, count: number) {
 }
 
 test('before anything is loaded there are no drafts, and nothing is wrong', () => {
-  const { $drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept } = setUp()
+  const { $drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept, $unkept } = setUp()
   const scope = fork()
-  const stores = [$drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept]
-  expect(stores.map((store) => scope.getState<unknown>(store))).toEqual([{}, [], [], 0, null, []])
+  const stores = [$drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept, $unkept]
+  expect(stores.map((store) => scope.getState<unknown>(store))).toEqual([{}, [], [], 0, null, [], []])
 })
 
 test('a draft that another tab begins shows up here, when it says so or when this tab gets the focus', async () => {
@@ -231,6 +231,52 @@ test('why the device stores nothing is said until it stores again, and the draft
     expect(scope.getState($problem)).toBeNull()
     expect(scope.getState($kept)).toEqual(['step-1'])
   }
+})
+
+test('a refusal that comes after a draft was discarded says nothing of it', async () => {
+  const { storeFx, personChanged, changed, discarded, $kept, $unkept } = setUp()
+  let refuse = (_: Error) => {}
+  const scope = fork({ handlers: [[storeFx, () => new Promise((_, reject) => (refuse = reject))]] })
+  await allSettled(personChanged, { scope, params: 'robin' })
+  const stored = allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
+  void allSettled(discarded, { scope, params: 'step-1' })
+  refuse(new Error('full'))
+  await stored
+  expect([scope.getState($unkept), scope.getState($kept)]).toEqual([[], []])
+})
+
+test('a device that could not be read has no problem once it can, but one that is full has, which can be read', async () => {
+  const { loadFx, storeFx, opened, personChanged, changed, $problem } = setUp()
+  const load = vi.fn().mockRejectedValueOnce(new DeviceError('blocked'))
+  load.mockResolvedValue({ own: {}, orphans: [], inOtherTabs: [], unreadable: 0 })
+  const scope = fork({
+    handlers: [
+      [loadFx, load],
+      [storeFx, () => Promise.reject(new DeviceError('unavailable'))],
+    ],
+  })
+  await allSettled(personChanged, { scope, params: 'robin' })
+  expect(scope.getState($problem)).toBe('blocked')
+  await allSettled(opened, { scope })
+  expect(scope.getState($problem)).toBeNull()
+  await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
+  await allSettled(opened, { scope })
+  expect(scope.getState($problem)).toBe('unavailable')
+})
+
+test('what the device has read and what it has stored is kept, each once, until it is discarded', async () => {
+  const { visit, opened, changed, discarded, personChanged, $kept } = setUp()
+  await allSettled(changed, { scope: await visit(), params: { id: 'step-1', value: 'Plan' } })
+  const scope = await visit()
+  expect(scope.getState($kept)).toEqual(['step-1'])
+  await allSettled(changed, { scope, params: { id: 'step-2', value: 'Kit' } })
+  await allSettled(opened, { scope })
+  await allSettled(changed, { scope, params: { id: 'step-2', value: 'Kit list' } })
+  expect(scope.getState($kept)).toEqual(['step-1', 'step-2'])
+  await allSettled(discarded, { scope, params: 'step-1' })
+  expect(scope.getState($kept)).toEqual(['step-2'])
+  await allSettled(personChanged, { scope, params: null })
+  expect(scope.getState($kept)).toEqual([])
 })
 
 test('while nobody is signed in, nothing is stored', async () => {

@@ -77,9 +77,45 @@ test('when the network is back an entry is sent at once, and only once', async (
   await sends(scope)
   send.mockImplementation(async () => 'saved')
   dispatchEvent(new Event('online'))
-  await vi.advanceTimersByTimeAsync(120_000)
+  await flush()
   expect(send).toHaveBeenCalledTimes(2)
   expect(states(scope)).toEqual([])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a pause that the return of the network has cut short starts nothing', async () => {
+  const send = vi.fn(offline)
+  const { scope, sends } = await open(send)
+  await sends(scope)
+  await vi.advanceTimersByTimeAsync(1000)
+  dispatchEvent(new Event('online'))
+  await flush()
+  expect(send).toHaveBeenCalledTimes(2)
+  // Since the network has returned, failures are counted anew.
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
+test('what is on the device is read once for a person, and not shown when they have signed out meanwhile', async () => {
+  const { loadFx, opened, personChanged, $entries } = setUp(() => new Promise<string>(() => {}))
+  let answer: (stored: unknown) => void = () => {}
+  const load = vi.fn(() => new Promise((resolve) => (answer = resolve)))
+  const scope = fork({ handlers: [[loadFx, load]] })
+  void allSettled(personChanged, { scope, params: 'robin' })
+  void allSettled(personChanged, { scope, params: null })
+  answer({ items: [{ key: 'a', value: 'Plan', at: 1 }], unreadable: [] })
+  await flush()
+  expect(scope.getState($entries)).toEqual({})
+
+  void allSettled(personChanged, { scope, params: 'kim' })
+  answer({ items: [], unreadable: [] })
+  await flush()
+  void allSettled(opened, { scope })
+  await flush()
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('an entry that could not be sent is sent on the person’s next visit, with the same key', async () => {

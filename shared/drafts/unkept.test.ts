@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asksBeforeLeaving, fillDevice } from '../testing/full-device.ts'
 import type { Owner } from './device-records.ts'
 import { canStore, createDrafts, createOutbox } from './index.ts'
-import { countUnkept } from './unkept.ts'
+import { countUnkept, setUnkept } from './unkept.ts'
 
 // jsdom has no IndexedDB: the device is localStorage here.
 beforeEach(() => void vi.useFakeTimers())
@@ -95,5 +95,40 @@ test('what the server has is not asked about, wherever it was', async () => {
   void allSettled(outbox.posted, { scope, params: { key: 'a', payload: 'Plan' } })
   await flush()
   expect(scope.getState(outbox.$entries)).toEqual({})
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+test('what is posted during a call is sent after it as it is', async () => {
+  const answers: (() => void)[] = []
+  const send = vi.fn((_payload: string) => new Promise<string>((resolve) => answers.push(() => resolve('saved'))))
+  const outbox = createOutbox({ area: 'outbox', $owner, send, isPayload: isValue, classifyFailure })
+  const scope = fork()
+  for (const payload of ['Plan', 'Plan B']) {
+    void allSettled(outbox.posted, { scope, params: { key: 'a', payload } })
+    await flush()
+  }
+  answers[0]?.()
+  await flush()
+  expect(send.mock.calls.map(([payload]) => payload)).toEqual(['Plan', 'Plan B'])
+})
+
+test('leaving is listened to only while something is in this page alone', () => {
+  expect(countUnkept()).toBe(0)
+  const [added, removed] = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')]
+  setUnkept('notes', 0)
+  expect(added).not.toHaveBeenCalled()
+  setUnkept('notes', 1)
+  setUnkept('journal', 2)
+  expect(countUnkept()).toBe(3)
+  for (const area of ['notes', 'journal']) setUnkept(area, 0)
+  expect(removed).toHaveBeenLastCalledWith(...(added.mock.calls[0] ?? []))
+})
+
+test('what another copy of the module has counted counts', async () => {
+  setUnkept('notes', 1)
+  vi.resetModules()
+  const copy = await import('./unkept.ts')
+  expect(copy.countUnkept()).toBe(1)
+  copy.setUnkept('notes', 0)
   expect(asksBeforeLeaving()).toBe(false)
 })

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import { readDevice, writeDevice } from '../drafts/device.ts'
-import { thisTab } from '../drafts/tab.ts'
-import type { Preview } from './index.ts'
+import type { Preview } from '../preview/index.ts'
+import { deletePersonData, readDevice, writeDevice } from './device.ts'
+import { thisTab } from './tab.ts'
 
 // docs/product/content-desk.md#preview-reads
 
 const shown = vi.hoisted(() => ({ preview: null as Preview | null }))
-vi.mock(import('./index.ts'), async (load) => ({
+vi.mock(import('../preview/index.ts'), async (load) => ({
   ...(await load()),
   get preview() {
     return shown.preview
@@ -20,7 +20,10 @@ test('a preview stores nothing on the device that it shares with the desk, and t
   shown.preview = settings
   await writeDevice({ put: { 'a.2': 'of the preview' }, remove: ['a.1'] })
   expect(await readDevice('a.')).toEqual({})
+  localStorage.setItem('stepwise.notes.robin.1', 'of the desk')
+  await deletePersonData('robin')
   shown.preview = null
+  expect(localStorage).toHaveLength(1)
   expect(await readDevice('a.')).toEqual({ 'a.1': 'of the desk' })
 })
 
