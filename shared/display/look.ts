@@ -37,7 +37,7 @@ export const $swatchScheme = $displaySetting.map((setting): Theme | null => {
   return colours && (isDarkOnLight(colours) ? 'light' : 'dark')
 })
 
-const chosen = (name: string, value = '') => (value === '' ? {} : { [name]: value })
+const chosen = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
 
 export const $look = combine(
   $displaySetting,

@@ -51,11 +51,7 @@ const watchDevicePreferenceFx = createEffect(() => {
   report()
 })
 
-const themeChosen = sample({
-  clock: displaySettingChanged,
-  filter: ({ theme }) => Boolean(theme),
-  fn: ({ theme }) => theme ?? 'device',
-})
+const themeChosen = displaySettingChanged.filterMap(({ theme }) => theme ?? undefined)
 $storedTheme.on([readThemeFx.doneData, chosenElsewhere, themeChosen], (_, theme) => theme)
 
 /** What is chosen: for the person's account, or else in this browser. */
