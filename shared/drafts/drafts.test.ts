@@ -1,5 +1,6 @@
-import { allSettled, createEvent, createStore, fork } from 'effector'
+import { allSettled, createEvent, createStore, createWatch, fork } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fillDevice } from '../testing/full-device.ts'
 import { heard, inTab, keepTabOpen, otherTab, watchTabs } from '../testing/tabs.ts'
 import { DeviceError } from './device.ts'
 import type { Owner } from './device-records.ts'
@@ -174,6 +175,32 @@ test('other tabs are told when a draft begins and ends, and not of typing in bet
   expect(await act(type('Pl'), 0)).toEqual([])
   expect(await act(discard, 1)).toEqual([word])
   expect(await act(discard, 0)).toEqual([])
+})
+
+test('other tabs are told of drafts that are stored once there is room', async () => {
+  const { word, visit, changed } = setUpTabs()
+  const scope = await visit()
+  const makeRoom = fillDevice()
+  for (const id of ['step-1', 'step-2']) await allSettled(changed, { scope, params: { id, value: 'Plan' } })
+  makeRoom()
+  await allSettled(changed, { scope, params: { id: 'step-3', value: 'Kit' } })
+  await settle(() => heard.length, 3)
+  expect(heard).toEqual([word, word, word])
+})
+
+test('in the page itself, too, a draft of another tab shows up', async () => {
+  const { opened, loadFx, personChanged, storeInTab, $drafts } = setUpTabs()
+  const loaded = new Promise((resolve) => createWatch({ unit: loadFx.done, fn: resolve }))
+  personChanged('robin')
+  opened()
+  await loaded
+  await storeInTab('closed', 'step-1', 'Plan')
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('focus'))
+      return $drafts.getState()
+    })
+    .toEqual({ 'step-1': 'Plan' })
 })
 
 test('other tabs are told when the draft of a closed tab is adopted or given up', async () => {

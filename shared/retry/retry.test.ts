@@ -38,3 +38,12 @@ test('the return of the network is noticed from the first start on, once each ti
   dispatchEvent(new Event('online'))
   expect(onReturn).toHaveBeenCalledTimes(2)
 })
+
+test('in the page itself, too, the return of the network is noticed', () => {
+  const opened = createEvent()
+  const onReturn = vi.fn()
+  createWatch({ unit: watchNetwork([opened]), fn: onReturn })
+  opened()
+  dispatchEvent(new Event('online'))
+  expect(onReturn).toHaveBeenCalledOnce()
+})
