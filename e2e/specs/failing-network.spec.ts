@@ -41,7 +41,8 @@ test('while the API is down the error page is shown, and trying again works when
 test('a completion that gets no answer is sent again without an alert, and that of a video when the network is back', {
   tag: '@core',
 }, async ({ page, signIn, context, noise }) => {
-  noise.allow(/ERR_(FAILED|INTERNET_DISCONNECTED) .*\/complete/)
+  // A browser that is offline says so of each part of the video that it asks for ahead.
+  noise.allow(/ERR_(FAILED|INTERNET_DISCONNECTED) .*\/(complete|video\.mp4)/)
   await signIn('content')
   let aborted = 0
   await page.route(
