@@ -14,35 +14,11 @@ import {
 import { accountCalls } from './account-calls.ts'
 import { badgeOnOfferSchema } from './badge.ts'
 import { guestMessageSchema, supportMessageSchema } from './contact.ts'
-import {
-  createdPagePathSchema,
-  newPageSchema,
-  pageLinksChangeSchema,
-  retiredPageSchema,
-  retirementSchema,
-} from './created-page.ts'
-import {
-  checkedSchema,
-  checkSchema,
-  documentIdSchema,
-  documentResponseSchema,
-  documentSummarySchema,
-  draftSavedSchema,
-  draftSaveSchema,
-  exportedFileSchema,
-  imageUploadSchema,
-  mistakeReportSchema,
-  mistakeSchema,
-  publicationSchema,
-  restorationSchema,
-  revisionBodySchema,
-  revisionPathSchema,
-  uploadedImageSchema,
-} from './document.ts'
+import { contentDeskCalls } from './content-desk-calls.ts'
+import { mistakeSchema } from './document.ts'
 import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
 import { clientFaultSchema, clientLoadsSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
-import { linkConfirmationsSchema } from './link-confirmation.ts'
 import {
   noteChangeSchema,
   noteCreatedSchema,
@@ -100,7 +76,6 @@ import {
 } from './user.ts'
 
 const nothing = z.object({})
-const documentPath = z.object({ id: documentIdSchema })
 
 // Constants, because a template as a key would widen every key of the table to string.
 const getStep = `GET ${stepPattern}` as const
@@ -274,68 +249,7 @@ export const calls = {
   // A person tells of a mistake on a page (docs/product/content-desk.md).
   'POST /mistakes': { body: mistakeSchema, response: nothing },
 
-  // The desk of content managers. For anybody else none of these exists: 404.
-  'GET /content_desk/documents': { response: z.object({ documents: z.array(documentSummarySchema) }) },
-  // Files of content/ that cannot be used, while readers have what was there before.
-  'GET /content_desk/file_problems': {
-    response: z.object({ problems: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })) }),
-  },
-  'GET /content_desk/documents/:id': { params: documentPath, response: documentResponseSchema },
-  // The document that readers see at an address, if there is one.
-  'GET /content_desk/places': {
-    query: z.object({ address: z.string().max(2000) }),
-    response: z.object({ document: documentSummarySchema.pick({ id: true, title: true }).nullable() }),
-  },
-  // A draft over another's is a 409 with the document as `current`.
-  'PUT /content_desk/documents/:id/draft': { params: documentPath, body: draftSaveSchema, response: draftSavedSchema },
-  'DELETE /content_desk/documents/:id/draft': { params: documentPath, response: nothing },
-  'POST /content_desk/documents/:id/check': { params: documentPath, body: checkSchema, response: checkedSchema },
-  'POST /content_desk/documents/:id/publications': {
-    params: documentPath,
-    body: publicationSchema,
-    response: documentResponseSchema,
-  },
-  'GET /content_desk/documents/:id/revisions/:number': { params: revisionPathSchema, response: revisionBodySchema },
-  // Publishes what this revision said; 0 is the file.
-  'POST /content_desk/documents/:id/revisions/:number/restoration': {
-    params: revisionPathSchema,
-    body: restorationSchema,
-    response: documentResponseSchema,
-  },
-  // Cancels a scheduled publication.
-  'DELETE /content_desk/documents/:id/revisions/:number': {
-    params: revisionPathSchema,
-    response: documentResponseSchema,
-  },
-  // Somebody has looked at what is live, and it is right.
-  'POST /content_desk/documents/:id/checked': { params: documentPath, response: documentResponseSchema },
-  // Sent every 20 seconds while the editor is open; answers who else is there.
-  'PUT /content_desk/documents/:id/presence': {
-    params: documentPath,
-    response: z.object({ editors: z.array(z.object({ name: z.string() })) }),
-  },
-  // Creates a page, which nobody sees until it is published. An address that is taken is a 422.
-  'POST /content_desk/pages': { body: newPageSchema, response: documentResponseSchema },
-  // Where a created page is linked from.
-  'PUT /content_desk/pages/:slug/links': {
-    params: createdPagePathSchema,
-    body: pageLinksChangeSchema,
-    response: documentResponseSchema,
-  },
-  // Retires a created page: from then on its address leads to another page. Bringing it back undoes that.
-  'PUT /content_desk/pages/:slug/retirement': {
-    params: createdPagePathSchema,
-    body: retirementSchema,
-    response: nothing,
-  },
-  'DELETE /content_desk/pages/:slug/retirement': { params: createdPagePathSchema, response: documentResponseSchema },
-  'GET /content_desk/retired_pages': { response: z.object({ pages: z.array(retiredPageSchema) }) },
-  // Somebody has opened links that cannot be checked from here, or takes that back.
-  'PUT /content_desk/link_confirmations': { body: linkConfirmationsSchema, response: nothing },
-  'POST /content_desk/images': { body: imageUploadSchema, response: uploadedImageSchema },
-  'GET /content_desk/mistakes': { response: z.object({ mistakes: z.array(mistakeReportSchema) }) },
-  'DELETE /content_desk/mistakes/:id': { params: z.object({ id: z.uuid() }), response: nothing },
-  'GET /content_desk/export': { response: z.object({ files: z.array(exportedFileSchema) }) },
+  ...contentDeskCalls,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, CallShape>
 
 export interface CallShape {

@@ -1,5 +1,5 @@
 import type { BadgeCode, Edition, PageBody, PagePlace, PageType, StepBody } from '@stepwise/shared/contracts'
-import type { StoredProvenance, StoredQuestion, StoredTest } from '../database/tables.ts'
+import type { StoredProvenance, StoredQuestion, StoredTest } from '../database/course-tables.ts'
 
 /** What content/ holds once read and checked. Texts are HTML; identifiers are made from slugs when it is loaded. */
 export interface Content {

@@ -1,4 +1,4 @@
-import type { StoredQuestion } from '../database/tables.ts'
+import type { StoredQuestion } from '../database/course-tables.ts'
 import type { ContentFiles } from './files.ts'
 import { quickCheckFileSchema } from './schemas.ts'
 import { readYaml } from './yaml.ts'

@@ -41,7 +41,7 @@ test('tables.ts declares the columns that the migrations make, with their types 
 
 /** The declared type of each `table.column`, read from the source: types are gone at run time. */
 function declaredColumns(): Map<string, string> {
-  const source = ['./tables.ts', './document-tables.ts', './security-tables.ts']
+  const source = ['./tables.ts', './course-tables.ts', './document-tables.ts', './security-tables.ts']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('\n')
   const bodies = new Map(

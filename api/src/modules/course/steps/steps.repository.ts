@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { StoredTest } from '../../../database/course-tables.ts'
 import type { Database } from '../../../database/database.ts'
-import type { StoredTest } from '../../../database/tables.ts'
 
 /** The texts and media of a step, which are the same for everybody. */
 export function findStepBody(db: Database, id: string) {
