@@ -94,8 +94,17 @@ test('the toast moves away from a button that has not the focus, and stays while
   const tops: Record<string, number> = { top: 72, start: 660 }
   toast.getBoundingClientRect = () => new DOMRect(800, tops[toast.dataset.place ?? ''] ?? 660, 400, 120)
   let buttonTop = 700
-  document.elementsFromPoint = (_x, y) => [toast, y > buttonTop && y < buttonTop + 44 ? resume : document.body]
+  let isBelowDialog = true
+  resume.getClientRects = () => [new DOMRect(0, buttonTop, 1000, 44)] as unknown as DOMRectList
+  document.elementsFromPoint = (x, y) => {
+    expect([x, y]).toEqual([900, expect.closeTo(buttonTop + 22)])
+    return [toast, isBelowDialog ? document.body : resume]
+  }
   onTestFinished(() => void Reflect.deleteProperty(document, 'elementsFromPoint'))
+  fireEvent.scroll(document)
+  await new Promise((done) => setTimeout(done, 150))
+  expect(toast.dataset.place).toBe('')
+  isBelowDialog = false
   fireEvent.scroll(document)
   await waitFor(() => expect(toast.dataset.place).toBe('top'))
   buttonTop = 300

@@ -8,9 +8,6 @@ const places = ['', 'top', 'start']
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]'
 
-/** CSS pixels: the smallest control is as large, so one of the points that are looked at lies on it. */
-const step = 20
-
 /**
  * Moves the message (`data-place`) while it would cover the focused element, the menu around it, or what can be pressed. Where there is no
  * such place it is clear of the focus: a page can be scrolled from under it.
@@ -53,11 +50,10 @@ export function useRoomFor(message: RefObject<HTMLElement | null>, place: unknow
     const { style } = document.documentElement
     const sizes = new ResizeObserver(() => style.setProperty('--toast-height', `${current.offsetHeight + 32}px`))
     sizes.observe(current)
-    return () => {
-      sizes.disconnect()
-      style.removeProperty('--toast-height')
-    }
+    return () => sizes.disconnect()
   }, [message, place])
+  // Not with each place: what everything inherits costs a new style of all that is on the page.
+  useEffect(() => () => void document.documentElement.style.removeProperty('--toast-height'), [])
 }
 
 function moveClear(message: HTMLElement): void {
@@ -76,20 +72,33 @@ function coversFocus(message: HTMLElement): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body || message.contains(focused)) return false
   const used = (focused.closest('[role="menu"], [role="listbox"]') ?? focused).getBoundingClientRect()
-  const own = message.getBoundingClientRect()
-  return own.left < used.right && used.left < own.right && own.top < used.bottom && used.top < own.bottom
+  return shared(message.getBoundingClientRect(), used) !== null
 }
 
 /** Whether something that can be pressed lies below the message. */
 function coversControl(message: HTMLElement): boolean {
-  // Not in jsdom.
-  if (!document.elementsFromPoint) return false
-  const { left, right, top, bottom } = message.getBoundingClientRect()
-  for (let y = top + 1; y < bottom; y += step) {
-    for (let x = left + 1; x < right; x += step) {
-      const below = document.elementsFromPoint(x, y).find((element) => !message.contains(element))
-      if (below?.closest(controls)) return true
+  const own = message.getBoundingClientRect()
+  for (const control of document.querySelectorAll(controls)) {
+    if (message.contains(control)) continue
+    // A link in a text has one on each line.
+    for (const area of control.getClientRects()) {
+      const covered = shared(own, area)
+      if (covered && isOnTop(control, covered, message)) return true
     }
   }
   return false
+}
+
+/** The area that two have in common; null when there is none. */
+function shared(one: DOMRect, other: DOMRect): DOMRect | null {
+  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)]
+  const [right, bottom] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)]
+  return left < right && top < bottom ? new DOMRect(left, top, right - left, bottom - top) : null
+}
+
+/** Whether nothing but the message lies above that area of a control: it may be hidden, or below a dialog. Asked of few, because each answer takes its time. */
+function isOnTop(control: Element, { left, top, width, height }: DOMRect, message: HTMLElement): boolean {
+  const there = document.elementsFromPoint(left + width / 2, top + height / 2)
+  const below = there.find((element) => !message.contains(element))
+  return below !== undefined && (control.contains(below) || below.closest(controls) !== null)
 }
