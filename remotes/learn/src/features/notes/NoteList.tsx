@@ -3,13 +3,24 @@ import { Button, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { noteDeleted } from './deleted-notes.model.ts'
 import { NoteCardView } from './NoteCardView.tsx'
 import styles from './NotesPanel.module.css'
 import { $foundCards, $noteQuery, $shownCards, moreCardsAsked, noteQueryTyped } from './note-search.model.ts'
 import { $cards, $loadFailure, $notes, loadNotesFx } from './notes.model.ts'
 import { useCardFocus } from './use-card-focus.ts'
+
+/** As many as a panel shows without scrolling. */
+const drawnAtOnce = 6
 
 interface NoteListProps {
   /** The search takes the focus when the panel opens. */
@@ -32,12 +43,16 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
     onDelete: noteDeleted,
     onMore: moreCardsAsked,
   })
+  // The others are drawn right afterwards, and nobody waits for them: the panel to open, or what is typed to appear.
+  const drawnBefore = useDeferredValue(shown.length, drawnAtOnce)
+  const drawn = shown.slice(0, Math.max(drawnBefore, drawnAtOnce))
   const root = useRef<HTMLDivElement>(null)
   useCardFocus(root, cards)
   const [firstOfMore, setFirstOfMore] = useState<string | null>(null)
+  const isDrawn = drawn.some(({ note }) => note !== null && note.id === firstOfMore)
   useEffect(() => {
-    if (firstOfMore) root.current?.querySelector<HTMLElement>(`[data-note-menu="${firstOfMore}"]`)?.focus()
-  }, [firstOfMore])
+    if (isDrawn) root.current?.querySelector<HTMLElement>(`[data-note-menu="${firstOfMore}"]`)?.focus()
+  }, [firstOfMore, isDrawn])
 
   const showMore = () => {
     const isShown = new Set(shown)
@@ -65,7 +80,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
       />
       {children}
       <ul className={styles.cards} style={readingStyle as CSSProperties} aria-label="Notes">
-        {shown.map((card) => (
+        {drawn.map((card) => (
           <li key={card.key}>
             <NoteCardView card={card} onVisit={onVisit} onDelete={onDelete} />
           </li>
