@@ -103,6 +103,11 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       goal: (at) => at.getByRole('menuitem', { name: 'Sign out' }),
       waitsFor: ['avatar-menu'],
     }),
+    page(homeOf.study, {
+      as,
+      before: haveSomethingDue,
+      goal: (at) => at.getByRole('heading', { name: 'How did it go?' }),
+    }),
     page(home, { as, press: button('GUIDED TOUR'), goal: dialog }),
     page(home, { as, press: (at) => at.getByRole('combobox', { name: 'Search' }), prepare: typeQuery, goal: results }),
     page(home, { as, press: button('Notes'), goal: dialog, waitsFor: ['slot-panel-notes'] }),
@@ -245,6 +250,14 @@ const showPage = (page: { slug: string; title: string; blocks?: object[] }) => a
   await at.route(`**/api/pages/${page.slug}`, (route) =>
     route.fulfill({ json: { page: { lead: '', revision: null, blocks: [], ...page } } }),
   )
+}
+
+async function haveSomethingDue(at: Page) {
+  const reminder = { step_id: 'flow:module:chapter:recap', name: 'Recap', url: '/', due_on: '2026-01-02' }
+  await at.route('**/api/flows', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), reminders: [reminder] } })
+  })
 }
 
 async function typeQuery(at: Page) {

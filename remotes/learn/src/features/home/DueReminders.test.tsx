@@ -5,7 +5,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { dayAfter } from '../reminder/days.ts'
-import { remindersOutbox, remindersReceived } from '../reminder/reminder.model.ts'
+import { dueRemindersPart, withDueReminders } from '../reminder/due-reminders-part.ts'
+import { remindersReceived } from '../reminder/received-reminders.ts'
+import { remindersOutbox } from '../reminder/reminder.model.ts'
 import { HomeFrame } from './HomeFrame.tsx'
 
 const never = () => new Promise(() => {})
@@ -17,7 +19,9 @@ const due = (name: string): Reminder => ({
   dueOn: '2026-11-20',
 })
 
+/** What is due is in the page at once, as its code is loaded before. */
 async function openHome(...names: string[]) {
+  await dueRemindersPart.load()
   const sent = vi.fn(never)
   const scope = await signedInScope(aUser(), { handlers: [[remindersOutbox.sendFx, sent]] })
   const receive = () => allSettled(remindersReceived, { scope, params: names.map(due) })
@@ -61,4 +65,22 @@ test('put off or done, it leaves the home at once, also when the server does not
 test('with nothing due the home asks nothing', async () => {
   await openHome()
   expect(screen.queryByText('How did it go?')).toBeNull()
+})
+
+test('the content of a home waits for the code of what is due, but not for ever', async () => {
+  const loaded = vi.spyOn(dueRemindersPart, 'load')
+  const home = { reminders: [due('Emails')] }
+  expect(await withDueReminders(async () => ({ reminders: [] }))()).toEqual({ reminders: [] })
+  expect(loaded).not.toHaveBeenCalled()
+  expect(await withDueReminders(async () => home)()).toBe(home)
+  expect(loaded).toHaveBeenCalledOnce()
+
+  vi.useFakeTimers()
+  for (const failing of [() => Promise.reject(new Error('lost')), never as () => Promise<never>]) {
+    loaded.mockImplementationOnce(failing)
+    const shown = withDueReminders(async () => home)()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await shown).toBe(home)
+  }
+  vi.useRealTimers()
 })

@@ -1,8 +1,10 @@
+import { Lazy } from '@stepwise/shared/lazy'
 import { type keepFocus, useLocation } from '@stepwise/shared/routing'
 import { PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect } from 'react'
-import { DueReminders } from '../reminder/DueReminders.tsx'
+import { dueRemindersPart } from '../reminder/due-reminders-part.ts'
+import { $receivedReminders } from '../reminder/received-reminders.ts'
 import { ContinueLink } from './ContinueLink.tsx'
 import styles from './HomeFrame.module.css'
 import { HomeTabs } from './HomeTabs.tsx'
@@ -19,7 +21,7 @@ interface HomeFrameProps {
 
 /** What both tabs of the home share: docs/product/homes.md#home-frame */
 export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
-  const [greeting, opened] = useUnit([$greeting, homeOpened])
+  const [greeting, reminders, opened] = useUnit([$greeting, $receivedReminders, homeOpened])
   useEffect(() => opened(), [opened])
   // After a change of the tab the greeting stays, because the person has read it already.
   const isSamePage = (useLocation().state as Partial<typeof keepFocus> | null)?.keepFocus === true
@@ -39,7 +41,9 @@ export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
       <HomeTabs selected={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} aria-busy={!isReady}>
         {/* In the panel, whose skeletons it replaces with what is loaded: above the tabs it would move them. */}
-        <DueReminders />
+        {reminders.length > 0 && (
+          <Lazy part={dueRemindersPart} title="What you wanted to try" props={{}} comesByItself />
+        )}
         {children}
       </div>
     </div>

@@ -9,7 +9,7 @@ import { dayAfter } from './days.ts'
 import { $dueReminders, reminderChanged, remindersShown } from './reminder.model.ts'
 
 /** The home asks how went what the person wanted to try (docs/product/homes.md#reminders). */
-export function DueReminders() {
+export default function DueReminders() {
   const [reminders, onShown, onChanged, announce] = useUnit([$dueReminders, remindersShown, reminderChanged, announced])
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,10 +1,11 @@
-import type { Reminder, StepPath } from '@stepwise/shared/contracts'
+import type { StepPath } from '@stepwise/shared/contracts'
 import { isObject } from '@stepwise/shared/drafts'
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { waitingWords } from '../outbox/waiting-words.ts'
 import { $step, stepLeft, stepReminded, stepRequested } from '../step/step.model.ts'
+import { $receivedReminders } from './received-reminders.ts'
 import { saveReminder } from './reminder.api.ts'
 
 interface ReminderChange {
@@ -15,8 +16,6 @@ interface ReminderChange {
 
 /** A page that shows reminders is on screen: what an earlier visit has left is sent. */
 export const remindersShown = createEvent()
-/** The content of a home tab came with what is due. */
-export const remindersReceived = createEvent<Reminder[] | null | undefined>()
 export const reminderChanged = createEvent<{ stepId: string } & ReminderChange>()
 
 /** By the id of the step. */
@@ -27,11 +26,11 @@ export const remindersOutbox = createPersonalOutbox({
     isObject(value) && isObject(value.path) && (value.dueOn === null || typeof value.dueOn === 'string'),
 })
 
-const $received = personalStore<Reminder[]>([])
-  .on(remindersReceived, (_, reminders) => reminders ?? [])
-  .on(reminderChanged, (reminders, { stepId }) => reminders.filter((reminder) => reminder.stepId !== stepId))
+$receivedReminders.on(reminderChanged, (reminders, { stepId }) =>
+  reminders.filter((reminder) => reminder.stepId !== stepId),
+)
 /** What the home asks about: the server may not know yet what has been put off or taken back. */
-export const $dueReminders = combine($received, remindersOutbox.$entries, (reminders, entries) =>
+export const $dueReminders = combine($receivedReminders, remindersOutbox.$entries, (reminders, entries) =>
   reminders.filter(({ stepId }) => entries[stepId] === undefined),
 )
 /** Why the server has refused the last change at the step on screen; null when it has not. */

@@ -3,7 +3,8 @@ import { createLoader } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
-import { remindersReceived } from '../../features/reminder/reminder.model.ts'
+import { withDueReminders } from '../../features/reminder/due-reminders-part.ts'
+import { remindersReceived } from '../../features/reminder/received-reminders.ts'
 import { loadFlows } from './learn-home.api.ts'
 
 export const learnHomeOpened = createEvent()
@@ -11,7 +12,7 @@ export const flowsRetried = createEvent()
 /** The person has pressed the chip of the flow with this slug. */
 export const flowChosen = createEvent<string>()
 
-export const { loadFx: loadFlowsFx, $value: $home, $failure: $problem } = createLoader(loadFlows)
+export const { loadFx: loadFlowsFx, $value: $home, $failure: $problem } = createLoader(withDueReminders(loadFlows))
 /** Null until they are loaded. The next visit shows the last ones until the new ones are loaded. */
 export const $flows = $home.map((home) => home?.flows ?? null)
 

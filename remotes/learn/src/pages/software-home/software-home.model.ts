@@ -2,7 +2,8 @@ import { $user, createLoader, userChanged } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
 import { continueReceived } from '../../features/home/continue.model.ts'
-import { remindersReceived } from '../../features/reminder/reminder.model.ts'
+import { withDueReminders } from '../../features/reminder/due-reminders-part.ts'
+import { remindersReceived } from '../../features/reminder/received-reminders.ts'
 import { loadTutorials } from './software-home.api.ts'
 import { tutorialCards } from './tutorial-cards.ts'
 
@@ -12,7 +13,11 @@ export const tutorialsRetried = createEvent()
 export const softwareChosen = createEvent<string>()
 
 /** Null until they are loaded. The next visit shows the last ones until the new ones are loaded. */
-export const { loadFx: loadTutorialsFx, $value: $tutorials, $failure: $problem } = createLoader(loadTutorials)
+export const {
+  loadFx: loadTutorialsFx,
+  $value: $tutorials,
+  $failure: $problem,
+} = createLoader(withDueReminders(loadTutorials))
 
 /** The person's software, each with its cards; null until the tutorials are loaded. */
 export const $softwareWithCards = combine($user, $tutorials, (user, tutorials) =>
