@@ -3,6 +3,8 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { Player } from './Player.tsx'
 import { mediaVideo } from './player-video.ts'
 
+// Not in index.ts: each page with a video would load the code of overlays with it.
+
 interface VideoDialogProps extends LazyDialogProps {
   /** The slug of one of our videos. */
   video: string

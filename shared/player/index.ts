@@ -14,4 +14,3 @@ export {
 } from './player-video.ts'
 export { Playlist } from './playlist/Playlist.tsx'
 export { useTranscriptOpen } from './transcript/use-transcript-open.ts'
-export { VideoDialog, videoDialogSize } from './VideoDialog.tsx'

@@ -10,7 +10,7 @@ import { type PageFigures, type RequestTiming, twoVisits } from './measure-page.
 import { plainProduct } from './plain/plain-product.ts'
 import { serve, startProduct } from './product.ts'
 import { publicPageFigures } from './public-pages.ts'
-import { entrySizes, registryCosts, releaseTimes, startTime } from './releases.ts'
+import { fileSizes, registryCosts, releaseTimes, startTime } from './releases.ts'
 import { report, writeDocs } from './report.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -78,7 +78,7 @@ async function comparedWithPlain({ store, apiUrl, address }: Product): Promise<F
     ...pageFigures('support contacts', await visitsOf('/wellbeing/support-contacts')),
     ...(await interactionFigures(address, account)),
     ...(await mainScriptFigures(store, address, account)),
-    ...(await entrySizes(store)),
+    ...(await fileSizes(store)),
     ...(await registryCosts(address)),
     ...(await releaseTimes(store, address)),
     await startTime(),

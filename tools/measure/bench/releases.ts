@@ -9,23 +9,46 @@ import { freePort } from '@stepwise/cli/port'
 import { root } from '@stepwise/cli/root'
 import type { Store } from '@stepwise/deploy'
 import { promote, publish, rollback } from '@stepwise/deploy'
-import { remoteManifestSchema } from '@stepwise/shared/contracts/remote'
+import { type RemoteManifest, remoteManifestSchema } from '@stepwise/shared/contracts/remote'
 import { type Figure, figure, median } from './figures.ts'
 import { reason } from './product.ts'
 
-/** The host's first script and the entries of remotes, as they are sent. */
-export async function entrySizes(store: Store): Promise<Figure[]> {
+type PageFiles = RemoteManifest['pages'][string]
+
+/** The pages whose weight is followed. */
+const weighedPages = ['learn-home', 'step', 'reflect', 'study-tools', 'support-contacts']
+
+/** The host's first script, the entries of remotes, and what pages load beside both before they are shown, as they are sent. */
+export async function fileSizes(store: Store): Promise<Figure[]> {
   const registry = await store.pointer.read()
   if (!registry) throw new Error('The bench needs a release.')
   const { host, remotes } = registry
   const kB = async (folder: string, file = '') =>
     ((await store.files.transferSize(`${folder.slice(1)}${file}`)) ?? 0) / 1000
+  const sizeOf = async (folder: string, files: readonly string[]) =>
+    (await Promise.all(files.map((file) => kB(folder, file)))).reduce((total, size) => total + size, 0)
+  const pageSize = async (folder: string, { js, css, shared }: PageFiles) => {
+    const ofHost = shared
+      .map((module) => host.sharedModules[module])
+      .flatMap((files) => [...(files?.js ?? []), ...(files?.css ?? [])])
+    return (await sizeOf(folder, [...js, ...css])) + (await sizeOf(host.folder, [...new Set(ofHost)]))
+  }
+  const pages = remotes.flatMap(({ folder, pages }) =>
+    Object.entries(pages).map(([name, files]) => ({ name, folder, files })),
+  )
   return [
     figure('first script', await kB(host.folder, host.initial.js[0]), 'kB', { atMost: 115 }),
     ...(await Promise.all(
       remotes.map(async ({ config, folder, entry }) =>
         figure(`remoteEntry of ${config.name}`, await kB(folder, entry), 'kB', { atMost: 8.5 }),
       ),
+    )),
+    ...(await Promise.all(
+      pages
+        .filter(({ name }) => weighedPages.includes(name))
+        .map(async ({ name, folder, files }) =>
+          figure(`page ${name}: scripts and styles`, await pageSize(folder, files), 'kB'),
+        ),
     )),
   ]
 }

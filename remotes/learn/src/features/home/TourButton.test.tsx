@@ -7,9 +7,9 @@ import { TourButton } from './TourButton.tsx'
 // Not the real one, whose code takes a busy machine longer to read than the test waits.
 vi.mock('@stepwise/shared/player', () => ({
   mediaVideo: (_folder: string, title: string) => ({ title }),
-  videoDialogSize: 920,
   Player: ({ video }: { video: { title: string } }) => <p>{`Playing ${video.title}`}</p>,
 }))
+vi.mock('@stepwise/shared/player/video-dialog', () => ({ videoDialogSize: 920 }))
 
 test('opens the tour video in a dialog; Escape closes it and the focus returns, each time', async () => {
   renderPart(<TourButton />)

@@ -1,5 +1,6 @@
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
-import { Player, videoDialogSize } from '@stepwise/shared/player'
+import { Player } from '@stepwise/shared/player'
+import { videoDialogSize } from '@stepwise/shared/player/video-dialog'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { afterTour, tourVideo } from './tour-video.ts'
 

@@ -41,7 +41,7 @@ export function VideoButton({ block: { video, title, label, to }, size = 'md' }:
 
 function videoDialog(video: string, title: string) {
   return lazyComponent<LazyDialogProps>(async () => {
-    const { VideoDialog } = await import(/* webpackChunkName: "video-dialog" */ '@stepwise/shared/player')
+    const { VideoDialog } = await import(/* webpackChunkName: "video-dialog" */ '@stepwise/shared/player/video-dialog')
     return { default: (props: LazyDialogProps) => <VideoDialog video={video} title={title} autoPlay {...props} /> }
   })
 }

@@ -10,7 +10,7 @@ import { loadPageFx } from '../../features/public-page/public-page.model.ts'
 import LandingPage from './LandingPage.tsx'
 
 // Not the real one, whose code takes a busy machine longer to read than the test waits.
-vi.mock('@stepwise/shared/player', () => ({
+vi.mock('@stepwise/shared/player/video-dialog', () => ({
   VideoDialog: ({ video, title, autoPlay }: { video: string; title: string; autoPlay: boolean }) => (
     <div role="dialog" aria-label={title}>
       {`Playing /media/videos/${video}${autoPlay ? ' by itself' : ''}`}

@@ -43,7 +43,7 @@ function VideoBanner({ block, level }: { block: BlockOf<'video'>; level: GroupPr
 
 function videoDialog(video: string, title: string) {
   return lazyComponent<LazyDialogProps>(async () => {
-    const { VideoDialog } = await import(/* webpackChunkName: "block-video" */ '@stepwise/shared/player')
+    const { VideoDialog } = await import(/* webpackChunkName: "block-video" */ '@stepwise/shared/player/video-dialog')
     return { default: (props: LazyDialogProps) => <VideoDialog video={video} title={title} {...props} /> }
   })
 }
