@@ -3,5 +3,6 @@
 export const offeredModules = [
   () => import(/* webpackChunkName: "shared-overlays" */ '@stepwise/shared/ui/overlays'),
   () => import(/* webpackChunkName: "shared-forms" */ '@stepwise/shared/ui/forms'),
+  () => import(/* webpackChunkName: "shared-select" */ '@stepwise/shared/ui/select'),
   () => import(/* webpackChunkName: "shared-data" */ '@stepwise/shared/ui/data'),
 ]

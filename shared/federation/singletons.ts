@@ -12,7 +12,7 @@ export const sharedVersion = shared.version
 /** The versions of @stepwise/shared that a remote built now can run with. */
 export const sharedRange = `^${sharedVersion}`
 
-/** The heavy ones (overlays, forms, data) are loaded only by pages that use them. */
+/** The heavy ones (those below ui) are loaded only by pages that use them. */
 const sharedModules = [
   '@stepwise/shared/http',
   '@stepwise/shared/session',
@@ -23,13 +23,14 @@ const sharedModules = [
   '@stepwise/shared/ui',
   '@stepwise/shared/ui/overlays',
   '@stepwise/shared/ui/forms',
+  '@stepwise/shared/ui/select',
   '@stepwise/shared/ui/data',
 ]
 
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'effector', 'effector-react']
 
 /** Part of the host's start, because every page needs them. */
-const eager = new Set([...libraries, ...sharedModules.filter((name) => !/\/(overlays|forms|data)$/.test(name))])
+const eager = new Set([...libraries, ...sharedModules.filter((name) => !name.startsWith('@stepwise/shared/ui/'))])
 
 /** `react-dom/client` is a part of react-dom. */
 const packageOf = (name: string) => name.split('/')[0] ?? name

@@ -1,5 +1,4 @@
 // What lies over the page.
-import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -7,11 +6,9 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Tooltip.layer.css'
 import './layers.css'
 
-export { Menu, Select, Tooltip } from '@mantine/core'
+export { Menu } from '@mantine/core'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Drawer } from './Drawer.tsx'
 export { SidePanel } from './SidePanel.tsx'

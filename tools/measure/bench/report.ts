@@ -17,6 +17,7 @@ const watched: Record<string, string[]> = {
     'dashboard, cold: largest contentful paint',
     'page, after brotli',
     'remoteEntry of learn',
+    'page step: scripts and styles',
   ],
   api: [
     'GET /flows on PostgreSQL: share of the limit',

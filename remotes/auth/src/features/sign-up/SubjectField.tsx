@@ -1,6 +1,6 @@
 import { findingsAnnounced } from '@stepwise/shared/ui'
 import type { FieldProps } from '@stepwise/shared/ui/forms'
-import { Select } from '@stepwise/shared/ui/overlays'
+import { Select } from '@stepwise/shared/ui/select'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { isSubjectFound, matchesOf, noneFound, subjects } from './subjects.ts'
