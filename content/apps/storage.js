@@ -46,3 +46,34 @@ export function keeperOf(storage, record, hint, warning) {
     hint.textContent = storage.save(record()) ? usual : warning
   }
 }
+
+/**
+ * Fills the page with what was kept. The script may come late: what was typed or chosen before it stays, after what was kept or in its place.
+ * @param {() => void} show
+ */
+export function showKept(show) {
+  const used = [...document.querySelectorAll('input, select, textarea')].filter(isUsed)
+  const before = used.map((field) => ({ field, value: field.value, isChecked: field.checked }))
+  show()
+  for (const { field, value, isChecked } of before) {
+    if (isChoice(field)) field.checked = isChecked
+    else
+      field.value =
+        isText(field) && field.inputMode !== 'numeric' && !value.startsWith(field.value) ? field.value + value : value
+    // What is still being typed has not changed yet.
+    for (const type of isText(field) ? ['input'] : ['input', 'change'])
+      field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
+
+const isChoice = ({ type }) => type === 'radio' || type === 'checkbox'
+const isText = ({ type }) => type === 'text' || type === 'textarea'
+
+/** Whether somebody has typed or chosen something in it since the page came. */
+function isUsed(field) {
+  if (field.readOnly) return false
+  if (isChoice(field)) return field.checked && !field.defaultChecked
+  if (!field.options) return field.value !== field.defaultValue
+  const usual = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+  return field.options.length > 0 && field.selectedIndex !== Math.max(0, usual)
+}

@@ -1,7 +1,7 @@
 import { offerClear } from '../clear.js'
 import { copyOrSelect } from '../copy.js'
 import { byId, element, showError } from '../dom.js'
-import { keeperOf, recordIn } from '../storage.js'
+import { keeperOf, recordIn, showKept } from '../storage.js'
 import { compose, missingAnswers, sayMissing } from './compose.js'
 
 const needed = ['who', 'what', 'when']
@@ -106,4 +106,4 @@ byId('copy-subject').addEventListener('click', () => copy(subject, 'The subject 
 byId('copy-message').addEventListener('click', () => copy(message, 'The message'))
 
 const empty = record()
-show(storage.load())
+showKept(() => show(storage.load()))

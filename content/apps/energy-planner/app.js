@@ -1,6 +1,6 @@
 import { offerClear } from '../clear.js'
 import { byId, element, showError } from '../dom.js'
-import { keeperOf, recordIn } from '../storage.js'
+import { keeperOf, recordIn, showKept } from '../storage.js'
 import {
   count,
   energies,
@@ -260,4 +260,4 @@ const offerBack = offerClear({
 })
 
 day = tidyDay(storage.load())
-showAll()
+showKept(showAll)

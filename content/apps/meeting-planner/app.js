@@ -1,7 +1,7 @@
 import { offerClear } from '../clear.js'
 import { copyOrSelect } from '../copy.js'
 import { byId, element, showError } from '../dom.js'
-import { recordIn } from '../storage.js'
+import { recordIn, showKept } from '../storage.js'
 import {
   agendaText,
   breakPlace,
@@ -267,4 +267,4 @@ const offerBack = offerClear({
   saidBack: 'What was cleared is back.',
 })
 
-showAll()
+showKept(showAll)

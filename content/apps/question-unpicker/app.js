@@ -2,7 +2,7 @@ import { offerNote } from '../add-to-notes.js'
 import { offerClear } from '../clear.js'
 import { copyOrSelect } from '../copy.js'
 import { byId, element, showError } from '../dom.js'
-import { keeperOf, recordIn } from '../storage.js'
+import { keeperOf, recordIn, showKept } from '../storage.js'
 import { samples } from './samples.js'
 import { checklistOf, sayKind, unpick } from './unpick.js'
 
@@ -128,4 +128,4 @@ const offerBack = offerClear({
 byId('copy').addEventListener('click', copy)
 offerNote(byId('add-to-notes'), () => checklist.value)
 
-show(storage.load())
+showKept(() => show(storage.load()))

@@ -1,5 +1,5 @@
 import { byId, showError } from '../dom.js'
-import { keeperOf, recordIn } from '../storage.js'
+import { keeperOf, recordIn, showKept } from '../storage.js'
 import { fillPage } from './page.js'
 import { sayPlace } from './units.js'
 
@@ -158,9 +158,11 @@ new ResizeObserver(() => {
 }).observe(page)
 
 const kept = storage.load()
-if (typeof kept.text === 'string') text.value = kept.text
-if (Number(kept.size) >= 16 && Number(kept.size) <= 40) size.value = kept.size
-for (const name of choices) {
-  const input = [...document.querySelectorAll(`input[name="${name}"]`)].find(({ value }) => value === kept[name])
-  if (input) input.checked = true
-}
+showKept(() => {
+  if (typeof kept.text === 'string') text.value = kept.text
+  if (Number(kept.size) >= 16 && Number(kept.size) <= 40) size.value = kept.size
+  for (const name of choices) {
+    const input = [...document.querySelectorAll(`input[name="${name}"]`)].find(({ value }) => value === kept[name])
+    if (input) input.checked = true
+  }
+})

@@ -1,7 +1,7 @@
 import { offerNote } from '../add-to-notes.js'
 import { offerClear } from '../clear.js'
 import { byId, element, showError } from '../dom.js'
-import { keeperOf, recordIn } from '../storage.js'
+import { keeperOf, recordIn, showKept } from '../storage.js'
 import { checksOf, fieldsOf } from './checks.js'
 import { copyRuns } from './copy-runs.js'
 import { byReference, citationsOf, referenceOf, textOf, tidy } from './reference.js'
@@ -212,6 +212,4 @@ function show(kept) {
 }
 
 const kept = storage.load()
-// What was chosen before this ran stays.
-if (Object.keys(kept).length > 0) show(kept)
-else showFields()
+showKept(() => (Object.keys(kept).length > 0 ? show(kept) : showFields()))

@@ -1,5 +1,5 @@
 import { byId, element, showError } from '../dom.js'
-import { keeperOf, recordIn } from '../storage.js'
+import { keeperOf, recordIn, showKept } from '../storage.js'
 import { agreementName, detailKeys, makePassport, partKeys, passportText, readRecord, TITLE } from './passport.js'
 
 const storage = recordIn('sessionStorage', 'stepwise.workplace-passport')
@@ -190,6 +190,8 @@ byId('copy').addEventListener('click', copy)
 byId('print').addEventListener('click', () => window.print())
 
 const kept = readRecord(storage.load())
-for (const key of partKeys) byId(key).value = kept[key]
-for (const agreement of kept.agreements) addAgreement(agreement)
-if (kept.isMade) show()
+showKept(() => {
+  for (const key of partKeys) byId(key).value = kept[key]
+  for (const agreement of kept.agreements) addAgreement(agreement)
+  if (kept.isMade) show()
+})
