@@ -51,7 +51,9 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
   const [firstOfMore, setFirstOfMore] = useState<string | null>(null)
   const isDrawn = drawn.some(({ note }) => note !== null && note.id === firstOfMore)
   useEffect(() => {
-    if (isDrawn) root.current?.querySelector<HTMLElement>(`[data-note-menu="${firstOfMore}"]`)?.focus()
+    if (!isDrawn) return
+    root.current?.querySelector<HTMLElement>(`[data-note-menu="${firstOfMore}"]`)?.focus()
+    setFirstOfMore(null)
   }, [firstOfMore, isDrawn])
 
   const showMore = () => {
