@@ -15,7 +15,7 @@ test.each([
       <SidePanel title="Notes" size={400} onClose={closePanel}>
         <input aria-label="Note" onKeyDown={heard} />
       </SidePanel>
-      <Dialog title="Entry" opened onClose={closeDialog}>
+      <Dialog title="Entry" opened zIndex={500} onClose={closeDialog}>
         <input aria-label="Answer" onKeyDown={heard} />
       </Dialog>
     </>,

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { type ReactNode, useInsertionEffect } from 'react'
+import { type ReactNode, useEffect, useInsertionEffect } from 'react'
+import { dispatchOwnEvents } from './of-product.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 interface UiProviderProps {
@@ -10,6 +11,7 @@ interface UiProviderProps {
 /** Once around the whole product, in the host: theme, colour scheme, variables, and the keys of input methods. */
 export function UiProvider({ colorScheme, children }: UiProviderProps) {
   useInputMethodKeys()
+  useEffect(dispatchOwnEvents, [])
   return (
     <MantineProvider
       theme={theme}

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { ownEvents } from './of-product.ts'
 
 // Ten shades around the brand #2F3E9E (light) and #AEB9FF (dark); tokens.test.ts computes the contrasts.
 const brand: MantineColorsTuple = [
@@ -88,7 +89,8 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
     Anchor: { defaultProps: { underline: 'always' } },
     // A list or menu that hides when its field or button scrolls away would keep the focus where nobody sees it.
-    Popover: { defaultProps: { hideDetached: false } },
+    Popover: { defaultProps: { hideDetached: false, clickOutsideEvents: [ownEvents.pointerdown] } },
+    Menu: { defaultProps: { clickOutsideEvents: Object.values(ownEvents) } },
     // A dialog's header is not the page's banner.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },

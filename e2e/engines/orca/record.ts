@@ -1,63 +1,65 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { firefox, programsOf } from '@stepwise/cli/browser'
 import { root } from '@stepwise/cli/root'
 import { freshFolder, startProduct } from '../../product/products.ts'
 import { newAccount } from '../../support/accounts.ts'
 import { startFirefox } from '../drivers/firefox.ts'
-import type { EnginePage, Key } from '../engine-page.ts'
+import { signInByKeyboard } from '../keyboard.ts'
 import { missingPackages, startDesktop } from './desktop.ts'
-import { journey } from './journey.ts'
 import { Said } from './said.ts'
+import { scenes } from './scenes.ts'
 
-/** Names of X for keys that it calls otherwise. */
-const names: Partial<Record<Key, string>> = {
-  Enter: 'Return',
-  Space: 'space',
-  ArrowDown: 'Down',
-  ArrowUp: 'Up',
-  ArrowRight: 'Right',
-}
-
+// Plays what people do all day again and again, and counts how often Orca says what they need.
+const { values, positionals } = parseArgs({
+  options: { times: { type: 'string', default: '20' }, scenes: { type: 'string' } },
+  allowPositionals: true,
+})
 const browser = programsOf(firefox)
 const missing = [...(browser ? [] : ['firefox-esr']), ...missingPackages()]
 if (missing.length > 0 || !browser) {
-  console.error(`Not recorded: this needs Debian and apt-get install --no-install-recommends ${missing.join(' ')}`)
+  console.error(`Not played: this needs Debian and apt-get install --no-install-recommends ${missing.join(' ')}`)
   process.exit(1)
 }
 
+const chosen = values.scenes?.split(',')
 const folder = join(root, 'var', 'orca')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const transcript = join(folder, 'journey.txt')
-const said = new Said(join(folder, 'said.log'), transcript)
+const said = new Said(join(folder, 'said.log'), join(folder, 'scenes.txt'))
 
 freshFolder('orca')
-// The address of a product that is running already may be given.
-const product = process.argv[2] ? undefined : await startProduct({ name: 'orca' })
-const address = product?.address ?? String(process.argv[2])
+const product = positionals[0] ? undefined : await startProduct({ name: 'orca' })
+const address = product?.address ?? String(positionals[0])
 const desktop = await startDesktop(folder, join(folder, 'said.log'))
+let failures = 0
 try {
   const engine = await startFirefox(browser.firefox, desktop.env)
-  const { page, close } = await engine.newPage(address)
-  const heard: EnginePage = {
-    ...page,
-    press: async (key) => {
-      said.heading(`[${key}]`)
-      await desktop.press(names[key] ?? key)
-      await said.phrases('key')
-    },
-    type: async (text) => {
-      said.heading(`types ${JSON.stringify(text)}`)
-      await desktop.type(text)
-      await said.phrases('key')
-    },
+  for (const { name, act } of scenes) {
+    if (chosen && !chosen.includes(name)) continue
+    let heard = 0
+    for (let time = 1; time <= Number(values.times); time++) {
+      const { page, close } = await engine.newPage(address)
+      said.heading(`== ${name} ${time}`)
+      try {
+        await signInByKeyboard(page, await newAccount(address, 'student'))
+        await said.silence('page')
+        await act({ page, said, press: desktop.press, type: desktop.type })
+        heard++
+      } catch (error) {
+        failures++
+        said.heading(`   FAILED: ${error instanceof Error ? error.message : error}`)
+        console.log(`  ${name} ${time}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+      }
+      await close()
+    }
+    console.log(`${name}: ${heard} of ${values.times}`)
   }
-  await journey(heard, { said, pressKeys: desktop.press, email: await newAccount(address, 'student') })
-  await close()
   await engine.close()
 } finally {
   await desktop.stop()
   await product?.stop()
 }
-console.log(`What Orca said is in ${transcript}`)
+console.log(`What Orca said is in ${join(folder, 'scenes.txt')}`)
+process.exitCode = failures > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds. Nothing tells that a screen reader has finished, so it is waited for so much silence: after a key, and after a new page. */
 const silenceMs = { key: 900, page: 2500 }
-const longestMs = 60_000
+const longestMs = 30_000
 
 /** What Orca has said, read from the file that it writes to, and the transcript that is made of it. */
 export class Said {
@@ -23,8 +23,8 @@ export class Said {
     appendFileSync(this.#to, `\n${words}\n`)
   }
 
-  /** Waits until Orca is silent, and writes what it has said since. */
-  async phrases(after: 'key' | 'page'): Promise<void> {
+  /** Waits until Orca is silent, writes what it has said since, and returns that. */
+  async silence(after: 'key' | 'page'): Promise<string[]> {
     const begin = Date.now()
     let quietSince = Date.now()
     let count = this.#lines().length
@@ -37,20 +37,24 @@ export class Said {
     const said = this.#lines().slice(this.#read, count)
     this.#read = count
     for (const phrase of said) appendFileSync(this.#to, `    ${phrase}\n`)
+    return said
   }
 
-  /** Waits until one of the latest phrases has these words: a person types only once they have heard where they are. */
+  /** Waits until a phrase that was not read yet has these words: a person types only once they have heard where they are. */
   async hears(words: string): Promise<void> {
     const begin = Date.now()
     while (
       !this.#lines()
-        .slice(-4)
+        .slice(this.#read)
         .some((phrase) => phrase.includes(words))
     ) {
-      if (Date.now() - begin > longestMs) throw new Error(`Orca has not said ${words}`)
+      if (Date.now() - begin > longestMs) {
+        await this.silence('key')
+        throw new Error(`Orca has not said ${words}`)
+      }
       await pause(50)
     }
-    await this.phrases('key')
+    await this.silence('key')
   }
 
   #lines(): string[] {

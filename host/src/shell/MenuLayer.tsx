@@ -1,6 +1,6 @@
 import { ActionIcon, LayerFoot, useOpener } from '@stepwise/shared/ui'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './MenuLayer.module.css'
 import type { Choice, SideMenuHandle } from './use-side-menu.ts'
 
@@ -19,22 +19,10 @@ interface MenuLayerProps {
 export function MenuLayer({ menu, children }: MenuLayerProps) {
   const { close } = menu
   const opener = useOpener(true)
-  const layer = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const leadsToPage = useRef(false)
   // At once: a key that comes before the next frame belongs to the menu already.
   useLayoutEffect(() => closeButton.current?.focus(), [])
-  // On the document, because a press on a bare spot takes the focus away.
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      const isBelowAnother = layer.current?.closest('[inert]') != null
-      if (event.key !== 'Escape' || event.defaultPrevented || isBelowAnother) return
-      event.preventDefault()
-      close()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [close])
   const afterChoice = (choice: Choice) => {
     leadsToPage.current = choice === 'page'
     // Then the heading takes the focus, of the page at hand too when it was chosen.
@@ -43,7 +31,7 @@ export function MenuLayer({ menu, children }: MenuLayerProps) {
   }
   return (
     <div data-portal>
-      <div ref={layer}>
+      <div>
         <div className={styles.veil} onPointerDown={close} />
         <div role="dialog" aria-modal="true" aria-labelledby="side-menu-title" className={styles.panel}>
           <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './Dialog.module.css'
 import { LayerFoot } from './LayerFoot.tsx'
 import { type PageBehindProps, useOpener } from './page-behind.ts'
@@ -34,20 +34,24 @@ export function Dialog({
   focusFallback,
   title,
   withCloseButton = true,
+  closeOnEscape = true,
   overlayProps,
   isDescribed = typeof size === 'number' && size <= widestQuestion,
   children,
   ...props
 }: DialogProps) {
   const opener = useOpener(opened)
+  const [isReady, setIsReady] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false })
   return (
     <Modal.Root
       size={size}
       opened={opened}
       zIndex={zIndex}
-      // LayerFoot does it: the page is inert when the library would.
+      // LayerFoot does both: the page is inert when the library would return the focus, and the library takes Escape from what is inside.
       returnFocus={false}
+      closeOnEscape={false}
+      trapFocus={isReady}
       fullScreen={isNarrow}
       centered
       padding="lg"
@@ -67,7 +71,9 @@ export function Dialog({
             isOpen={opened}
             zIndex={zIndex}
             returnFocus={returnFocus}
+            closesOnEscape={closeOnEscape}
             opener={opener}
+            onReady={setIsReady}
             closesWithPage={closesWithPage}
             focusFallback={focusFallback}
             onClose={props.onClose}

@@ -1,4 +1,5 @@
 import { Drawer as MantineDrawer, type DrawerProps as MantineDrawerProps } from '@mantine/core'
+import { useState } from 'react'
 import { LayerFoot } from './LayerFoot.tsx'
 import { type PageBehindProps, useOpener } from './page-behind.ts'
 
@@ -7,15 +8,24 @@ interface DrawerProps extends Omit<MantineDrawerProps, 'zIndex'>, PageBehindProp
 /** A dialog at the edge that its owner opens and closes. One that is open for as long as it is mounted: SidePanel. */
 export function Drawer({ opened, returnFocus = true, closesWithPage, focusFallback, children, ...props }: DrawerProps) {
   const opener = useOpener(opened)
+  const [isReady, setIsReady] = useState(false)
   return (
-    // LayerFoot returns the focus: the page is inert when the library would.
-    <MantineDrawer opened={opened} zIndex={200} returnFocus={false} {...props}>
+    // LayerFoot does both (Dialog.tsx).
+    <MantineDrawer
+      opened={opened}
+      zIndex={200}
+      returnFocus={false}
+      closeOnEscape={false}
+      trapFocus={isReady}
+      {...props}
+    >
       {children}
       <LayerFoot
         isOpen={opened}
         zIndex={200}
         returnFocus={returnFocus}
         opener={opener}
+        onReady={setIsReady}
         closesWithPage={closesWithPage}
         focusFallback={focusFallback}
         onClose={props.onClose}

@@ -8,6 +8,7 @@ test('Escape closes the panel before the focus has come into it, and after it wa
   const close = vi.fn()
   await renderPart(
     <>
+      <p data-live-region />
       <button type="button">Page</button>
       <SidePanel title="Notes" size={400} onClose={close}>
         <input aria-label="Search" />

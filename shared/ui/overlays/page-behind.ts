@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { focusReturned, useLocation } from '../../routing/index.ts'
+import { isOfProduct } from '../of-product.ts'
+import { useLayerEscape } from './use-layer-escape.ts'
 
 /** Options of every dialog, drawer and panel. */
 export interface PageBehindProps {
@@ -14,8 +16,11 @@ export interface PageBehindOptions extends PageBehindProps {
   /** Of two layers the one with the higher number lies above; of equals, the one that opened later. */
   zIndex: number
   returnFocus: boolean
+  closesOnEscape?: boolean | undefined
   /** From {@link useOpener}. */
   opener: RefObject<Element | null>
+  /** With true once the focus may go to a field of the layer, with false when the layer closes. */
+  onReady?: ((isReady: boolean) => void) | undefined
   onClose: () => void
 }
 
@@ -25,8 +30,8 @@ interface Layer {
   zIndex: number
 }
 
-/** For the focus to come into a layer. */
-const longestWaitMs = 300
+/** Instead of frames, which do not come while the window is hidden. */
+const hiddenWaitMs = 100
 
 /** The open layers, the topmost last. */
 let layers: Layer[] = []
@@ -54,9 +59,20 @@ export function useOpener(isOpen: boolean): RefObject<Element | null> {
  */
 export function usePageBehind(
   foot: RefObject<HTMLElement | null>,
-  { isOpen, zIndex, returnFocus, opener, closesWithPage = false, focusFallback, onClose }: PageBehindOptions,
+  {
+    isOpen,
+    zIndex,
+    returnFocus,
+    closesOnEscape = true,
+    opener,
+    onReady,
+    closesWithPage = false,
+    focusFallback,
+    onClose,
+  }: PageBehindOptions,
 ): void {
   const fallback = useEffectEvent(() => focusFallback?.() ?? null)
+  const tellReady = useEffectEvent((isReady: boolean) => onReady?.(isReady))
   // A layer that closed for this one has given the focus back by now. Before the layer's content takes it.
   useLayoutEffect(() => {
     if (isOpen && !canTakeFocus(opener.current)) opener.current = openerOf(document.activeElement)
@@ -65,13 +81,18 @@ export function usePageBehind(
     const root = rootOf(foot.current)
     if (!isOpen || !root) return
     openLayer({ root, zIndex })
+    const stopWaiting = afterNextFrame(() => tellReady(true))
     return () => {
+      stopWaiting()
+      tellReady(false)
       const active = document.activeElement
       const isFocusLost = active === null || active === document.body || root.contains(active)
       closeLayer(root)
       if (returnFocus && isFocusLost) focusFirst([opener.current, fallback()])
     }
   }, [foot, isOpen, zIndex, returnFocus, opener])
+
+  useLayerEscape(() => closesOnEscape && layers.at(-1)?.root === rootOf(foot.current), onClose)
 
   // Not the location's key: the page at hand, chosen before the layer was opened, has a new one some time later.
   const { pathname, search, hash } = useLocation()
@@ -95,23 +116,31 @@ const rootOf = (foot: Element | null) => foot?.closest('[data-portal] > *') ?? n
 function openLayer(layer: Layer): void {
   closedRoots.delete(layer.root)
   layers = [...layers, layer].toSorted((one, other) => one.zIndex - other.zIndex)
-  silenceOnceFocused(layer.root)
+  silenceBehind()
+  const { root } = layer
+  if (!root.contains(document.activeElement)) {
+    root.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
+  }
 }
 
 /**
- * Orca with Firefox says nothing of a layer, and takes what is typed there for commands, when what had the focus is inert before Orca was
- * told of the new focus. Two frames later it was. No other browser needs this.
+ * A screen reader hears of a layer in three steps: it is there with its name and all else is inert; the dialog itself has the focus; and, once
+ * the browser has passed that on, which it does with each frame, a field has it. Orca with Firefox otherwise reads what is typed into the
+ * field as its own commands: it takes a dialog that opens for a new window, and forgets that the focus is in a field already.
  */
-function silenceOnceFocused(root: Element): void {
-  if (!navigator.userAgent.includes('Firefox/')) {
-    silenceBehind()
-    return
+function afterNextFrame(act: () => void): () => void {
+  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  if (document.hidden) timer = setTimeout(act, hiddenWaitMs)
+  else {
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(act)
+    })
   }
-  const soon = () => requestAnimationFrame(() => requestAnimationFrame(silenceBehind))
-  if (root.contains(document.activeElement)) soon()
-  else root.addEventListener('focusin', soon, { once: true })
-  // No frames come while the window is hidden, and a layer may have nothing that takes the focus.
-  setTimeout(silenceBehind, longestWaitMs)
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+  }
 }
 
 function closeLayer(root: Element): void {
@@ -125,7 +154,7 @@ function silenceBehind(): void {
   for (const element of silenced) element.removeAttribute('inert')
   silenced = []
   if (layers.length === 0) return
-  for (const child of document.body.children) silencePage(child)
+  for (const child of document.body.children) if (isOfProduct(child)) silencePage(child)
   for (const { root } of layers.slice(0, -1)) silence(root)
 }
 

@@ -2,7 +2,7 @@ import type { SearchResults } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import SearchBox from './SearchBox.tsx'
@@ -138,6 +138,18 @@ test('a press outside closes; one beside the results does not', async () => {
   expect(screen.getByRole('listbox')).toBeDefined()
   await userEvent.click(document.body)
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a press on the toolbar of a reading helper leaves the results open', async () => {
+  await show()
+  render(<p data-live-region />)
+  const helper = document.body.appendChild(document.createElement('button'))
+  await userEvent.type(box(), 'ready')
+  await screen.findByText('Modules')
+  await userEvent.click(helper)
+  expect(document.activeElement).toBe(helper)
+  expect(screen.getByRole('listbox')).toBeDefined()
+  helper.remove()
 })
 
 test('without results the panel says so and has no list', async () => {

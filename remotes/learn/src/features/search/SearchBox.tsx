@@ -4,7 +4,7 @@ import { useLocation } from '@stepwise/shared/routing'
 import { ActionIcon } from '@stepwise/shared/ui'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './SearchBox.module.css'
 import {
   $activeId,
@@ -18,6 +18,7 @@ import {
   listOpened,
   queryTyped,
 } from './search-box.model.ts'
+import { useUsedElsewhere } from './use-used-elsewhere.ts'
 
 const results = lazyComponent(() => import(/* webpackChunkName: "search-results" */ './SearchResults.tsx'))
 
@@ -43,6 +44,7 @@ export default function SearchBox() {
   const [isShown, setIsShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
 
   const hide = () => {
@@ -54,6 +56,7 @@ export default function SearchBox() {
   useEffect(() => {
     if (isShown) input.current?.focus()
   }, [isShown])
+  useUsedElsewhere(box, isOpen || isShown, hide)
 
   const load = () => {
     if (Results) return
@@ -62,12 +65,6 @@ export default function SearchBox() {
       (loaded) => setResults(() => loaded),
       () => setHasFailed(true),
     )
-  }
-  const leave = (event: FocusEvent) => {
-    const { currentTarget, relatedTarget } = event
-    // Another window has the focus, for instance that of a dictation tool: the list stays open for its return.
-    if (relatedTarget === null && currentTarget.contains(document.activeElement)) return
-    if (!currentTarget.contains(relatedTarget)) hide()
   }
   const goBack = () => {
     hide()
@@ -102,11 +99,11 @@ export default function SearchBox() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search>, and React complains of it in every test
     <div
+      ref={box}
       role="search"
       aria-label={nameInPreview('Search')}
       className={styles.search}
       data-shown={isShown || undefined}
-      onBlur={leave}
     >
       <ActionIcon
         ref={button}

@@ -1,3 +1,4 @@
+import { isForeign, isOfProduct } from '@stepwise/shared/ui'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface FocusMode {
@@ -33,7 +34,7 @@ export function useFocusMode(): FocusMode {
     if (!isOn || !stage.current) return
     const restore = makeRestInert(stage.current)
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leave()
+      if (event.key === 'Escape' && !event.defaultPrevented && !isForeign(event.target)) leave()
     }
     // In full screen the browser gets the Escape key, and the page only this event.
     const onFullscreen = () => {
@@ -60,7 +61,8 @@ function makeRestInert(element: HTMLElement): () => void {
     for (const sibling of at.parentElement.children) {
       const isSpoken = sibling.matches('[data-live-region]') || sibling.querySelector('[data-live-region]')
       const isAbove = sibling.matches('[data-portal]')
-      if (sibling === at || isSpoken || isAbove || sibling.hasAttribute('inert')) continue
+      const isForeign = at.parentElement === document.body && !isOfProduct(sibling)
+      if (sibling === at || isSpoken || isAbove || isForeign || sibling.hasAttribute('inert')) continue
       sibling.setAttribute('inert', '')
       silenced.push(sibling)
     }

@@ -1,0 +1,150 @@
+import { expect } from 'playwright/test'
+import { stepAt } from '../../support/steps.ts'
+import type { EnginePage } from '../engine-page.ts'
+import { openPage } from '../keyboard.ts'
+import type { Said } from './said.ts'
+
+/** What a scene works with: the page, what Orca says, and real keys of the desktop. */
+export interface Stage {
+  page: EnginePage
+  said: Said
+  press: (keys: string) => Promise<unknown>
+  type: (text: string) => Promise<unknown>
+}
+
+/** Something that people do all day. Throws when Orca does not say what they need, or when what they type does not arrive. */
+export interface Scene {
+  name: string
+  act: (stage: Stage) => Promise<void>
+}
+
+const step = stepAt('revision/plan-your-revision/make-a-plan/a-plan-with-gaps')
+/** For the browser, which a screen reader reads at the same time. */
+const patience = { timeout: 20_000 }
+
+const focusOn = (words: string) => `(() => {
+  const found = [...document.querySelectorAll('a, button')].find((one) =>
+    (one.getAttribute('aria-label') ?? one.innerText).trim().startsWith(${JSON.stringify(words)}))
+  found?.focus()
+  return found !== undefined && found === document.activeElement
+})()`
+
+/** To a link or button by its first words, without the stops before it. The last stop is by key, so that Orca comes along. */
+async function goTo({ page, said, press }: Stage, words: string): Promise<void> {
+  await expect.poll(() => page.read(focusOn(words)), { ...patience, message: `no ${words}` }).toBe(true)
+  await press('shift+Tab')
+  await press('Tab')
+  await said.silence('key')
+}
+
+const typed = (page: EnginePage, text: string) =>
+  expect
+    .poll(() => page.read<string | undefined>('document.activeElement.value'), {
+      timeout: 5_000,
+      message: 'what was typed',
+    })
+    .toBe(text)
+
+export const scenes: Scene[] = [
+  {
+    name: 'note',
+    act: async (stage) => {
+      const { page, said, press, type } = stage
+      await openPage(page, step)
+      await said.hears('Finished loading')
+      await said.silence('page')
+      await goTo(stage, 'Add note')
+      await press('Return')
+      await said.hears('Note on')
+      await type('here is a thought')
+      await typed(page, 'here is a thought')
+      await press('Return')
+      await said.hears('Note saved')
+      await press('Escape')
+      await said.hears('Add note')
+    },
+  },
+  {
+    name: 'continue',
+    act: async (stage) => {
+      const { page, said, press } = stage
+      await openPage(page, step)
+      await said.hears('Finished loading')
+      await said.silence('page')
+      await goTo(stage, 'Continue')
+      await press('Return')
+      await said.hears('Testing yourself')
+      await said.silence('page')
+      await press('Down')
+      const next = (await said.silence('key')).join(' ')
+      if (/banner|Stepwise|Skip/.test(next)) throw new Error(`Down reads ${next}`)
+    },
+  },
+  {
+    name: 'journal',
+    act: async (stage) => {
+      const { page, said, press, type } = stage
+      await openPage(page, '/dashboard/reflect')
+      await said.hears('Finished loading')
+      await said.silence('page')
+      const isFirst = (await page.text()).includes('No entries yet')
+      await goTo(stage, isFirst ? "LET'S DO THIS!" : 'NEW ENTRY')
+      await press('Return')
+      await said.hears('entry')
+      await type('keeping a diary')
+      await typed(page, 'keeping a diary')
+      await press('Return')
+      await said.hears('OBSERVE')
+      await said.silence('key')
+    },
+  },
+  {
+    name: 'search',
+    act: async ({ page, said, press, type }) => {
+      await openPage(page, '/dashboard/learn')
+      await said.hears('Finished loading')
+      await said.silence('page')
+      await page.read('document.querySelector("[role=combobox]").focus()')
+      await press('shift+Tab')
+      await press('Tab')
+      await said.hears('Search')
+      await type('exam')
+      await said.hears('result')
+      await press('Down')
+      await said.hears('xam')
+    },
+  },
+  {
+    name: 'settings',
+    act: async (stage) => {
+      const { page, said, press } = stage
+      await openPage(page, step)
+      await said.hears('Finished loading')
+      await said.silence('page')
+      await goTo(stage, 'Accessibility settings')
+      await press('Return')
+      await said.hears('Accessibility settings')
+      await said.silence('key')
+      await press('Tab')
+      if ((await said.silence('key')).length === 0) throw new Error('Tab in the panel says nothing')
+      await press('Escape')
+      await said.hears('Accessibility settings')
+    },
+  },
+  {
+    name: 'sign-out',
+    act: async (stage) => {
+      const { page, said, press } = stage
+      await openPage(page, '/dashboard/learn')
+      await said.hears('Finished loading')
+      await said.silence('page')
+      await goTo(stage, 'Account menu')
+      await press('Return')
+      await said.hears('View profile')
+      await press('End')
+      await said.hears('Sign out')
+      await press('Return')
+      await said.hears('You have signed out')
+    },
+  },
+]

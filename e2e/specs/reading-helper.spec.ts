@@ -1,0 +1,63 @@
+// docs/product/accessibility.md#other-software
+
+import type { Page } from 'playwright/test'
+import { type Account, learnerOf } from '../support/accounts.ts'
+import { type Overlay, overlayGroups, overlaysOf } from '../support/overlays.ts'
+import { clickButton, heading } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Adds a toolbar to each page, as reading helpers, password managers and translators do. */
+const addToolbar = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const toolbar = document.body.appendChild(document.createElement('helper-toolbar'))
+      toolbar.style.cssText = 'position: fixed; bottom: 0; left: 0; z-index: 2147483647; display: block'
+      const speak = toolbar.appendChild(document.createElement('button'))
+      speak.textContent = 'Speak selection'
+      speak.onclick = () => speak.toggleAttribute('data-speaks', true)
+      toolbar.appendChild(document.createElement('input')).setAttribute('aria-label', 'Word to look up')
+    })
+  })
+
+const focusMode: Overlay = {
+  name: 'focus mode',
+  group: 'step',
+  path: stepAt('organisation/plan-your-week/see-your-time/planning-your-week'),
+  open: (page) => clickButton(page, 'Focus mode'),
+  shown: (page) => page.getByRole('button', { name: 'Leave focus mode' }),
+}
+
+for (const group of overlayGroups) {
+  const tag = group === 'shell' ? ['@core', '@pro'] : []
+  test(`the toolbar of a reading helper works beside what lies over a page: ${group}`, { tag }, async ({
+    page,
+    signIn,
+    edition,
+  }) => {
+    const overlays = [...overlaysOf(edition), focusMode].filter((overlay) => overlay.group === group)
+    test.setTimeout(overlays.length * 60_000)
+    await addToolbar(page)
+    let signedIn: Account | undefined
+    for (const { name, path, as = learnerOf[edition], widths = [1440], open, shown } of overlays) {
+      if (as !== signedIn) await signIn(as)
+      signedIn = as
+      await test.step(name, async () => {
+        await page.setViewportSize({ width: widths[0] ?? 1440, height: 800 })
+        await page.goto(path)
+        await expect(heading(page)).toBeVisible()
+        await open(page)
+        await expect(shown(page)).toBeVisible()
+        const speak = page.getByRole('button', { name: 'Speak selection' })
+        await speak.click()
+        await expect(speak).toHaveAttribute('data-speaks')
+        const word = page.getByRole('textbox', { name: 'Word to look up' })
+        await word.click()
+        await page.keyboard.type('analyse')
+        await expect(word).toHaveValue('analyse')
+        await page.keyboard.press('Escape')
+        await expect(shown(page)).toBeVisible()
+      })
+    }
+  })
+}

@@ -1,0 +1,31 @@
+/** What the product has in the body beside its root: layers, and what announces. */
+const ownParts = '[data-portal], [data-live-region]'
+
+/**
+ * Whether a child of the body is the product's: a layer or the live region, or an element with one of them inside. The toolbar of a reading
+ * helper, the menu of a password manager and the bar of a translator stand in the body too; people use them where they read and write, so
+ * nothing of ours makes them inert or takes a press on them for one of its own.
+ */
+export const isOfProduct = (child: Element): boolean =>
+  child.matches(ownParts) || child.querySelector(ownParts) !== null
+
+/** Whether the target of an event stands in a toolbar or menu that other software has added to the body. */
+export function isForeign(target: EventTarget | null): boolean {
+  const child = target instanceof Element ? target.closest('body > *') : null
+  return child !== null && !isOfProduct(child)
+}
+
+/** What closes by a press or key outside listens to these, which come for the product's own page alone. */
+export const ownEvents = { pointerdown: 'ownpress', keydown: 'ownkey' } as const
+
+/** Makes {@link ownEvents} of presses and keys that are not foreign. Returns the undo. */
+export function dispatchOwnEvents(): () => void {
+  const dispatch = ({ type, target }: Event) => {
+    if (isForeign(target)) return
+    target?.dispatchEvent(new Event(ownEvents[type as keyof typeof ownEvents], { bubbles: true }))
+  }
+  for (const type of Object.keys(ownEvents)) document.addEventListener(type, dispatch)
+  return () => {
+    for (const type of Object.keys(ownEvents)) document.removeEventListener(type, dispatch)
+  }
+}

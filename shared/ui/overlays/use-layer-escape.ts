@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isForeign } from '../of-product.ts'
+
+/** Menus and lists close by themselves, and have closed by the time that the layer hears the key. */
+const ownEscape = '[role="menu"], [data-mantine-stop-propagation="true"]'
+
+/**
+ * One Escape closes one thing: what is inside uses the key up (preventDefault), else the topmost layer closes, wherever on the page the focus
+ * is. In a toolbar that other software has put beside the layer the key is that software's (docs/product/accessibility.md#escape).
+ */
+export function useLayerEscape(isTopmost: () => boolean, close: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent, isOfMenu: boolean) => {
+    if (event.defaultPrevented || isOfMenu || isForeign(event.target) || !isTopmost()) return
+    event.preventDefault()
+    close()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    let isOfMenu = false
+    const look = ({ target }: KeyboardEvent) => {
+      isOfMenu = target instanceof Element && target.closest(ownEscape) !== null
+    }
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') pressed(event, isOfMenu)
+    }
+    addEventListener('keydown', look, { capture: true, signal: listening.signal })
+    // After all that is inside, and before what the page itself does with the key (on the document).
+    document.body.addEventListener('keydown', hear, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+}
