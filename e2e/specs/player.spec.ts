@@ -15,6 +15,34 @@ test.beforeEach(async ({ signIn }) => {
   await signIn('institution')
 })
 
+// docs/product/accessibility.md#held-key
+test('a held key starts a video once, and a held Enter presses a button once', async ({ page }) => {
+  await page.goto(videoStep)
+  await expect(button(page, 'Play')).toBeVisible()
+  await page.evaluate(() => {
+    const changes: string[] = []
+    for (const type of ['play', 'pause', 'volumechange'])
+      document.querySelector('video')?.addEventListener(type, () => changes.push(type))
+    Object.assign(window, { changes })
+  })
+  const hold = async (key: string) => {
+    for (let repeats = 0; repeats < 6; repeats++) await page.keyboard.down(key)
+    await page.keyboard.up(key)
+  }
+  const slider = page.getByRole('slider', { name: 'Seek' })
+  await slider.focus()
+  await hold('k')
+  await expect(button(page, 'Pause')).toBeVisible()
+  await hold('m')
+  await expect(button(page, 'Mute')).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Pause').focus()
+  await hold('Enter')
+  await expect(button(page, 'Play')).toBeVisible()
+  await hold('Space')
+  await expect(button(page, 'Pause')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'changes'))).toEqual(['play', 'volumechange', 'pause', 'play'])
+})
+
 test('a video by keyboard: zoom, chapters, snapshot, notes, its text and its end', { tag: '@core' }, async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-// docs/product/accessibility.md#composing
+// docs/product/accessibility.md#composing, #held-key
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/index.ts'
@@ -27,4 +27,44 @@ test.each([
   expect([closePanel, closeDialog, heard].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   fireEvent.keyDown(screen.getByLabelText('Answer'), { key: 'Escape' })
   expect(closeDialog).toHaveBeenCalledOnce()
+})
+
+/** Whether the browser does what it does by itself: press a button, send a form, write a line. */
+const isLeftToBrowser = (key: string, target: Element, repeat: boolean) => fireEvent.keyDown(target, { key, repeat })
+
+test('an Escape that is held since it closed something does not close what lay below', () => {
+  const close = vi.fn()
+  renderPart(<SidePanel title="Notes" size={400} onClose={close} />)
+  for (let repeats = 0; repeats < 3; repeats++) fireEvent.keyDown(document.body, { key: 'Escape', repeat: true })
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a held Enter presses once, and nothing that has got the focus since', () => {
+  const heard = vi.fn()
+  renderPart(
+    <>
+      <button type="button">Delete</button>
+      <input aria-label="Search" onKeyDown={heard} />
+      <textarea aria-label="Note" onKeyDown={heard} />
+    </>,
+  )
+  const [button, field, text] = [
+    screen.getByRole('button'),
+    screen.getByLabelText('Search'),
+    screen.getByLabelText('Note'),
+  ]
+  expect(isLeftToBrowser('Enter', button, false)).toBe(true)
+  for (const element of [button, field, text]) expect(isLeftToBrowser('Enter', element, true)).toBe(false)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('keys that write and move go on while they are held', () => {
+  const heard = vi.fn()
+  renderPart(<textarea aria-label="Note" onKeyDown={heard} />)
+  for (const key of ['Enter', 'ArrowDown', 'a', 'Backspace', 'Tab']) {
+    for (const repeat of [false, true]) expect(isLeftToBrowser(key, screen.getByLabelText('Note'), repeat)).toBe(true)
+  }
+  expect(heard).toHaveBeenCalledTimes(10)
 })

@@ -34,9 +34,8 @@ function useRunningKey(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, repeat, defaultPrevented } = event
-      if (key !== runningKey || ctrlKey || altKey || metaKey || shiftKey || isComposing || repeat || defaultPrevented)
-        return
+      const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event
+      if (key !== runningKey || ctrlKey || altKey || metaKey || shiftKey || isComposing || defaultPrevented) return
       event.preventDefault()
       if (dialog === 'running') close()
       else open('running')

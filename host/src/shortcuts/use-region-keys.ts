@@ -28,8 +28,8 @@ export function useRegionKeys(early?: EarlyRegionKeys): void {
   const ended = useRef<{ region: Element | null; direction: Direction } | null>(null)
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, repeat, defaultPrevented } = event
-    if (key !== 'F6' || ctrlKey || altKey || metaKey || isComposing || repeat || defaultPrevented) return
+    const { key, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event
+    if (key !== 'F6' || ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return
     // An open menu has the focus until it is closed.
     if (document.activeElement?.closest('[role="menu"]')) return
     if (!isOn(shiftKey ? 'region-before' : 'region-next')) return

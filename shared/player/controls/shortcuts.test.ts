@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOf, shortcutOf } from './shortcuts.ts'
+import { idOf, mayRepeat, shortcutOf } from './shortcuts.ts'
 
 const without = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
 function press(key: string, html: string, modifiers = {}) {
@@ -39,4 +39,15 @@ test.each([
 ])('%j is switched off by an id of its own', (key, modifiers, id) => {
   const shortcut = press(key, '<div>', modifiers)
   expect(shortcut && idOf(shortcut)).toBe(id)
+})
+
+// docs/product/accessibility.md#held-key
+test.each([
+  [[' ', 'k', 'c', 'm', 'f'], false],
+  [['j', 'l', 'ArrowLeft', 'ArrowRight', '+', '-'], true],
+])('the keys %j go on while they are held: %s', (keys, expected) => {
+  for (const key of keys) {
+    const shortcut = press(key, '<div>')
+    expect(shortcut && mayRepeat(shortcut)).toBe(expected)
+  }
 })

@@ -38,6 +38,11 @@ export function idOf(shortcut: Shortcut): PlayerShortcutId {
   return shortcut.zoom === 'in' || shortcut.zoom === 'out' ? 'player-zoom' : 'player-zoom-move'
 }
 
+/** What moves the video or the picture goes on while its key is held; the rest would turn on and off again and again. */
+export function mayRepeat(shortcut: Shortcut): boolean {
+  return typeof shortcut === 'object' || shortcut === 'back' || shortcut === 'forward'
+}
+
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & { target: EventTarget | null }
 
 /** What a key does in the player. Undefined where the focused control needs the key itself, or a modifier is pressed. */
@@ -60,6 +65,7 @@ export function useShortcuts(player: RefObject<MediaPlayerInstance | null>, onZo
     const shortcut = shortcutOf(nativeEvent)
     if (!shortcut || !isOn(idOf(shortcut)) || !player.current) return
     nativeEvent.preventDefault()
+    if (nativeEvent.repeat && !mayRepeat(shortcut)) return
     if (typeof shortcut === 'object') return onZoom(shortcut.zoom)
     const { words, detail } = perform(shortcut, player.current, nativeEvent)
     if (words) onAnnounced(words)

@@ -45,6 +45,13 @@ test('a shortcut and a button write the marks around the selection', () => {
   expect(screen.getByText('3 words')).toBeDefined()
 })
 
+// docs/product/accessibility.md#held-key
+test('a held shortcut writes the marks once', () => {
+  shown('Pack a pen', 5, 10)
+  for (const repeat of [false, true, true]) fireEvent.keyDown(area(), { key: 'b', ctrlKey: true, repeat })
+  expect(area().value).toBe('Pack **a pen**')
+})
+
 // docs/product/accessibility.md#shortcut-off
 test('a shortcut that is switched off writes nothing, and its button does not name it', async () => {
   const scope = fork()

@@ -67,7 +67,7 @@ export function MarkdownField({
     const action = isShortcut ? shortcuts[event.key.toLowerCase() as keyof typeof shortcuts] : undefined
     if (!action || !isOn(`desk-${action}`)) return
     event.preventDefault()
-    onAction(action)
+    if (!event.repeat) onAction(action)
   }
   const closeWith = (edit: Edit) => {
     pendingEdit.current = edit

@@ -20,6 +20,17 @@ test('Enter saves the trimmed text, empties the box and counts the note at its s
   expect(cards()).toHaveLength(3)
 })
 
+// docs/product/accessibility.md#held-key
+test('a held Enter saves one note, and neither complains about the empty box nor writes lines into it', async () => {
+  const { sent } = await openPanel()
+  type(addBox(), 'Water')
+  fireEvent.keyDown(addBox(), { key: 'Enter' })
+  await waitFor(() => expect(addBox().value).toBe(''))
+  expect(fireEvent.keyDown(addBox(), { key: 'Enter', repeat: true })).toBe(false)
+  expect(addBox().getAttribute('aria-invalid')).not.toBe('true')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
 // docs/product/accessibility.md#shortcut-off
 test('with Enter switched off it makes a new line, as the hint says, and the button saves', async () => {
   const { sent } = await openPanel({ shortcutsOff: ['note-save'] })

@@ -65,7 +65,7 @@ export function NoteBox(props: NoteBoxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.shiftKey && doesEnterSave) {
       event.preventDefault()
-      submit()
+      if (!event.repeat) submit()
     }
     if (event.key === 'Escape' && onEscape) {
       event.preventDefault()
