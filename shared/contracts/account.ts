@@ -97,12 +97,24 @@ export const sessionSchema = z.object({
 })
 export type SessionPlace = Camelize<z.infer<typeof sessionSchema>>
 
-/** A cropped photo as a JPEG data URL of at most 5 MB. The server checks its content and encodes it again. */
+/**
+ * A cropped photo as a JPEG data URL of at most 5 MB. The server checks its content and encodes it again. From a browser that protects
+ * canvases it is the photo as it was picked, a PNG perhaps, and the server cuts `crop` out of it, in pixels of the upright picture.
+ */
 export const avatarUploadSchema = z.object({
   avatar: z.object({
     image: z
       .string()
       .max(7_000_000, 'Error: Image is larger than 5MB')
-      .startsWith('data:image/jpeg;base64,', 'Error: Image type must be jpeg/png'),
+      .regex(/^data:image\/(jpeg|png);base64,/, 'Error: Image type must be jpeg/png'),
+    crop: z
+      .object({
+        x: z.number().min(0),
+        y: z.number().min(0),
+        width: z.number().positive(),
+        height: z.number().positive(),
+      })
+      .optional(),
   }),
 })
+export type AvatarUpload = z.infer<typeof avatarUploadSchema>['avatar']

@@ -1,5 +1,5 @@
 // Types only: what the browser may import. Schemas are imported by the API and the tools from their own files.
-export type { SessionPlace, SignUpType } from './account.ts'
+export type { AvatarUpload, SessionPlace, SignUpType } from './account.ts'
 export type { Badge, BadgeCode, BadgeOnOffer } from './badge.ts'
 export type { CallBody, CallName, CallParams, CallQuery, CallResponse } from './calls.ts'
 export type { Camelize } from './camelize.ts'

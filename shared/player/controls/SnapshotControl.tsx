@@ -1,3 +1,4 @@
+import { ProtectedCanvasError } from '@stepwise/shared/canvas'
 import { announced } from '@stepwise/shared/ui'
 import { IconCamera, IconDownload, IconNote } from '@tabler/icons-react'
 import { useMediaPlayer } from '@vidstack/react'
@@ -16,6 +17,13 @@ interface Snapshot {
   time: number
 }
 
+const failureMessages = {
+  'no-frame': 'There is no picture to take yet. Play the video, then try again.',
+  // docs/product/errors.md#protected-canvas
+  protected:
+    'Your browser protects your privacy by changing pictures that a page makes, so this one would be noise. To take a snapshot, allow this site to read canvas data in the privacy settings of your browser, then try again.',
+}
+
 interface SnapshotControlProps {
   title: string
   onNote: ((moment: NoteMoment) => void) | undefined
@@ -31,8 +39,8 @@ export function SnapshotControl({ title, onNote }: SnapshotControlProps) {
       name="Snapshot"
       onOpened={take}
     >
-      {snapshot === 'failed' ? (
-        <p role="alert">There is no picture to take yet. Play the video, then try again.</p>
+      {typeof snapshot === 'string' ? (
+        <p role="alert">{failureMessages[snapshot]}</p>
       ) : (
         snapshot && <TakenSnapshot snapshot={snapshot} onNote={onNote} />
       )}
@@ -63,11 +71,11 @@ function TakenSnapshot({ snapshot, onNote }: { snapshot: Snapshot } & Pick<Snaps
   )
 }
 
-/** The last picture that was taken ('failed' where there was no frame), and the function that takes one. */
+/** The last picture that was taken, or why there is none, and the function that takes one. */
 function useSnapshot(title: string) {
   const player = useMediaPlayer()
   const onAnnounced = useUnit(announced)
-  const [snapshot, setSnapshot] = useState<Snapshot | 'failed' | null>(null)
+  const [snapshot, setSnapshot] = useState<Snapshot | keyof typeof failureMessages | null>(null)
   const address = typeof snapshot === 'object' ? snapshot?.address : undefined
   useEffect(() => {
     if (address) return () => URL.revokeObjectURL(address)
@@ -82,8 +90,8 @@ function useSnapshot(title: string) {
       const picture = await takeSnapshot(video, matchMedia('(max-width: 768px)').matches)
       setSnapshot({ address: URL.createObjectURL(picture), fileName: snapshotName(title, time), time })
       onAnnounced(`Snapshot at ${clock(time)} taken`)
-    } catch {
-      setSnapshot('failed')
+    } catch (error) {
+      setSnapshot(error instanceof ProtectedCanvasError ? 'protected' : 'no-frame')
     }
   }
   return { snapshot, take }

@@ -1,3 +1,4 @@
+import { readCanvas } from '@stepwise/shared/canvas'
 import { clock } from '../time.ts'
 
 /** The widest picture on mobile, in px. */
@@ -39,12 +40,13 @@ export async function frameLoaded(video: HTMLVideoElement): Promise<void> {
   }).finally(() => left.abort())
 }
 
-/** The frame on screen as a PNG, not zoomed. Rejects when it cannot be drawn. */
+/**
+ * The frame on screen as a PNG, not zoomed.
+ * @throws ProtectedCanvasError where the browser does not give it; another error when it cannot be drawn
+ */
 export function takeSnapshot(video: HTMLVideoElement, isMobile: boolean): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, snapshotSize(video.videoWidth, video.videoHeight, isMobile))
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the frame could not be drawn'))), 'image/png'),
-  )
+  return readCanvas(canvas, 'image/png')
 }

@@ -61,6 +61,30 @@ test('a photo of one pixel works, and what is see-through becomes white', async 
   expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(720)
 })
 
+// docs/product/errors.md#protected-canvas
+test.each([
+  ['a part', { x: 200, y: 0, width: 100, height: 100 }, [0, 0, 255]],
+  ['a part of half pixels, beyond the edge', { x: 200.4, y: 99.6, width: 500, height: 500 }, [0, 255, 0]],
+  ['a part outside', { x: 9000, y: 9000, width: 5, height: 5 }, [0, 255, 0]],
+] as const)('the server cuts %s out of a photo as it stands upright', async (_, crop, colour) => {
+  const person = await api.newPerson()
+  // On its side in the file: upright it is 300 × 200, blue above green at the right, red at the left.
+  const upright = await plain(300, 200, '#ff0000')
+    .composite([
+      { input: await plain(100, 100, '#0000ff').png().toBuffer(), left: 200, top: 0 },
+      { input: await plain(100, 100, '#00ff00').png().toBuffer(), left: 200, top: 100 },
+    ])
+    .png()
+    .toBuffer()
+  const photo = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer()
+  const image = `data:image/png;base64,${photo.toString('base64')}`
+  const { status, body } = await person.call('POST', '/users/avatar', { avatar: { image, crop } })
+  expect(status).toBe(200)
+  const { channels } = await sharp((await download(person, body.large)).bytes).stats()
+  for (const [index, value] of colour.entries())
+    expect(Math.abs((channels[index]?.mean ?? -99) - value)).toBeLessThan(6)
+})
+
 test('a photo whose bytes are of another type than it says is rejected', async () => {
   const person = await api.newPerson()
   const jpeg = await plain(40, 40).jpeg().toBuffer()

@@ -23,7 +23,7 @@ export function avatarsRoutes(api: FastifyInstance, context: Context) {
     'POST /users/avatar',
     async ({ person, body, request }) => {
       await limit(context, request, 'photos', { person: person.id })
-      const photo = await readPhoto(body.avatar.image)
+      const photo = await readPhoto(body.avatar)
       return avatarOnWire(await saveAvatar(db, person.id, photo, now()))
     },
     {

@@ -1,3 +1,4 @@
+import type { AvatarUpload } from '@stepwise/shared/contracts'
 import type { Sharp } from 'sharp'
 import { invalid } from '../../../http/failures.ts'
 import { bytesOfDataUrl, loadSharp, oneAtATime, pictureType } from '../../platform/pictures/pictures.ts'
@@ -17,28 +18,29 @@ const sizes = { large: 512, medium: 128 } as const
 const maxPixels = 50_000_000
 
 /**
- * Reads a photo from a base64 data URL. Its type is found from its bytes, not from what the URL says, and it is encoded again, so
+ * Reads a photo from a base64 data URL, and cuts `crop` out of it. Its type is found from its bytes, not from what the URL says, and it is encoded again, so
  * that what is stored holds neither locations nor anything else that was hidden in the file.
  * @throws Failure 422 when it is no photo that we take (docs/product/accounts.md#photo-rules), 503 when too many wait
  */
-export async function readPhoto(dataUrl: string): Promise<Photo> {
-  const bytes = bytesOfDataUrl(dataUrl)
+export async function readPhoto({ image, crop }: AvatarUpload): Promise<Photo> {
+  const bytes = bytesOfDataUrl(image)
   if (bytes.length > maxPhotoBytes) throw tooLarge()
   const type = pictureType(bytes)
   if (type !== 'jpeg' && type !== 'png') throw wrongType()
-  return oneAtATime('photos', () => encode(bytes))
+  return oneAtATime('photos', () => encode(bytes, crop))
 }
 
-async function encode(bytes: Buffer): Promise<Photo> {
+async function encode(bytes: Buffer, crop: AvatarUpload['crop']): Promise<Photo> {
   const sharp = await loadSharp()
   const unreadable = () => {
     throw wrongType()
   }
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
+  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
   if (width * height > maxPixels)
     throw invalid('image', 'Error: Image has too many pixels. Please choose a smaller one.')
-  const square = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
+  if (crop) upright.extract(areaWithin(autoOrient, crop))
+  const square = await upright
     .resize(sizes.large, sizes.large, { fit: 'cover' })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
@@ -47,6 +49,14 @@ async function encode(bytes: Buffer): Promise<Photo> {
     .catch(unreadable)
   const large = sharp(square.data, { raw: square.info })
   return { large: await jpegOf(large.clone()), medium: await jpegOf(large.clone().resize(sizes.medium, sizes.medium)) }
+}
+
+/** In whole pixels, and of the picture alone, as a browser that crops paints nothing outside of it. */
+function areaWithin(picture: { width: number; height: number }, crop: NonNullable<AvatarUpload['crop']>) {
+  const left = Math.min(Math.round(crop.x), picture.width - 1)
+  const top = Math.min(Math.round(crop.y), picture.height - 1)
+  const [width, height] = [Math.max(1, Math.round(crop.width)), Math.max(1, Math.round(crop.height))]
+  return { left, top, width: Math.min(width, picture.width - left), height: Math.min(height, picture.height - top) }
 }
 
 function jpegOf(picture: Sharp) {

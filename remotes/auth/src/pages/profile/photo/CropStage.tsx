@@ -5,7 +5,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import styles from './CropStage.module.css'
 import { moved, moveStep, type Size, zoomed, zoomRange } from './crop-position.ts'
-import type { CropArea } from './crop-to-jpeg.ts'
+import type { CropArea } from './cropped-photo.ts'
 
 interface CropStageProps {
   url: string

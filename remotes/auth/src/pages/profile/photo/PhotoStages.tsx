@@ -4,7 +4,7 @@ import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { CropStage } from './CropStage.tsx'
-import { type CropArea, cropToJpeg } from './crop-to-jpeg.ts'
+import { type CropArea, cropPhoto } from './cropped-photo.ts'
 import { PhotoMessage } from './PhotoMessage.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { PhotoStage } from './PhotoStage.tsx'
@@ -38,7 +38,7 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
   const [hasMoved, setHasMoved] = useState(false)
   const area = useRef<CropArea | null>(null)
   const send = async ({ photo }: { photo: PickedPhoto | null }) => {
-    if (photo && area.current) await upload(await cropToJpeg(photo.url, area.current))
+    if (photo && area.current) await upload(await cropPhoto(photo, area.current))
   }
   const form = useProductForm<{ photo: PickedPhoto | null }>({
     name: 'photo',

@@ -8,7 +8,7 @@ const avatar = { id: 'photo-1', large: '/large.jpg', medium: '/medium.jpg' }
 
 test('an uploaded photo becomes the person’s', async () => {
   const scope = await signedInScope(aUser(), { handlers: [[uploadPhotoFx, async () => avatar]] })
-  await allSettled(uploadPhotoFx, { scope, params: 'data:image/jpeg;base64,' })
+  await allSettled(uploadPhotoFx, { scope, params: { image: 'data:image/jpeg;base64,' } })
   expect(scope.getState($user)?.avatar).toEqual(avatar)
 })
 

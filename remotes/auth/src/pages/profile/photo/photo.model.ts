@@ -1,11 +1,9 @@
+import type { AvatarUpload } from '@stepwise/shared/contracts'
 import { call } from '@stepwise/shared/http'
 import { userChanged } from '@stepwise/shared/session'
 import { createEffect, sample } from 'effector'
 
-/** Takes the cropped photo as a JPEG data URL. */
-export const uploadPhotoFx = createEffect((image: string) =>
-  call('POST /users/avatar', { body: { avatar: { image } } }),
-)
+export const uploadPhotoFx = createEffect((avatar: AvatarUpload) => call('POST /users/avatar', { body: { avatar } }))
 /** Takes the photo's id. Fails unless the server says that the photo is gone. */
 export const removePhotoFx = createEffect(async (id: string) => {
   const body = await call('DELETE /users/avatar/:id', { params: { id } })

@@ -1,23 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { openPhoto, type PickedPhoto, photoRule } from './picked-photo.ts'
 
-const photo = (changes: Partial<PickedPhoto>): PickedPhoto => ({
-  type: 'image/png',
-  size: 5_242_880,
-  isReadable: true,
-  url: 'blob:x',
-  ...changes,
-})
-const messageFor = (changes: Partial<PickedPhoto>) => photoRule(photo(changes), {})
+const png = (size: number, type = 'image/png') => new File([new Uint8Array(size)], 'me.png', { type })
+const messageFor = (file: File, isReadable = true) =>
+  photoRule({ file, isReadable, url: 'blob:x' } satisfies PickedPhoto, {})
 
 test('a photo may have 5 MB, not a byte more', () => {
-  expect(messageFor({})).toBeNull()
-  expect(messageFor({ size: 5_242_881, isReadable: false })).toBe('Error: Image is larger than 5MB')
+  expect(messageFor(png(5_242_880))).toBeNull()
+  expect(messageFor(png(5_242_881), false)).toBe('Error: Image is larger than 5MB')
 })
 
 test('a photo must be a JPEG or PNG, by type and by content', () => {
-  expect(messageFor({ type: 'image/gif' })).toBe('Error: Image type must be jpeg/png')
-  expect(messageFor({ isReadable: false })).toBe('Error: Image type must be jpeg/png')
+  expect(messageFor(png(1, 'image/gif'))).toBe('Error: Image type must be jpeg/png')
+  expect(messageFor(png(1), false)).toBe('Error: Image type must be jpeg/png')
 })
 
 test.each([

@@ -9,8 +9,7 @@ export const acceptedTypes = types.join(',')
 export const photoMessageMs = 6000
 
 export interface PickedPhoto {
-  type: string
-  size: number
+  file: File
   /** Whether its content is a JPEG or PNG that the browser can show. */
   isReadable: boolean
   /** An object URL, to be revoked when the photo is no longer shown. */
@@ -22,7 +21,7 @@ export async function openPhoto(file: File): Promise<PickedPhoto> {
   const url = URL.createObjectURL(file)
   const mayBeValid = types.includes(file.type) && file.size <= maxBytes
   const isReadable = mayBeValid && (await isJpegOrPng(file)) && (await canDecode(url))
-  return { type: file.type, size: file.size, isReadable, url }
+  return { file, isReadable, url }
 }
 
 const signatures = [
@@ -46,7 +45,7 @@ async function canDecode(url: string): Promise<boolean> {
 }
 
 export const photoRule: Rule<unknown, PickedPhoto | null> = (photo) => {
-  if (!photo || !types.includes(photo.type)) return 'Error: Image type must be jpeg/png'
-  if (photo.size > maxBytes) return 'Error: Image is larger than 5MB'
+  if (!photo || !types.includes(photo.file.type)) return 'Error: Image type must be jpeg/png'
+  if (photo.file.size > maxBytes) return 'Error: Image is larger than 5MB'
   return photo.isReadable ? null : 'Error: Image type must be jpeg/png'
 }

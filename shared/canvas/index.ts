@@ -1,0 +1,2 @@
+// A library without state of its own: every remote may bring its copy, so it is no singleton.
+export { ProtectedCanvasError, readCanvas } from './read-canvas.ts'
