@@ -126,8 +126,8 @@ function OneAttempt({
           <div className={styles.stage}>
             <div ref={frame} className={styles.frame} data-large-captions={captionSize.isLarge || undefined}>
               <MediaProvider className={styles.media} style={zoomStyle(zoom.zoom)}>
-                {captions.state === 'ready' && video.captions && (
-                  <Track kind="subtitles" src={video.captions} type="vtt" label="English" lang="en-GB" default />
+                {captions.state === 'ready' && (
+                  <Track kind="subtitles" content={captions.vtt} type="vtt" label="English" lang="en-GB" default />
                 )}
                 {video.chapters && <Track kind="chapters" src={video.chapters} type="vtt" lang="en-GB" default />}
               </MediaProvider>

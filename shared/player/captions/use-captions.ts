@@ -1,9 +1,9 @@
 import type { MediaPlayerInstance } from '@vidstack/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { logFault } from '../use-failure.ts'
-import { type CaptionLine, loadCaptions } from './captions.ts'
+import { type CaptionFile, loadCaptions } from './captions.ts'
 
-export type Captions = { state: 'loading' | 'missing' } | { state: 'ready'; lines: CaptionLine[] }
+export type Captions = { state: 'loading' | 'missing' } | ({ state: 'ready' } & CaptionFile)
 
 /**
  * The captions of a video; of a preview those that begin before its end (`until`, in seconds). If they cannot be loaded the video plays
@@ -15,7 +15,7 @@ export function useCaptions(address: string | null, until = Number.POSITIVE_INFI
     if (!address) return
     const abort = new AbortController()
     loadCaptions(address, abort.signal).then(
-      (lines) => setCaptions({ state: 'ready', lines: lines.filter(({ start }) => start < until) }),
+      ({ lines, vtt }) => setCaptions({ state: 'ready', vtt, lines: lines.filter(({ start }) => start < until) }),
       (error: Error) => {
         if (abort.signal.aborted) return
         setCaptions({ state: 'missing' })

@@ -63,7 +63,14 @@ function Lines({ lines, onNote }: { lines: CaptionLine[] } & Pick<TranscriptProp
               onClick={({ nativeEvent }) => remote.seek(line.start, nativeEvent)}
             >
               <span className={styles.at}>{clock(line.start)}</span>
-              <span>{line.text}</span>
+              <span>
+                {line.parts.map(({ text, lang }, part) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: none ever moves
+                  <span key={part} lang={lang}>
+                    {text}
+                  </span>
+                ))}
+              </span>
             </button>
           </li>
         ))}
