@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts'
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript' })
 
 async function expectAsChosen(page: Page): Promise<void> {
-  await expect(button(page, 'Speed 0.75×')).toBeVisible()
-  await expect(page.locator('video')).toHaveJSProperty('playbackRate', 0.75)
+  await expect(button(page, 'Speed 0.5×')).toBeVisible()
+  await expect(page.locator('video')).toHaveJSProperty('playbackRate', 0.5)
   await expect(button(page, 'Large captions')).toHaveAttribute('aria-pressed', 'true')
   await expect(button(page, 'Zoom 150%')).toBeVisible()
   await expect(page.locator('[data-media-provider]')).toHaveAttribute('style', /scale\(1\.5\)/)
@@ -26,7 +26,7 @@ test('speed, caption size, zoom and transcript are remembered for this person', 
 
   await chooseByKeyboard(page, button(page, /^Large captions/))
   await chooseByKeyboard(page, button(page, 'Speed 1×'))
-  await expect(page.getByRole('group', { name: 'Speed' })).toHaveText(/0\.5×\s*0\.75×\s*1×\s*1\.25×\s*1\.5×\s*2×/)
+  await expect(page.getByRole('group', { name: 'Speed' })).toHaveText(/0\.5×\s*1×\s*1\.25×\s*1\.5×\s*2×/)
   await tabTo(page, page.getByRole('radio', { name: '1×', exact: true }))
   await page.keyboard.press('ArrowLeft')
   await chooseByKeyboard(page, button(page, 'Zoom 100%'))

@@ -53,10 +53,10 @@ test('damaged settings count as none', async () => {
 })
 
 test('speed, zoom and the size of captions are those of the person’s next video', async () => {
-  await memory().setPlaybackRate(0.75)
+  await memory().setPlaybackRate(1.25)
   Object.assign(memory(), { zoom: 200, hasLargeCaptions: true })
   const next = memory({ videoId: 'other' })
-  expect([await next.getPlaybackRate(), next.zoom, next.hasLargeCaptions]).toEqual([0.75, 200, true])
+  expect([await next.getPlaybackRate(), next.zoom, next.hasLargeCaptions]).toEqual([1.25, 200, true])
   const others = memory({ userId: 'sam' })
   expect([await others.getPlaybackRate(), others.zoom, others.hasLargeCaptions]).toEqual([null, 100, false])
 })
@@ -70,7 +70,7 @@ test('a live stream has no speed and stores none', async () => {
 })
 
 test('invalid settings of another version are left out', async () => {
-  const stored = { speed: 17, zoom: 'much', volume: 0.4, isMuted: 1, hasLargeCaptions: true }
+  const stored = { speed: 0.75, zoom: 'much', volume: 0.4, isMuted: 1, hasLargeCaptions: true }
   localStorage.setItem('stepwise.video-settings.robin', JSON.stringify(stored))
   const mine = memory()
   expect([await mine.getPlaybackRate(), await mine.getVolume(), await mine.getMuted()]).toEqual([null, 0.4, false])

@@ -1,6 +1,7 @@
 import { maxZoom, minZoom } from '../controls/zoom.ts'
 
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2]
+/** docs/product/steps-and-player.md#speeds */
+export const speeds = [0.5, 1, 1.25, 1.5, 2]
 
 /** Stands for the user's id while nobody is signed in. */
 export const visitorId = 'visitor'
