@@ -3,8 +3,10 @@
 import type { Locator } from 'playwright/test'
 
 import { homeOf, learnerOf } from '../support/accounts.ts'
+import { openJournal, rows } from '../support/journal.ts'
+import { notesPanel } from '../support/notes.ts'
 import { heading, mainMenu, preferTheme } from '../support/page.ts'
-import { expectPrintColours } from '../support/print.ts'
+import { countSheets, expectPrintColours } from '../support/print.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -85,6 +87,44 @@ test('on paper everything is dark on white, from dark mode and a dark swatch: ho
     await page.goto('/dashboard/print_notes')
     await printed(main.getByRole('article').getByRole('paragraph').first())
   })
+})
+
+// docs/product/accessibility.md#print-dialog
+test('an open entry is printed whole, without the journal behind it', async ({ page, signIn }) => {
+  await signIn('new')
+  const answer = Array.from({ length: 120 }, (_, line) => `Line ${line} of what happened.`).join('\n\n')
+  await openJournal(page, [{ title: 'A long day', observe_1: answer }])
+  await rows(page).first().getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'A long day' })
+  await expect(dialog).toBeVisible()
+  expect(await countSheets(page)).toBeGreaterThan(3)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table', { includeHidden: true })).toBeHidden()
+  await expect(dialog.getByRole('button')).toHaveCount(0)
+  await expectPrintColours(page, 'an entry')
+
+  await page.emulateMedia({ media: null })
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit entry' })
+  await form.getByRole('button', { name: 'NEXT' }).click()
+  await expect(form.getByRole('textbox').first()).toHaveValue(answer)
+  expect(await countSheets(page)).toBeGreaterThan(3)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article', { includeHidden: true })).toBeHidden()
+})
+
+// docs/product/accessibility.md#print-dialog
+test('a panel is not printed, and the step behind it is', async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  await page.goto(textStep)
+  await expect(heading(page)).toBeVisible()
+  const sheets = await countSheets(page)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(notesPanel(page)).toBeVisible()
+  expect(await countSheets(page)).toBe(sheets)
+  await page.emulateMedia({ media: 'print' })
+  await expect(notesPanel(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
 })
 
 const brightness = (element: Element) => {

@@ -6,6 +6,12 @@ export async function expectPrintColours(page: Page, where: string): Promise<voi
   await expect.poll(() => page.evaluate(findScreenColours), { message: `colours on paper: ${where}` }).toEqual([])
 }
 
+/** How many sheets of A4 the page takes. */
+export async function countSheets(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'A4' })
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 function findScreenColours(): string[] {
   const found = new Set<string>()
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
