@@ -91,7 +91,7 @@ test('on paper everything is dark on white, from dark mode and a dark swatch: ho
 
 // docs/product/accessibility.md#print-dialog
 test('an open entry is printed whole, without the journal behind it', async ({ page, signIn }) => {
-  await signIn('new')
+  await signIn('institution')
   const answer = Array.from({ length: 120 }, (_, line) => `Line ${line} of what happened.`).join('\n\n')
   await openJournal(page, [{ title: 'A long day', observe_1: answer }])
   await rows(page).first().getByRole('button').click()
