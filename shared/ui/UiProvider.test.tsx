@@ -34,7 +34,11 @@ const isLeftToBrowser = (key: string, target: Element, repeat: boolean) => fireE
 
 test('an Escape that is held since it closed something does not close what lay below', () => {
   const close = vi.fn()
-  renderPart(<SidePanel title="Notes" size={400} onClose={close} />)
+  renderPart(
+    <SidePanel title="Notes" size={400} onClose={close}>
+      One note
+    </SidePanel>,
+  )
   for (let repeats = 0; repeats < 3; repeats++) fireEvent.keyDown(document.body, { key: 'Escape', repeat: true })
   expect(close).not.toHaveBeenCalled()
   fireEvent.keyDown(document.body, { key: 'Escape' })
