@@ -1,3 +1,5 @@
+import { isForeign } from './of-product.ts'
+
 /** What they open, close, turn on or send happens once, however long they are held. */
 const keysThatActOnce = /^(Enter|Escape|F\d+)$/
 
@@ -9,6 +11,7 @@ const keysThatActOnce = /^(Enter|Escape|F\d+)$/
 export function hideUnmeantKeys(): () => void {
   let pressedOn: EventTarget | null = null
   const hide = (event: KeyboardEvent) => {
+    if (isForeign(event.target)) return
     // 229: for Safari a composition has ended before the key that ends it.
     if (event.isComposing || event.keyCode === 229) return event.stopImmediatePropagation()
     if (!event.repeat) pressedOn = event.target
