@@ -1,8 +1,8 @@
-/** What the product has in the body beside its root: layers, and what announces. */
-const ownParts = '[data-portal], [data-live-region]'
+/** Each root of the product is or has one of these: the page itself, a layer, what announces. */
+const ownParts = 'main, [data-portal], [data-live-region]'
 
 /**
- * Whether a child of the body is the product's: a layer or the live region, or an element with one of them inside. The toolbar of a reading
+ * Whether a child of the body is the product's. The toolbar of a reading
  * helper, the menu of a password manager and the bar of a translator stand in the body too; people use them where they read and write, so
  * nothing of ours makes them inert or takes a press on them for one of its own.
  */
