@@ -167,6 +167,8 @@ const shownHostSchema = z.object({
   edition: editionSchema,
   sharedVersion: z.string(),
   initial: filesSchema,
+  /** The script that provides what some supported browsers lack (supported-browsers.ts). Earlier builds have none. */
+  olderBrowsers: z.string().optional(),
   fonts: z.array(z.string()),
   sharedModules: z.record(z.string(), filesSchema),
   policy: hostPolicySchema.optional(),

@@ -6,6 +6,9 @@ import { builtChunks, filesIn, groupFiles, integritiesOf, versioned } from './bu
 import { madeCalls } from './made-calls.ts'
 import { providedLibraries, sharedVersion } from './singletons.ts'
 
+/** A file of the host's public folder. */
+const olderBrowsers = 'older-browsers.js'
+
 /** What only the configuration of the host knows: see `HostOptions`. */
 interface HostFacts {
   routes?: string[] | undefined
@@ -42,6 +45,7 @@ export class HostManifestPlugin {
       edition: editionSchema.parse(process.env.EDITION ?? 'study'),
       sharedVersion,
       initial,
+      ...(compilation.getAsset(olderBrowsers) && { olderBrowsers }),
       fonts: compilation
         .getAssets()
         .map(({ name }) => name)

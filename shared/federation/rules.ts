@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { type Configuration, rspack } from '@rspack/core'
+import { buildTargets as targets } from '../contracts/supported-browsers.ts'
 import { ReplaceModulesPlugin } from './development/replace-modules-plugin.ts'
 import { EsmRuntimePlugin } from './esm-runtime-plugin.ts'
 import { AskAgainPlugin, chunkIntegrity } from './integrity.ts'
 import { PortableRuntimePlugin } from './portable-runtime-plugin.ts'
 import { RestartModulesPlugin } from './restart-modules-plugin.ts'
-
-/** The browsers that we build for. Older ones would double Mantine's CSS. */
-const targets = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2']
 
 export const isProduction = process.env.NODE_ENV !== 'development'
 

@@ -2,6 +2,7 @@ import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/re
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { expect, test, vi } from 'vitest'
 import { pageWithPrerenderedHtml } from '../prerender/page-with-prerendered-html.ts'
+import { notInJsdom } from '../testing/booted-page.ts'
 import { renderPage } from './page.ts'
 
 // docs/product/public-pages.md#take-over
@@ -67,7 +68,7 @@ async function open(path: string, { stored = {}, storedInTab = {}, cookie = '' }
       for (const [key, value] of Object.entries(stored)) opened.localStorage.setItem(key, value)
       for (const [key, value] of Object.entries(storedInTab)) opened.sessionStorage.setItem(key, value)
       if (cookie) Object.defineProperty(opened.document, 'cookie', { get: () => cookie })
-      Object.assign(opened, { Response })
+      Object.assign(opened, { Response, ...notInJsdom })
       const start = opened.setTimeout.bind(opened)
       opened.setTimeout = ((then: () => void, ms: number) =>
         ms === 10_000 ? waiting.push(then) : start(then, ms)) as typeof opened.setTimeout

@@ -64,15 +64,16 @@ test('loads further scripts after those of the host', () => {
 
 test('every line of its head is an element', () => {
   const [, head = ''] = renderPage(registry, { hasFavicon: false }).split(/<\/?head>\n?/)
-  const outsideTheBootScript = head.replace(/<script>.*?<\/script>/s, '<script></script>')
-  const lines = outsideTheBootScript.trimEnd().split('\n')
+  const outsideInlineScripts = head.replaceAll(/<script>.*?<\/script>/gs, '<script></script>')
+  const lines = outsideInlineScripts.trimEnd().split('\n')
   expect(lines.filter((line) => !/^<.*>$/.test(line))).toEqual([])
 })
 
-test('allows its one inline script by hash and no other', () => {
+test('allows its two inline scripts by their hashes and no other', () => {
   const inline = [...document.querySelectorAll('script:not([src]):not([type])')].map((script) => script.textContent)
-  expect(inline).toHaveLength(1)
-  expect(policy).toContain(`'sha256-${createHash('sha256').update(inline.join('')).digest('base64')}'`)
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(hashes).toHaveLength(2)
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`)
   expect(document.head.children[1]?.getAttribute('http-equiv')).toBe('Content-Security-Policy')
 })
 
@@ -80,7 +81,7 @@ test('nothing comes from another address, and style elements are the only inline
   const directives = Object.fromEntries(policy.split('; ').map((line) => line.split(/ (.*)/s)))
   expect(directives).toEqual({
     'default-src': "'self'",
-    'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/]+='$/),
+    'script-src': expect.stringMatching(/^'self'(?: 'sha256-[\w+/]+='){2}$/),
     'style-src': "'self'",
     'style-src-elem': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
@@ -100,7 +101,7 @@ test('what the host was built with is allowed, and only that', () => {
   const page = pageOf({ policy: { scripts: [chat], connects, frames: [chat], images: [chat], styles: [chat] } })
   const lines = page.querySelector('meta[http-equiv]')?.getAttribute('content')?.split('; ')
   expect(lines?.filter((line) => line.includes('example.org'))).toEqual([
-    expect.stringMatching(/^script-src 'self' 'sha256-[\w+/]+=' https:\/\/chat\.example\.org$/),
+    expect.stringMatching(/^script-src 'self'(?: 'sha256-[\w+/]+='){2} https:\/\/chat\.example\.org$/),
     "style-src 'self' https://chat.example.org",
     "style-src-elem 'self' 'unsafe-inline' https://chat.example.org",
     "img-src 'self' data: blob: https://chat.example.org",
@@ -109,8 +110,9 @@ test('what the host was built with is allowed, and only that', () => {
   ])
 })
 
-test('the boot script is sent without comments, indentation and empty lines', () => {
-  const script = document.querySelector('script:not([src]):not([type])')?.textContent ?? ''
+test('the inline scripts are sent without comments, indentation and empty lines', () => {
+  const inline = [...document.querySelectorAll('script:not([src]):not([type])')].map((script) => script.textContent)
+  const script = inline.join('\n')
   const isWaste = (line: string) => line !== line.trim() || line === '' || /^(\/\/|\/?\*)/.test(line)
   expect(script.split('\n').filter(isWaste)).toEqual([])
   expect(script).not.toContain('  ')
@@ -123,14 +125,14 @@ test('contains the whole registry, whatever text is in it', () => {
 const sheetAndScripts = ['/host/1/a.css', '/host/1/a.js', '/host/1/b.js']
 test.each([
   [
-    'loads the files of the host in order, after the boot script',
+    'loads the files of the host in order, after the inline scripts',
     'script:not([type]), link[rel=stylesheet]',
-    [null, ...sheetAndScripts],
+    [null, null, ...sheetAndScripts],
   ],
   [
-    'requests the files of the host before the boot script runs',
+    'requests the files of the host before the inline scripts run',
     'script:not([type]):not([src]), link[rel=preload]',
-    [...sheetAndScripts, '/host/1/text.woff2', null],
+    [...sheetAndScripts, '/host/1/text.woff2', null, null],
   ],
 ])('%s', (_, selector, files) => {
   const order = [...document.head.querySelectorAll(selector)]

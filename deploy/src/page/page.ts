@@ -4,6 +4,7 @@ import { bootScript } from './boot-script.ts'
 import { escapeAttribute, markedLines, pageMarks, registryLine } from './page-parts.ts'
 import { pagePolicy } from './policy.ts'
 import { staticFrame, staticStyles } from './static-frame.ts'
+import { tooOldNotice, tooOldTest } from './too-old.ts'
 
 const descriptions = {
   study: 'Study skills and assistive technology, in small steps, at your own pace.',
@@ -39,7 +40,7 @@ export function renderPage(
 <head>
 ${lines([
   `<meta charset="utf-8">`,
-  `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(bootScript, host.policy)}">`,
+  `<meta http-equiv="Content-Security-Policy" content="${pagePolicy([tooOldTest, bootScript], host.policy)}">`,
   `<meta name="viewport" content="width=device-width, initial-scale=1">`,
   markedLines(
     pageMarks.head,
@@ -58,6 +59,7 @@ ${lines([
   ),
   ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),
   registryLine(registry),
+  `<script>${tooOldTest}</script>`,
   `<script>${bootScript}</script>`,
   markedLines(
     pageMarks.files,
@@ -78,7 +80,8 @@ ${markedLines(
   pageMarks.body,
   `${staticFrame(title)}
 <div id="root"><p role="status" id="starting">Loading ${title}…</p></div>
-<noscript><p>${title} needs JavaScript. Switch it on in your browser, then load this page again.</p></noscript>`,
+<noscript><p>${title} needs JavaScript. Switch it on in your browser, then load this page again.</p></noscript>
+${tooOldNotice(host.edition, { isWholePage: true })}`,
 )}
 </body>
 </html>

@@ -2,6 +2,7 @@ import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { pageTitle } from '@stepwise/shared/routing/page-title'
 import { escapeAttribute, jsonForHtml, pageMarks, replaceMarked } from '../page/page-parts.ts'
+import { tooOldNotice } from '../page/too-old.ts'
 import type { PrerenderedPage } from './prerenderer.ts'
 
 /**
@@ -28,7 +29,8 @@ export function pageWithPrerenderedHtml(
       pageMarks.body,
       `<div id="words">${content.html}</div>
 <div id="root" hidden><p role="status" id="starting">Loading ${productTitles[registry.host.edition]}…</p></div>
-<script type="application/json" id="answers">${jsonForHtml(bodies)}</script>`,
+<script type="application/json" id="answers">${jsonForHtml(bodies)}</script>
+${tooOldNotice(registry.host.edition, { isWholePage: false })}`,
     ],
   ].reduce((text, [mark = '', content = '']) => replaceMarked(text, mark, content), marked)
 }

@@ -3,6 +3,7 @@ import { PurgeCSS } from 'purgecss'
 /** What the HTML gets later: from the boot script, from the hydration handover, and from the reader. */
 const laterAttributes = [
   'data-signed-in',
+  'data-scripts',
   'data-fallback-font',
   'data-mantine-color-scheme',
   'data-swatch',

@@ -14,9 +14,13 @@ export const contentsOfRemote = ({ entry, pages, slots, server, integrities }: R
   integrities,
 })
 
-export const contentsOfHost = ({ initial, sharedModules, fonts, integrities }: HostManifest): Contents => ({
-  named: [...namesIn([initial, ...Object.values(sharedModules)]), ...fonts],
-  integrities,
+export const contentsOfHost = (host: HostManifest): Contents => ({
+  named: [
+    ...namesIn([host.initial, ...Object.values(host.sharedModules)]),
+    ...(host.olderBrowsers ? [host.olderBrowsers] : []),
+    ...host.fonts,
+  ],
+  integrities: host.integrities,
 })
 
 /** How the files of a version's folder differ from what was built. One sentence each. */

@@ -9,7 +9,9 @@ export function registryParts(host: NonNullable<LiveSet['host']>, remotes: LiveS
 }
 
 function shownHost({ calls: _, exports: __, libraries: ___, owners: ____, ...host }: NonNullable<LiveSet['host']>) {
-  return { ...host, integrities: only(host.integrities, [host.initial, ...Object.values(host.sharedModules)]) }
+  const olderBrowsers = { js: host.olderBrowsers ? [host.olderBrowsers] : [], css: [] }
+  const loaded = [host.initial, olderBrowsers, ...Object.values(host.sharedModules)]
+  return { ...host, integrities: only(host.integrities, loaded) }
 }
 
 function shownRemote(remote: LiveSet['remotes'][number]): Registry['remotes'][number] {

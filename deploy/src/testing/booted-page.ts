@@ -79,6 +79,9 @@ export const registry: Registry = {
   ],
 }
 
+/** What supported browsers have and JSDOM has not (../page/too-old.ts). */
+export const notInJsdom = { CSS: { supports: () => true }, structuredClone }
+
 /** Opens the page at an address, with what the browser has stored, and returns what its boot script did. */
 export async function open(
   path: string,
@@ -101,7 +104,7 @@ export async function open(
       // The page's timers are those of the test.
       page.setTimeout = ((...timer: Parameters<typeof setTimeout>) =>
         setTimeout(...timer)) as unknown as typeof page.setTimeout
-      Object.assign(page, { Blob })
+      Object.assign(page, { Blob, ...notInJsdom })
       Object.defineProperty(page.navigator, 'sendBeacon', { value: (_: string, body: Blob) => reported.push(body) })
       page.fetch = (async (address: string, options: RequestInit) => {
         calls.push(`${options.method} ${address}`)

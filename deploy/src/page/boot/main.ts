@@ -4,7 +4,7 @@ import { applyLook } from './look.ts'
 import { startWhenUsed } from './prerendered-html.ts'
 import { boot, hasRegistry, isPrerendered } from './registry.ts'
 import { expectStart, startFailed } from './start-failure.ts'
-import { watchStartFiles } from './start-files.ts'
+import { watchStartFiles, writeMissingFeatures } from './start-files.ts'
 import { showStaticFrame } from './static-frame.ts'
 import { readVisit } from './visit.ts'
 
@@ -12,12 +12,16 @@ import { readVisit } from './visit.ts'
 // download and call that the address shows to be needed, so that none waits for another.
 
 globalThis.stepwiseBoot = boot
+document.documentElement.dataset.scripts = ''
 watchStartFiles()
 if (!hasRegistry) startFailed('no registry')
 keepPresses()
 
 // Prerendered HTML may be read for as long as one likes before the host is asked for.
-if (!hasRegistry || !isPrerendered) expectStart()
+if (!hasRegistry || !isPrerendered) {
+  writeMissingFeatures()
+  expectStart()
+}
 if (hasRegistry) {
   const visit = readVisit()
   applyLook(visit)

@@ -1,4 +1,5 @@
 import type { Registry } from '@stepwise/shared/contracts'
+import { providedFeatures } from '@stepwise/shared/contracts/supported-browsers'
 
 /** Parts may come from other releases: skips what this one does not know, and what they leave out. */
 export const list = <Item>(value: readonly Item[] | undefined): Item[] =>
@@ -19,7 +20,16 @@ const found = readRegistry()
 export const hasRegistry = found !== undefined
 export const registry = found ?? ({ host: { folder: '/host/', initial: {} } } as Registry)
 export const { host } = registry
-export const initialFiles = [...list(host.initial.js), ...list(host.initial.css)]
+
+const hasFeature = (path: string) =>
+  path.split('.').reduce<unknown>((owner, name) => (owner as Record<string, unknown> | undefined)?.[name], globalThis)
+
+/** The script that provides what this browser lacks of what the bundles use; none in most. */
+export const missingFeatures =
+  host.olderBrowsers && !providedFeatures.every(hasFeature) ? [host.olderBrowsers] : []
+
+/** In the order in which they must run. */
+export const initialFiles = [...missingFeatures, ...list(host.initial.js), ...list(host.initial.css)]
 
 /** The addresses of the host's first scripts and style sheets. */
 export const startFiles = initialFiles.map((file) => host.folder + file)

@@ -1,4 +1,4 @@
-import { boot, host, isPrerendered, list, startFiles } from './registry.ts'
+import { boot, host, isPrerendered, list, missingFeatures, startFiles } from './registry.ts'
 import { startFailed, startMessage } from './start-failure.ts'
 
 const attempts: Record<string, number> = {}
@@ -18,6 +18,12 @@ export function watchStartFiles(): void {
     true,
   )
   addEventListener('unhandledrejection', ({ reason }) => String(reason?.stack).includes(host.folder) && threw(reason))
+}
+
+/** Only a script that the parser finds here runs before those that stand further down. Over prerendered HTML the order is ours. */
+export function writeMissingFeatures(): void {
+  for (const name of missingFeatures)
+    document.write(`<script src="${host.folder}${name}" integrity="${host.integrities?.[name]}" crossorigin></script>`)
 }
 
 /** The host waits for its style sheets: without them nobody could read it. */
