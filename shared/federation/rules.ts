@@ -72,6 +72,12 @@ export function baseConfiguration(folder: string, name: string, { refreshes = fa
             env: { targets },
           },
         },
+        // A package whose syntax is newer than some supported browsers.
+        {
+          test: /[\\/]node_modules[\\/]@vidstack[\\/].+\.js$/,
+          loader: 'builtin:swc-loader',
+          options: { env: { targets } },
+        },
         { test: /\.(woff2|svg|webp)$/, type: 'asset/resource' },
         { test: /latin-wght-normal\.woff2$/, loader: fileURLToPath(import.meta.resolve('./text-font-loader.ts')) },
       ],

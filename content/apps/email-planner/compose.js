@@ -15,7 +15,11 @@ const NOT_A_TIME = /^(?:asap|soon(?:er|est)?|urgent(?:ly)?|immediately|now|some 
 const NOT_A_NAME = /^(?:today|tonight|tomorrow|noon|midday|midnight|lunchtime|the|end|close|next|this|early|late)\b/i
 const NO_VERB =
   /^(?:the|an?|my|our|your|some|any|i|we|is|are|was|were|does|did|what|which|when|where|who|why|how|if|mind|(?:can|could|may) i)\s/i
-const TWO_THINGS = /\band\b|\balso\b|\bas well as\b|(?<!\.\w|\b(?:mrs?|ms|dr))[.;?]\s+\S/i
+const TWO_THINGS = /\band\b|\balso\b|\bas well as\b/i
+/** The end of a sentence that another one follows; what is an abbreviation is in the group. */
+const SENTENCE_ENDS = /(\.\w|\b(?:mrs?|ms|dr))?[.;?]\s+\S/gi
+const areTwoThings = (text) =>
+  TWO_THINGS.test(text) || [...text.matchAll(SENTENCE_ENDS)].some(([, abbreviation]) => !abbreviation)
 const NOTHING = /^(?:no|none|nothing|n\/a|-)$/i
 
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -23,7 +27,7 @@ const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const lowerFirst = (text) => (/^(?:[A-Z]{2}|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim()
 /** Without the mark at its end, which would stand in the middle of a sentence; the one of “5 p.m.” stays. */
-const withoutEnd = (text) => oneLine(text).replace(/(?<![ap]\.m)[\s.,;:!?]+$/i, '')
+const withoutEnd = (text) => oneLine(text).replace(/([ap]\.m\.)\s*$|[\s.,;:!?]+$/i, '$1')
 const withEnd = (text) => (/[.!?]["”’)]?$/.test(text) ? text : `${text}.`)
 const sentence = (text) => upperFirst(withEnd(text))
 
@@ -79,7 +83,7 @@ function notesOn({ who, when, why, attached }, request, subject) {
   const notes = []
   if (who.includes('@')) notes.push('Greet your reader by name, and keep the address for your mail program.')
   if (NO_VERB.test(request)) notes.push('Begin the request with a verb, such as send, check or approve.')
-  if (TWO_THINGS.test(request)) notes.push('Your request may hold two things. If it does, send two emails.')
+  if (areTwoThings(request)) notes.push('Your request may hold two things. If it does, send two emails.')
   if (VAGUE.test(when)) notes.push('Name a day, so that your reader can plan.')
   if (subject.length > LONG_SUBJECT) {
     notes.push(`The subject line has ${subject.length} characters. Try to say it in ${LONG_SUBJECT} or fewer.`)

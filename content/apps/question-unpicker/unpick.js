@@ -25,7 +25,8 @@ const limitRules = [
   // What is to be written, after its verb: “Write a short report”, “Produce a 2,000-word essay”.
   {
     kind: 'format',
-    pattern: `(?<=\\b(?:write|prepare|produce|create) (?:an? |your )(?:\\d[\\d,]*-word |[a-z]+ )?)${PIECE}\\b`,
+    after: '\\b(?:write|prepare|produce|create) (?:an? |your )(?:\\d[\\d,]*-word |[a-z]+ )?',
+    pattern: `${PIECE}\\b`,
   },
   { kind: 'time', pattern: `(?:between|from) (?:the )?${WHEN} (?:and|to|until) (?:the )?${WHEN}` },
   { kind: 'time', pattern: `(?:in|since|before|after|until|during|by|from) (?:the )?(?:early |late |mid-)?${WHEN}` },
@@ -36,15 +37,17 @@ const limitRules = [
   },
   {
     kind: 'source',
-    pattern: `(?<=(?:^|[.?!,;:]\\s+|\\n\\s*))(?:you (?:must|should) )?(?:use|using|refer to|referring to|draw on|drawing on) ${BEFORE_A_TIME}`,
+    after: '(?:^|[.?!,;:]\\s+|\\n\\s*)',
+    pattern: `(?:you (?:must|should) )?(?:use|using|refer to|referring to|draw on|drawing on) ${BEFORE_A_TIME}`,
   },
   { kind: 'source', pattern: `with the (?:aid|help|use) of ${BEFORE_A_TIME}` },
   { kind: 'source', pattern: `with examples? from ${BEFORE_A_TIME}` },
   { kind: 'number', pattern: `(?:(?:at least|no more than|only|any) )?${NUMBER} (?:[a-z]+ )?[a-z]+(?:s|ies)\\b` },
   {
     kind: 'number',
+    notAfter: '\\b(?:no|every|any|some|this|that|which|each) ',
     pattern:
-      '(?<!\\b(?:no|every|any|some|this|that|which|each) )(?:only )?one (?!(?:of|another|can|could|may|might|should|must|is|was|has|thing|who|that|or)\\b)(?:(?:recent|critical|named|specific|particular|major|key|real|single|current|advertising|ethical|social|public) )*[a-z]+\\b',
+      '(?:only )?one (?!(?:of|another|can|could|may|might|should|must|is|was|has|thing|who|that|or)\\b)(?:(?:recent|critical|named|specific|particular|major|key|real|single|current|advertising|ethical|social|public) )*[a-z]+\\b',
   },
   {
     kind: 'focus',
@@ -92,19 +95,37 @@ const CLAUSE_START = `(?:${SENTENCE_START}|,\\s+(?:and |then )?)`
 const ANY_START = `(?:${CLAUSE_START}|\\b(?:and|or|then|to|must|should|you) )`
 
 function startOf({ anywhere, startOnly, inQuestion }) {
-  if (anywhere) return '(?:^|\\b)'
+  if (anywhere) return ''
   if (inQuestion) return SENTENCE_START
   return startOnly ? CLAUSE_START : ANY_START
+}
+
+/**
+ * Where the pattern matches, by what stands before it. Not by lookbehinds, which Safari has since 16.4.
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {{ after?: string, notAfter?: string }} context
+ */
+function placesOf(text, pattern, { after = '', notAfter }) {
+  const isAfter = new RegExp(`${after}$`, 'i')
+  const isBarred = notAfter && new RegExp(`${notAfter}$`, 'i')
+  const places = []
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const before = text.slice(0, match.index)
+    if (isAfter.test(before) && !(isBarred && isBarred.test(before)))
+      places.push({ start: match.index, end: match.index + match[0].trimEnd().length })
+    else pattern.lastIndex = match.index + 1
+  }
+  return places
 }
 
 /** @returns {{ start: number, end: number, kind: 'instruction', directive: object }[]} */
 function findInstructions(question) {
   return directives.flatMap((directive) => {
     const after = directive.inQuestion ? '(?=[^.?!]*\\?)' : ''
-    const pattern = new RegExp(`(?<=${startOf(directive)})${ADVERB}(?:${directive.pattern})\\b${after}`, 'gi')
-    return [...question.matchAll(pattern)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
+    const pattern = new RegExp(`\\b${ADVERB}(?:${directive.pattern})\\b${after}`, 'gi')
+    return placesOf(question, pattern, { after: startOf(directive) }).map((place) => ({
+      ...place,
       kind: 'instruction',
       directive,
     }))
@@ -112,14 +133,10 @@ function findInstructions(question) {
 }
 
 function findLimits(question) {
-  return limitRules.flatMap(({ kind, pattern, caseSensitive }) => {
+  return limitRules.flatMap(({ kind, pattern, caseSensitive, ...context }) => {
     const wordStart = pattern.startsWith('\\') ? '' : '\\b'
-    return [...question.matchAll(new RegExp(wordStart + pattern, caseSensitive ? 'g' : 'gi'))].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].trimEnd().length,
-      kind: kinds[kind].part,
-      found: kind,
-    }))
+    const places = placesOf(question, new RegExp(wordStart + pattern, caseSensitive ? 'g' : 'gi'), context)
+    return places.map((place) => ({ ...place, kind: kinds[kind].part, found: kind }))
   })
 }
 
@@ -136,7 +153,7 @@ function withoutOverlaps(marks) {
 
 const LEADING =
   /^(?:[\s,.;:?!)“”"'‘–-]|\b(?:and|or|then|of|for|on|about|that|which|how|why|what|did|does|do|is|are|was|were|has|have|in|to|by|it|its|the|a|an|would|you|might|between|against)\b|\b(?:view|claim|statement|idea|term)(?= that\b|:|\s+["“‘']))+/i
-const TRAILING = /(?:[\s,.;:?!(“”"–-]|(?<=[.?!])['’]|\b(?:and|or|then|of|for|on|in|to|by|with|from)\b)+$/i
+const TRAILING = /(?:[\s,.;:?!(“”"–-]|[.?!]['’]|\b(?:and|or|then|of|for|on|in|to|by|with|from)\b)+$/i
 
 function tidyTopic(text) {
   return text.replace(LEADING, '').replace(TRAILING, '')

@@ -33,7 +33,7 @@ export function tidy(text = '') {
   return text
     .trim()
     .replaceAll(/\s+/g, ' ')
-    .replace(/(?<!\.)\.$/, '')
+    .replace(/(^|[^.])\.$/, '$1')
 }
 
 /**
@@ -110,7 +110,8 @@ function pagesOf(pages = '') {
   const range = pages
     .trim()
     .replace(/^(?:pages?|pp?\.?)\s*/i, '')
-    .replaceAll(/\s*[-‐–—]\s*|(?<=\d)\s+to\s+(?=\d)/gi, '–')
+    .replaceAll(/\s*[-‐–—]\s*/g, '–')
+    .replaceAll(/(\d)\s+to\s+(?=\d)/gi, '$1–')
   return range ? { range, named: `${/[–,]/.test(range) ? 'pp.' : 'p.'} ${range}` } : null
 }
 

@@ -43,7 +43,7 @@ export function showTooltips(): () => void {
     const name = button?.isConnected && button.checkVisibility?.() !== false ? nameOfIcon(button) : null
     if (!button || !name || document.documentElement.hasAttribute('data-button-names')) return hide()
     // What a press has opened is in its place, also when this code comes after the press.
-    if (cause === 'hover' && button.ariaExpanded === 'true') return hide()
+    if (cause === 'hover' && button.getAttribute('aria-expanded') === 'true') return hide()
     const keys = keysOf(button)
     const words = keys ? `${name} (${keys})` : name
     if (tooltip.textContent !== words) tooltip.textContent = words

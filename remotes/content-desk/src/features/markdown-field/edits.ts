@@ -94,7 +94,9 @@ export interface PlacedLink {
 /** The link in which the selection lies, or else one to make of the selected words. */
 export function linkAt(selected: Selected): PlacedLink {
   const { value } = selected
-  for (const match of value.matchAll(/(?<!!)\[([^\]\n]*)\]\(([^)\s]*)\)/g)) {
+  for (const match of value.matchAll(/!?\[([^\]\n]*)\]\(([^)\s]*)\)/g)) {
+    // A picture.
+    if (match[0].startsWith('!')) continue
     const to = match.index + match[0].length
     if (match.index <= selected.start && selected.end <= to && selected.start < to) {
       return { from: match.index, to, words: match[1] ?? '', address: match[2] ?? '' }

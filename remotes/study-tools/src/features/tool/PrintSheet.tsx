@@ -1,6 +1,6 @@
 import { Button } from '@stepwise/shared/ui'
 import { IconPrinter } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './PrintSheet.module.css'
 
@@ -12,6 +12,12 @@ interface PrintSheetProps {
 
 /** A button that prints the children, not the page (docs/product/study-tools.md#print-sheet). */
 export function PrintSheet({ title, children }: PrintSheetProps) {
+  useEffect(() => {
+    document.body.dataset.printsSheet = ''
+    return () => {
+      delete document.body.dataset.printsSheet
+    }
+  }, [])
   return (
     <>
       <Button

@@ -18,37 +18,63 @@ const nouns: Record<string, string> = {
   summarise: 'summary',
 }
 
-const wordStart = "(?<![\\p{L}\\p{N}'’-])"
+/** Of what stands before a form, here and below: not lookbehinds of one pattern, which Safari has since 16.4. */
+const wordStart = "(?:^|[^\\p{L}\\p{N}'’-])"
 const wordEnd = '(?![\\p{L}\\p{N}]|-\\p{L})'
 /** Where something is asked: at the beginning of a clause, or after a word such as "to" or "please". */
 const afterRequest =
-  '(?<=(?:^|[.?!:;,("“‘]|\\b(?:and|or|then|to|by|must|should|please|briefly|critically|clearly))\\s*)'
+  '(?:^|[.?!:;,("“‘]|\\b(?:and|or|then|to|by|must|should|please|briefly|critically|clearly))\\s*'
 const adverb = '(?:(?:briefly|carefully|clearly|critically|fully)\\s+)?'
 
-/** Matches every form of the directive (docs/product/study-tools.md#forms): analyse, analyze, analysing, a critical analysis of. */
-export function formsOf(directive: string): RegExp {
+/** A form of a directive, and what must stand before it. */
+interface Form {
+  before: RegExp[]
+  form: RegExp
+}
+
+/** Every form of the directive (docs/product/study-tools.md#forms): analyse, analyze, analysing, a critical analysis of. */
+export function formsOf(directive: string): Form[] {
   const words = directive.toLowerCase().split(/\s+/)
   const verb = words.map(formsOfWord).join('\\s+')
   const first = words[0] ?? ''
-  const before = oftenNouns.has(directive) ? afterRequest : ''
+  const before = oftenNouns.has(directive) ? [afterRequest, wordStart] : [wordStart]
   const lead = fixedWords.has(first) ? '' : adverb
-  const forms = [`${before}${wordStart}${lead}${verb}${wordEnd}`, ...nounForms(words)]
-  return new RegExp(forms.map((form) => `(?:${form})`).join('|'), 'giu')
+  return [formOf(before, `${lead}${verb}${wordEnd}`), ...nounForms(words)]
+}
+
+const formOf = (before: string[], form: string): Form => ({
+  before: before.map((pattern) => new RegExp(`${pattern}$`, 'iu')),
+  form: new RegExp(form, 'giu'),
+})
+
+/** More than any of what must stand before a form. A long text would be searched from its beginning for each match. */
+const longestBefore = 100
+
+/** Where the form stands in the text. */
+export function placesOf(text: string, { before, form }: Form): { start: number; end: number }[] {
+  const places = []
+  for (let match = form.exec(text); match; match = form.exec(text)) {
+    const { index: start } = match
+    const textBefore = text.slice(Math.max(0, start - longestBefore), start)
+    if (before.every((pattern) => pattern.test(textBefore))) places.push({ start, end: form.lastIndex })
+    else form.lastIndex = start + 1
+  }
+  return places
 }
 
 function formsOfWord(word: string): string {
   if (fixedWords.has(word)) return escaped(word)
   // British and American spelling.
-  const stem = escaped(word.replace(/e$/, '')).replace(/(?<=[iy])s$/, '[sz]')
+  const stem = escaped(word.replace(/e$/, '')).replace(/([iy])s$/, '$1[sz]')
   return word.endsWith('e') ? `${stem}(?:e|ing)` : `${stem}(?:ing)?`
 }
 
-function nounForms(words: string[]): string[] {
+function nounForms(words: string[]): Form[] {
   const noun = nouns[words.at(-1) ?? '']
   if (!noun) return []
-  if (words[0] === 'critically') return [`${wordStart}critical\\s+${noun}${wordEnd}`]
+  if (words[0] === 'critically') return [formOf([wordStart], `critical\\s+${noun}${wordEnd}`)]
   if (words.length > 1) return []
-  return [`(?<=${wordStart}(?:an?|your)\\s+(?:[a-z]+\\s+)?)${noun}(?=\\s+of\\b)`]
+  return [formOf([`${wordStart}(?:an?|your)\\s+(?:[a-z]+\\s+)?`], `${noun}(?=\\s+of\\b)`)]
 }
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,5 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
-import { formsOf } from './directive-forms.ts'
+import { formsOf, placesOf } from './directive-forms.ts'
 
 /** A piece of the question; `word` is the directive that it is a form of. */
 export interface Piece {
@@ -36,11 +36,7 @@ export function directivesOf(pieces: readonly Piece[]): EssayWord[] {
 }
 
 function matchesOf(question: string, word: EssayWord): Match[] {
-  return [...question.matchAll(formsOf(word.directive))].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    word,
-  }))
+  return formsOf(word.directive).flatMap((form) => placesOf(question, form).map((place) => ({ ...place, word })))
 }
 
 function withoutOverlaps(matches: Match[]): Match[] {
