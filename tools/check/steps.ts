@@ -6,6 +6,7 @@ import { releaseWorkingTree } from '@stepwise/cli/start'
 import { directoryStore } from '@stepwise/deploy'
 import { oldVersionRuns } from './old-version/old-version.ts'
 import { inMemory, playwright, program, type Run, vitest } from './program.ts'
+import { newerFeaturesIn } from './rules/browsers/newer-features.ts'
 import { violations } from './rules/import-rules/violations.ts'
 import { deadReferencesOf } from './rules/references/dead-references.ts'
 
@@ -137,13 +138,21 @@ async function importsFollowRules() {
   return broken.length === 0
 }
 
+/** Of the parts as they were built last. */
+function browsersHaveWhatIsUsed(): boolean {
+  const missing = newerFeaturesIn(root)
+  for (const line of missing) console.error(line)
+  if (missing.length > 0) console.log('Not all supported browsers have that: shared/contracts/supported-browsers.ts')
+  return missing.length === 0
+}
+
 /** An engine that is not on this machine is told of, and is no failure. */
 async function journeysRunInEngines(heard: (text: string) => void) {
   for (const line of missingEngines()) console.log(line)
   return !hasEngine() || playwright('--config', 'e2e/engines')(heard)
 }
 
-/** Builds each part and promotes it into a store that nobody is served from, in both editions. */
+/** Builds each part, promotes it into a store that nobody is served from, in both editions, and looks into the bundles. */
 export async function isPromotable() {
   for (const edition of ['study', 'pro'] as const) {
     const storeDir = join(root, 'var', 'check', 'store')
@@ -152,5 +161,5 @@ export async function isPromotable() {
     await releaseWorkingTree({ edition, store, storeDir, reason, log: console.log })
     console.log(`The ${edition} edition may be promoted.`)
   }
-  return true
+  return browsersHaveWhatIsUsed()
 }

@@ -112,7 +112,7 @@ function placesOf(text, pattern, { after = '', notAfter }) {
   const places = []
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const before = text.slice(0, match.index)
-    if (isAfter.test(before) && !(isBarred && isBarred.test(before)))
+    if (isAfter.test(before) && !isBarred?.test(before))
       places.push({ start: match.index, end: match.index + match[0].trimEnd().length })
     else pattern.lastIndex = match.index + 1
   }

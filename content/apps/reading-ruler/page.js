@@ -35,7 +35,7 @@ export function fillPage(page, text, unit, height) {
       paragraphOf(
         groupsOf(parts, height).flatMap((group) => {
           const children = group.flatMap((part) => [element('span', part, unit), ' '])
-          const node = element('span', children, 'place')
+          const node = element('span', children, unit === 'line' ? 'place lines' : 'place')
           node.id = `place-${options.length}`
           node.setAttribute('role', 'option')
           node.setAttribute('aria-selected', 'false')

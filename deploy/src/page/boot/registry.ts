@@ -25,8 +25,7 @@ const hasFeature = (path: string) =>
   path.split('.').reduce<unknown>((owner, name) => (owner as Record<string, unknown> | undefined)?.[name], globalThis)
 
 /** The script that provides what this browser lacks of what the bundles use; none in most. */
-export const missingFeatures =
-  host.olderBrowsers && !providedFeatures.every(hasFeature) ? [host.olderBrowsers] : []
+export const missingFeatures = host.olderBrowsers && !providedFeatures.every(hasFeature) ? [host.olderBrowsers] : []
 
 /** In the order in which they must run. */
 export const initialFiles = [...missingFeatures, ...list(host.initial.js), ...list(host.initial.css)]

@@ -1,20 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bootScript } from '@stepwise/deploy/boot-script'
 import { providedFeatures } from '@stepwise/shared/contracts/supported-browsers'
-import { parseSync, Visitor } from 'oxc-parser'
+import { type Expression, parseSync, Visitor } from 'oxc-parser'
 
-// What not all supported browsers have (shared/contracts/supported-browsers.ts), by the names that code has for it. Names that arrays or
-// Zod have too, such as `map` of iterators and `union` of sets, are left to the types of tsconfig.browser.json.
-
-export const newerBuiltIns =
-  'toWellFormed isWellFormed groupBy withResolvers fromAsync symmetricDifference isSubsetOf isSupersetOf isDisjointFrom transferToFixedLength f16round sumPrecise canParse'.split(
-    ' ',
-  )
-
-const newerInPages =
-  'Segmenter DurationFormat Float16Array fromBase64 setFromBase64 setFromHex isError waitAsync requestIdleCallback checkVisibility Highlight highlights popover showPopover hidePopover togglePopover userActivation CompressionStream DecompressionStream startViewTransition scheduler documentPictureInPicture CloseWatcher moveBefore setHTMLUnsafe parseHTMLUnsafe getHTML EditContext cookieStore URLPattern caretPositionFromPoint OffscreenCanvas adoptedStyleSheets trustedTypes ariaNotify wakeLock requestClose userAgentData captureStackTrace'.split(
-    ' ',
-  )
+/**
+ * What not all supported browsers have (shared/contracts/supported-browsers.ts), by the names that code has for it; as properties, or as
+ * globals. Names that arrays or Zod have too, such as `map` of iterators and `union` of sets, are left to the types of
+ * tsconfig.browser.json.
+ */
+const newer = new Set(
+  [
+    'toWellFormed isWellFormed groupBy withResolvers fromAsync canParse f16round sumPrecise',
+    'isSubsetOf isSupersetOf isDisjointFrom symmetricDifference transferToFixedLength Float16Array waitAsync',
+    'fromBase64 setFromBase64 setFromHex isError captureStackTrace Segmenter DurationFormat',
+    'requestIdleCallback checkVisibility popover showPopover hidePopover togglePopover userActivation',
+    'Highlight highlights CompressionStream DecompressionStream OffscreenCanvas adoptedStyleSheets trustedTypes',
+    'startViewTransition documentPictureInPicture CloseWatcher requestClose moveBefore setHTMLUnsafe getHTML',
+    'parseHTMLUnsafe EditContext cookieStore URLPattern caretPositionFromPoint ariaNotify wakeLock userAgentData',
+  ].flatMap((names) => names.split(' ')),
+)
 
 /** Asked for before they are used: without them the page does less. */
 const optional: Record<string, string> = {
@@ -22,57 +27,65 @@ const optional: Record<string, string> = {
   Highlight: 'shared/read-aloud/marks.ts marks nothing',
   highlights: 'shared/read-aloud/marks.ts',
   checkVisibility: 'called with ?. by us, and asked for by Vidstack',
-  popover: 'shared/ui/above-all.ts, host/src/tooltips: what would lie above all stays where it is',
+  popover: 'shared/ui/above-all.ts and host/src/tooltips: what would lie above all stays where it is',
   showPopover: 'as popover',
   hidePopover: 'as popover',
   userActivation: 'remotes/study-tools/src/features/pomodoro/sound.ts',
   requestIdleCallback: 'asked for by Vidstack',
-  captureStackTrace: 'asked for by Zod',
+  captureStackTrace: 'asked for by Zod and noble-ciphers',
   startViewTransition: 'asked for by React and React Router',
   trustedTypes: 'asked for by DOMPurify',
+  ariaKeys: 'of Vidstack, not of elements',
 }
 
-const isKnown = new Set([...providedFeatures.map((path) => path.split('.').at(-1)), ...Object.keys(optional)])
-const names = new Set([...newerBuiltIns, ...newerInPages])
-
-/** What a script uses and not all supported browsers have: names, and syntax. One sentence each. */
+/** What a script uses and not all supported browsers have: names and syntax. */
 export function newerFeaturesOf(script: string): string[] {
   const found = new Set<string>()
-  const use = (name: string) => {
+  const use = (name: string, owner = '') => {
+    const path = owner ? `${owner}.${name}` : name
+    const isProvided = providedFeatures.some((one) => one === path || one.endsWith(`.prototype.${name}`))
     // Since Firefox 119 elements have their ARIA attributes as properties.
-    if ((names.has(name) && !isKnown.has(name)) || /^aria[A-Z]/.test(name)) found.add(name)
+    const isNewer = newer.has(name) || /^aria[A-Z]/.test(name) || path === 'AbortSignal.any'
+    if (isNewer && !isProvided && !optional[name]) found.add(path)
+  }
+  const readPattern = (pattern: string, flags = '') => {
+    if (/\(\?<[=!]/.test(pattern)) found.add(`lookbehind in ${pattern}`)
+    if (flags.includes('v')) found.add(`flag v of ${pattern}`)
   }
   new Visitor({
-    MemberExpression: (node) => {
-      if (!node.computed && node.property.type === 'Identifier') use(node.property.name)
-      if (nameOf(node.object) === 'AbortSignal' && !node.computed && nameOf(node.property) === 'any') use2('AbortSignal.any')
+    MemberExpression: ({ object, property, computed }) => {
+      if (!computed && property.type === 'Identifier') use(property.name, globalName(object))
     },
     Identifier: ({ name }) => {
       if (/^[A-Z]/.test(name)) use(name)
     },
-    StaticBlock: () => void found.add('a static block'),
+    StaticBlock: () => {
+      found.add('static block')
+    },
     VariableDeclaration: ({ kind }) => {
-      if (kind.includes('using')) found.add(kind)
+      if (kind.includes('using')) found.add('using')
     },
-    Literal: (node) => {
-      if ('regex' in node && node.regex) patternOf(node.regex.pattern, node.regex.flags)
-      else if (typeof node.value === 'string') patternOf(node.value)
+    Literal: (literal) => {
+      if ('regex' in literal) readPattern(literal.regex.pattern, literal.regex.flags)
+      else if (typeof literal.value === 'string') readPattern(literal.value)
     },
-    TemplateElement: ({ value }) => patternOf(value.raw),
-  }).visit(parseSync('bundle.js', script, { sourceType: 'unambiguous' }).program)
+    TemplateElement: ({ value }) => {
+      readPattern(value.raw)
+    },
+  }).visit(parseSync('script.js', script, { sourceType: 'unambiguous' }).program)
   return [...found].sort()
-
-  function use2(name: string) {
-    found.add(name)
-  }
-  function patternOf(pattern: string, flags = '') {
-    if (/\(\?<[=!]/.test(pattern)) found.add(`the lookbehind of ${pattern}`)
-    if (flags.includes('v')) found.add(`the v flag of ${pattern}`)
-  }
 }
 
-const nameOf = (node: { type: string; name?: unknown }) => (node.type === 'Identifier' ? node.name : undefined)
+/** Of a built-in class or namespace; those of bundles have short names. */
+const globalName = (object: Expression) =>
+  object.type === 'Identifier' && /^[A-Z]\w{2}/.test(object.name) ? object.name : ''
 
-/** The same of files: a line each. */
-export const newerFeaturesIn = (paths: string[], root: string): string[] =>
-  paths.flatMap((path) => newerFeaturesOf(readFileSync(path, 'utf8')).map((what) => `${relative(root, path)}: ${what}`))
+/** The same of what the page, its bundles and the small apps run: a line each. The parts below `root` are built. */
+export function newerFeaturesIn(root: string): string[] {
+  const paths = globSync(['{host,remotes/*}/dist/*.js', 'content/apps/**/*.js'], { cwd: root })
+  const scripts = [
+    { name: 'the boot script', text: bootScript },
+    ...paths.sort().map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') })),
+  ]
+  return scripts.flatMap(({ name, text }) => newerFeaturesOf(text).map((feature) => `${name}: ${feature}`))
+}

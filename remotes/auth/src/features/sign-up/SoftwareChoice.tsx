@@ -25,11 +25,7 @@ export function SoftwareChoice({ groups, id, name, value, onChange, error }: Sof
           <legend className={styles.legend}>{group.name}</legend>
           <div className={styles.chips}>
             {group.software.map((software) => (
-              <label
-                key={software.id}
-                className={styles.chip}
-                data-checked={value.includes(software.id) || undefined}
-              >
+              <label key={software.id} className={styles.chip} data-checked={value.includes(software.id) || undefined}>
                 <input
                   type="checkbox"
                   name={name}

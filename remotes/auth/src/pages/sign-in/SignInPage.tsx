@@ -24,7 +24,10 @@ export default function SignInPage() {
   return (
     <AuthLayout heading="Sign in">
       <WithoutScripts>
-        <Text>Signing in needs JavaScript and a browser that is not too old. Switch JavaScript on, then load this page again.</Text>
+        <Text>
+          Signing in needs JavaScript and a browser that is not too old. Switch JavaScript on, then load this page
+          again.
+        </Text>
       </WithoutScripts>
       <WithScripts>
         <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">

@@ -22,8 +22,7 @@ const nouns: Record<string, string> = {
 const wordStart = "(?:^|[^\\p{L}\\p{N}'’-])"
 const wordEnd = '(?![\\p{L}\\p{N}]|-\\p{L})'
 /** Where something is asked: at the beginning of a clause, or after a word such as "to" or "please". */
-const afterRequest =
-  '(?:^|[.?!:;,("“‘]|\\b(?:and|or|then|to|by|must|should|please|briefly|critically|clearly))\\s*'
+const afterRequest = '(?:^|[.?!:;,("“‘]|\\b(?:and|or|then|to|by|must|should|please|briefly|critically|clearly))\\s*'
 const adverb = '(?:(?:briefly|carefully|clearly|critically|fully)\\s+)?'
 
 /** A form of a directive, and what must stand before it. */
