@@ -6,7 +6,7 @@ import { renderPage } from '../page/page.ts'
 /** Every file that the tests name has an integrity. */
 export const integrities = (folder: string) =>
   Object.fromEntries(
-    'entry home step player search toast notes landing desk club main forms'
+    'entry home step player search toast notes landing desk club main forms older-browsers'
       .split(' ')
       .flatMap((file) => [`${file}.js`, `${file}.css`].map((name) => [name, `sha256-${folder}-${name}`])),
   )
@@ -34,6 +34,7 @@ export const registry: Registry = {
     folder: '/host/1/',
     integrities: integrities('host'),
     initial: { js: ['main.js'], css: ['main.css'] },
+    olderBrowsers: 'older-browsers.js',
     fonts: ['text.woff2'],
     sharedModules: {
       ui: { js: ['main.js'], css: ['main.css'] },
