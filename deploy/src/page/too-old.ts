@@ -31,7 +31,7 @@ export function tooOldNotice(edition: Edition, { isWholePage }: { isWholePage: b
   const [element, heading] = isWholePage ? ['main', 'h1'] : ['section', 'h2']
   return `<template id="too-old"><style>${styles}</style><${element} class="too-old" aria-labelledby="too-old-title">
 <${heading} id="too-old-title">This browser is too old for ${product}</${heading}>
-<p>You cannot sign in with it. What you have saved is safe: sign in with a newer browser, here or on another device.</p>
+<p>Signing in, and all pages behind it, do not work in it. What you have saved is safe: sign in with a newer browser, here or on another device.</p>
 <p>${product} needs Chrome ${chrome}, Edge ${chrome}, Firefox ${firefox} or Safari ${safari}, or a later version of one of them.</p>
 <p>What still works: you can read the public pages, such as <a href="/">the start page</a> and <a href="/resources">the resources</a>, and write to us with <a href="/#connect-block">the contact form</a>.</p>
 </${element}></template>`
