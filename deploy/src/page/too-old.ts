@@ -33,9 +33,12 @@ export function tooOldNotice(edition: Edition, { isWholePage }: { isWholePage: b
 <${heading} id="too-old-title">This browser is too old for ${product}</${heading}>
 <p>Signing in, and all pages behind it, do not work in it. What you have saved is safe: sign in with a newer browser, here or on another device.</p>
 <p>${product} needs Chrome ${chrome}, Edge ${chrome}, Firefox ${firefox} or Safari ${safari}, or a later version of one of them.</p>
-<p>What still works: you can read the public pages, such as <a href="/">the start page</a> and <a href="/resources">the resources</a>, and write to us with <a href="/#connect-block">the contact form</a>.</p>
+<p>What still works: you can read the public pages${isWholePage ? examples : ''}, and write to us with <a href="/#connect-block">the contact form</a>.</p>
 </${element}></template>`
 }
+
+/** Not before the skip link of a public page, which has its own menu. */
+const examples = ', such as <a href="/">the start page</a> and <a href="/resources">the resources</a>'
 
 const styles = [
   '.too-old{padding:1rem 1.5rem;border-bottom:2px solid #fff;background:#1b2333;color:#fff;font:1.125rem/1.5 system-ui,sans-serif}',
