@@ -1,16 +1,28 @@
 // What some supported browsers lack of what the bundles use (shared/contracts/supported-browsers.ts). The page loads this file in those
 // browsers alone, before the bundles.
 {
-  /** As built-in methods are: not enumerable, and replaceable. */
+  /**
+   * As built-in methods are: not enumerable, and replaceable.
+   * @param {object} owner
+   * @param {string} name
+   * @param {Function} value
+   */
   const provide = (owner, name, value) =>
-    owner[name] ?? Object.defineProperty(owner, name, { value, configurable: true, writable: true })
+    name in owner || Object.defineProperty(owner, name, { value, configurable: true, writable: true })
 
-  provide(String.prototype, 'toWellFormed', function toWellFormed() {
+  /** @this {string} */
+  const toWellFormed = function () {
     // With the u flag a pair of surrogates is one character, and none of them.
     return String(this).replaceAll(/\p{Surrogate}/gu, '\uFFFD')
-  })
+  }
+  provide(String.prototype, 'toWellFormed', toWellFormed)
 
-  provide(Map, 'groupBy', (items, keyOf) => {
+  /**
+   * @param {Iterable<unknown>} items
+   * @param {(item: unknown, index: number) => unknown} keyOf
+   */
+  const groupBy = (items, keyOf) => {
+    /** @type {Map<unknown, unknown[]>} */
     const groups = new Map()
     let index = 0
     for (const item of items) {
@@ -20,13 +32,19 @@
       else groups.set(key, [item])
     }
     return groups
-  })
+  }
+  provide(Map, 'groupBy', groupBy)
 
-  provide(URL, 'canParse', (address, base) => {
+  /**
+   * @param {string | URL} address
+   * @param {string | URL} [base]
+   */
+  const canParse = (address, base) => {
     try {
       return Boolean(new URL(address, base))
     } catch {
       return false
     }
-  })
+  }
+  provide(URL, 'canParse', canParse)
 }
