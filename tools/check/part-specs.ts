@@ -14,6 +14,7 @@ const partsOfPage: Record<string, string[]> = {
   achievements: ['learn'],
   admin: ['host'],
   architecture: ['host'],
+  browsers: ['host'],
   'content-desk': ['content-desk'],
   'content-managers-guide': ['content-desk'],
   contributing: ['host'],
