@@ -9,7 +9,7 @@ export async function bundleBootScript(): Promise<{ script: string; paths: strin
   const compiler = rspack({
     context: import.meta.dirname,
     mode: 'production',
-    // Of the browsers that the host is built for (shared/federation/rules.ts).
+    // Of supported browsers (shared/contracts/supported-browsers.ts); the check after the builds reads this script, too.
     target: ['web', 'es2022'],
     devtool: false,
     entry: './boot/main.ts',
