@@ -97,6 +97,44 @@ export const theme = createTheme({
   },
 })
 
+/** Mantine's greys from paper to ink, which its menus, popovers and close buttons use: they follow swatches and high contrast too. */
+const greys = {
+  light: {
+    '--mantine-color-white': 'var(--color-surface)',
+    '--mantine-color-black': 'var(--color-ink)',
+    ...shades('gray', [
+      'brand-tint',
+      'brand-tint',
+      'line',
+      'line',
+      'control-line',
+      'control-line',
+      'muted',
+      'ink',
+      'ink',
+      'ink',
+    ]),
+  },
+  dark: shades('dark', [
+    'ink',
+    'ink',
+    'muted',
+    'control-line',
+    'line',
+    'brand-tint',
+    'surface',
+    'surface',
+    'surface-sunk',
+    'page',
+  ]),
+}
+
+function shades(colour: string, tokens: string[]): Record<string, string> {
+  return Object.fromEntries(
+    tokens.map((token, shade) => [`--mantine-color-${colour}-${shade}`, `var(--color-${token})`]),
+  )
+}
+
 const colours = {
   '--mantine-color-body': 'var(--color-page)',
   '--mantine-color-text': 'var(--color-ink)',
@@ -121,4 +159,8 @@ const colours = {
 }
 
 /** Mantine's colours are the product's tokens (tokens.css), in both colour schemes. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: colours, dark: colours })
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...colours, ...greys.light },
+  dark: { ...colours, ...greys.dark },
+})
