@@ -6,6 +6,9 @@ export class LoggableError extends Error {}
 /** A reason not to start that the person who started the server can act on: printed as it is, without a stack. */
 export class StartFailure extends LoggableError {}
 
+/** The same for what passes, such as a database that is away or a full disk: nobody needs to change a setting, and a later try succeeds. */
+export class StartOutage extends StartFailure {}
+
 interface LoggedError {
   kind: string
   message?: string | undefined

@@ -1,10 +1,13 @@
 import { stopOnSignal } from '@stepwise/shared/server'
-import { describeError, StartFailure } from './errors.ts'
+import { describeError, StartFailure, StartOutage } from './errors.ts'
 import { readSettings } from './settings.ts'
 import { start } from './start.ts'
 
 /** EX_CONFIG of sysexits.h: whoever started the server must do something, and the next try would fail as well. */
 const startFailureCode = 78
+
+/** EX_TEMPFAIL of sysexits.h: whoever supervises the server shall try again. */
+const startOutageCode = 75
 
 // A file of PGlite is one line of 30 kB, which Node would print with an uncaught error.
 process.on('uncaughtException', (error) => exitWith(error))
@@ -29,7 +32,7 @@ try {
 function exitWith(error: unknown): never {
   if (error instanceof StartFailure) {
     console.error(error.message)
-    process.exit(startFailureCode)
+    process.exit(error instanceof StartOutage ? startOutageCode : startFailureCode)
   }
   console.error('Stepwise stopped because of an error of its own.', JSON.stringify(describeError(error), null, 2))
   process.exit(1)

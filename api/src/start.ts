@@ -5,7 +5,7 @@ import { createBackground } from './background.ts'
 import { loadUsableContent } from './content/load-usable-content.ts'
 import type { Context } from './context.ts'
 import { claimEdition } from './database/claim-edition.ts'
-import { openDatabase } from './database/database.ts'
+import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { migrate } from './database/migrate.ts'
 import { startFailureOf } from './database/start-failure.ts'
@@ -32,10 +32,7 @@ import type { Settings } from './settings.ts'
 export async function start(settings: Settings) {
   const database = await openDatabase(settings)
   try {
-    await migrate(database.pool)
-    await claimEdition(database.db, settings.edition)
-    const contentProblems = await loadUsableContent(database.db, settings.contentFolder)
-    const now = () => new Date()
+    const { contentProblems, retired } = await database.patiently((patient) => fillDatabase(patient, settings))
     const context: Context = {
       settings,
       db: database.db,
@@ -45,9 +42,6 @@ export async function start(settings: Settings) {
       liveRoutes: liveRoutesReader({ url: settings.registryUrl, now }),
       contentProblems,
     }
-    const retired = settings.isProduction ? await retireDemo(context) : 0
-    if (!settings.isProduction) await seedDemo(context)
-
     const app = await buildApp(context)
     for (const problem of contentProblems)
       app.log.error(problem, 'a content file cannot be used; the last good content stays')
@@ -102,6 +96,18 @@ export async function start(settings: Settings) {
     await database.close().catch(() => undefined)
     throw startFailureOf(error)
   }
+}
+
+const now = () => new Date()
+
+/** Fills the database with what must be there before the first call. */
+async function fillDatabase({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>, settings: Settings) {
+  await migrate(pool)
+  await claimEdition(db, settings.edition)
+  const contentProblems = await loadUsableContent(db, settings.contentFolder)
+  const retired = settings.isProduction ? await retireDemo({ db }) : 0
+  if (!settings.isProduction) await seedDemo({ db, settings, now })
+  return { contentProblems, retired }
 }
 
 function listenFailure(error: NodeJS.ErrnoException, { host, port }: Settings) {

@@ -1,6 +1,7 @@
 export { addressGroup } from './address-group.ts'
 export { hasBody, isUnread } from './body.ts'
 export { cookieName } from './cookie-name.ts'
+export { isConnectionLost, isDatabaseOutage } from './database-outage.ts'
 export { addDrain } from './drain.ts'
 export { lockFile } from './file-lock.ts'
 export { defaultTimeoutMs, guardConnections, guardOptions } from './guard.ts'

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDatabaseOutage } from '@stepwise/shared/server'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { StartFailure } from '../errors.ts'
+import { StartFailure, StartOutage } from '../errors.ts'
 import { measuredPool, measureQuery } from '../metrics/database-metrics.ts'
 import type { Settings } from '../settings.ts'
 import { openEmbedded } from './embedded.ts'
 import { preparing } from './preparing-client.ts'
-import { responseTimeoutMs, ServerClient } from './server-client.ts'
+import { PatientClient, patienceMs, responseTimeoutMs, ServerClient } from './server-client.ts'
 import { noteNoSpace } from './storage.ts'
 import type { Tables } from './tables.ts'
-import { isUnavailable } from './unavailable.ts'
 import { wireTypes } from './wire-types.ts'
 
 const oldestVersion = 15
@@ -22,15 +22,17 @@ export interface OpenDatabase {
   db: Database
   pool: pg.Pool
   close: () => Promise<void>
+  /** Runs what a start does before it takes calls, on a connection on which it may wait for other processes. */
+  patiently: <Result>(work: (database: Pick<OpenDatabase, 'db' | 'pool'>) => Promise<Result>) => Promise<Result>
 }
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataFolder'> &
-  Partial<Pick<Settings, 'databasePool' | 'databaseWaitMs'>>
+  Partial<Pick<Settings, 'databasePool' | 'databaseWaitMs'>> & { isPatient?: boolean }
 
 /**
  * Opens the server that `databaseUrl` names, or else the embedded database in the data folder
  * (docs/decisions/003-embedded-database.md).
- * @throws StartFailure when it cannot be reached or is in use
+ * @throws StartFailure when it cannot be used, StartOutage when it does not answer
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { pool, close } = settings.databaseUrl
@@ -43,13 +45,25 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
       if (event.level === 'error') noteNoSpace(db, event.error)
     },
   })
-  return { db, pool, close }
+  const opened = { db, pool, close }
+  // The embedded database belongs to one process, and has no limits.
+  if (!settings.databaseUrl) return { ...opened, patiently: (work) => work(opened) }
+  return {
+    ...opened,
+    patiently: async (work) => {
+      const patient = await openDatabase({ ...settings, databasePool: 1, isPatient: true })
+      return work(patient).finally(patient.close)
+    },
+  }
 }
 
-async function openServer(connectionString: string, { databasePool = 5, databaseWaitMs = 0 }: DatabaseSettings) {
+async function openServer(
+  connectionString: string,
+  { databasePool = 5, databaseWaitMs = 0, isPatient = false }: DatabaseSettings,
+) {
   const pool = new pg.Pool({
     connectionString,
-    Client: preparing(ServerClient),
+    Client: preparing(isPatient ? PatientClient : ServerClient),
     types: wireTypes,
     max: databasePool,
     // A new connection costs as much as fifty calls: a process, and every statement prepared again.
@@ -57,7 +71,7 @@ async function openServer(connectionString: string, { databasePool = 5, database
     keepAlive: true,
     // A call that gets no connection says so soon: its caller waits, and others queue behind it.
     connectionTimeoutMillis: 5000,
-    query_timeout: responseTimeoutMs,
+    query_timeout: isPatient ? patienceMs : responseTimeoutMs,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -66,7 +80,8 @@ async function openServer(connectionString: string, { databasePool = 5, database
     if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`)
   } catch (error) {
     await pool.end()
-    throw new StartFailure(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+    const sentence = `The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`
+    throw isDatabaseOutage(error) ? new StartOutage(sentence) : new StartFailure(sentence)
   }
   return { pool, close: () => pool.end() }
 }
@@ -85,7 +100,7 @@ async function untilReachable<Result>(read: () => Promise<Result>, waitMs: numbe
     try {
       return await read()
     } catch (error) {
-      if (!isUnavailable(error) || Date.now() + pauseMs > end) throw error
+      if (!isDatabaseOutage(error) || Date.now() + pauseMs > end) throw error
     }
     await sleep(pauseMs)
   }

@@ -2,8 +2,6 @@ import pg from 'pg'
 import { answerConnect } from './answer-connect.ts'
 import { isConnectionUseless } from './unavailable.ts'
 
-const statementTimeoutMs = 8000
-
 /** How long a call waits for a response of the server before its connection counts as dead; longer than the server lets a statement run. */
 export const responseTimeoutMs = 10_000
 
@@ -12,6 +10,8 @@ export const responseTimeoutMs = 10_000
  * the start. A connection that hangs, broke, or leads to a standby is ended, so that the pool does not hand it out again.
  */
 export class ServerClient extends pg.Client {
+  protected readonly statementTimeoutMs: number = 8000
+
   constructor(config?: pg.ClientConfig) {
     super(config)
     // Without a listener, a connection that breaks while somebody has it would end the process.
@@ -21,11 +21,10 @@ export class ServerClient extends pg.Client {
   override connect(done?: unknown): never {
     const connected = super
       .connect()
-      .then(() =>
-        super.query(
-          `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${statementTimeoutMs}`,
-        ),
-      )
+      .then(() => {
+        const ms = this.statementTimeoutMs
+        return super.query(`set statement_timeout = ${ms}; set idle_in_transaction_session_timeout = ${ms}`)
+      })
       .then(() => this)
     return answerConnect(connected, done)
   }
@@ -56,4 +55,15 @@ export class ServerClient extends pg.Client {
     const { stream } = (this as unknown as { connection: { stream: { destroy: () => void } } }).connection
     stream.destroy()
   }
+}
+
+/** Longer than a start takes on a machine that is busy with others. After it, whoever waits for a machine that is gone tries anew. */
+export const patienceMs = 600_000
+
+/**
+ * The same for what a start does once, beside other processes that start: one loads the content, the others wait for it, and on a busy
+ * machine both take longer than any call may.
+ */
+export class PatientClient extends ServerClient {
+  protected override readonly statementTimeoutMs = patienceMs
 }

@@ -1,8 +1,5 @@
-import { isDatabaseError, StartFailure } from '../errors.ts'
-import { isUnavailable } from './unavailable.ts'
-
-const diskFullSentence =
-  'The database’s disk is full. Make room, and start again: nothing that was acknowledged is lost.'
+import { isDatabaseOutage } from '@stepwise/shared/server'
+import { isDatabaseError, StartFailure, StartOutage } from '../errors.ts'
 
 const sentences: Record<string, string> = {
   '42501':
@@ -11,20 +8,19 @@ const sentences: Record<string, string> = {
     'PostgreSQL has not got the extensions unaccent and pg_trgm. Install them: on Debian they are in postgresql-contrib.',
   '0A000':
     'PostgreSQL has not got the extensions unaccent and pg_trgm. Install them: on Debian they are in postgresql-contrib.',
-  '53100': diskFullSentence,
   XX001: 'The database is damaged. Restore a backup: npm run admin -- restore.',
   XX002: 'The database is damaged. Restore a backup: npm run admin -- restore.',
 }
 
-export const diskFull = () => new StartFailure(diskFullSentence)
-
-const stoppedAnswering = 'The database stopped answering during the start. Start again when it is back.'
+export const diskFull = () =>
+  new StartOutage('The database’s disk is full. Make room: nothing that was acknowledged is lost.')
 
 /** What whoever started the server can do about an error of the database; the error itself when that is not known. */
 export function startFailureOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartFailure) return error
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return diskFull()
+  // ENOSPC of the system; class 53, code 100 of PostgreSQL.
+  if (['ENOSPC', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')) return diskFull()
   const sentence = isDatabaseError(error) ? sentences[error.code ?? ''] : undefined
   if (sentence !== undefined) return new StartFailure(sentence)
-  return isUnavailable(error) ? new StartFailure(stoppedAnswering) : error
+  return isDatabaseOutage(error) ? new StartOutage('The database stopped answering during the start.') : error
 }

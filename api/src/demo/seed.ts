@@ -19,11 +19,13 @@ import { seedLearning } from './seed-learning.ts'
 /** Demo accounts are added or retired by one process at a time. */
 export const demoLockId = 740_003
 
+type SeedContext = Pick<Context, 'db' | 'settings' | 'now'>
+
 /**
  * Adds the demo accounts that are not there yet, and licence keys and institutions; returns the e-mail addresses added.
  * An account that exists is left as its owner has changed it. Never called in production.
  */
-export async function seedDemo(context: Context) {
+export async function seedDemo(context: SeedContext) {
   const { db, settings } = context
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${demoLockId})`.execute(trx)
@@ -68,7 +70,7 @@ type NewPerson = { id: string; timeZone: string }
 
 async function addAccount(
   trx: Database,
-  { settings, now }: Context,
+  { settings, now }: Pick<SeedContext, 'settings' | 'now'>,
   account: DemoAccount,
   email: string,
   visit: (person: NewPerson) => Promise<void> = async () => {},

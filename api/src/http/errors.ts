@@ -1,6 +1,5 @@
-import { wordsOf } from '@stepwise/shared/server'
+import { isDatabaseOutage, wordsOf } from '@stepwise/shared/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../database/unavailable.ts'
 import { describeError, isDatabaseError } from '../errors.ts'
 import { Failure, notFound, unavailable, wrongMethod } from './failures.ts'
 
@@ -13,7 +12,7 @@ export function registerErrors(app: FastifyInstance, methodsOf: (url: string) =>
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
     const failure = error instanceof Failure ? error : failureOf(error)
     if (failure) return sendFailure(reply, failure)
-    if (isUnavailable(error)) {
+    if (isDatabaseOutage(error)) {
       outage.begin(request, error)
       return sendFailure(reply, unavailable())
     }

@@ -1,11 +1,11 @@
 import type { InstitutionProblem } from '@stepwise/shared/contracts'
+import { isDatabaseOutage } from '@stepwise/shared/server'
 import {
   AuthorizationResponseError,
   ClientError,
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client'
-import { isUnavailable } from '../../../database/unavailable.ts'
 import { LoggableError } from '../../../errors.ts'
 import { Failure } from '../../../http/failures.ts'
 
@@ -56,7 +56,7 @@ const ofLibrarysCodes: Record<string, InstitutionProblem> = {
 export function problemOf(error: unknown): InstitutionProblem {
   if (error instanceof SignInProblem) return error.problem
   if (error instanceof Failure) return error.status === 429 ? 'busy' : 'ours'
-  if (isUnavailable(error)) return 'ours'
+  if (isDatabaseOutage(error)) return 'ours'
   if (error instanceof ProviderDown) return 'down'
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     return ofProvidersWords[error.error] ?? 'set-up'
