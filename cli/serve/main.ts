@@ -11,6 +11,7 @@ import { type StartSettings, startSettings } from '../start/settings.ts'
 import { stopRequested } from '../start/stop-requested.ts'
 import type { Supervised } from '../start/supervisor.ts'
 import { assertProductionSettings, type Role, roles } from './production-settings.ts'
+import { retryTemporary } from './retry-temporary.ts'
 import { superviseApi, superviseGateway } from './servers.ts'
 
 // Production: docs/operations/README.md.
@@ -66,11 +67,12 @@ async function start(role: Role, settings: StartSettings, servers: Supervised[])
   return gateway.ready
 }
 
-/** Builds what has changed and makes it live. */
+/** Builds what has changed and makes it live, however long the place of the releases is away. */
 async function release({ edition, storeDir }: StartSettings) {
   const store = openStore(process.env, storeDir, edition)
   const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: 'npm run serve' }
-  await releaseWorkingTree({ edition, store, storeDir, reason, log: console.log })
+  const tree = { edition, store, storeDir, reason, log: console.log }
+  await retryTemporary(() => releaseWorkingTree(tree), console.error)
 }
 
 /** Builds what has changed; the next start has only to make it live. */

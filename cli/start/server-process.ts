@@ -30,8 +30,9 @@ const stopTimeoutMs = 90_000
 export function startServerProcess(name: string, args: string[], env: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const ended = new Promise<Ending>((resolve) => {
+    // The system has no process left for it, for now.
     child.once('error', (error) =>
-      resolve({ reason: `${name} could not be started: ${error.message}.`, isRefusal: true }),
+      resolve({ reason: `${name} could not be started: ${error.message}.`, isRefusal: false }),
     )
     child.once('exit', (code, signal) =>
       resolve({ reason: `${name} stopped (${signal ?? `exit code ${code}`}).`, isRefusal: code === refusalCode }),

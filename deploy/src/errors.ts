@@ -9,8 +9,13 @@ export class UserFacingError extends Error {
   }
 }
 
-/** What is stored cannot be reached or read. A server answers with this status. */
+/** What is stored cannot be read. A server answers with this status. */
 export class StoreError extends UserFacingError {
+  readonly statusCode = 503
+}
+
+/** What passes without anybody's doing here: a database or bucket that is away, or somebody else's release. A later try may succeed. */
+export class TemporaryError extends UserFacingError {
   readonly statusCode = 503
 }
 

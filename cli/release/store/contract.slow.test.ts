@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { TemporaryError } from '@stepwise/deploy/errors'
 import { moveOn, moveTo, promotionsOf } from '@stepwise/deploy/testing/moves'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import type { Registry } from '@stepwise/shared/contracts/remote'
@@ -183,6 +184,23 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     await move
     expect(order).toEqual(['let go', 'moved'])
   })
+})
+
+test('a release says in a sentence that its database went away meanwhile, to be tried again', async () => {
+  const store = await stores.newStore({ files: 'directory', pointer: 'PostgreSQL' })
+  const { pointer } = store.open()
+  await moveOn(pointer)
+  const move = pointer.move(async () => {
+    await store.endConnections()
+    return undefined
+  })
+  const sentence = /^The database with the releases cannot be reached: .+\.$/
+  await expect(move).rejects.toThrow(
+    expect.objectContaining({ constructor: TemporaryError, message: expect.stringMatching(sentence) }),
+  )
+  // The connection that was idle is gone, too; each kind of reading finds another one.
+  expect(await pointer.read()).toMatchObject({ promotion: 1 })
+  expect(await pointer.history()).toHaveLength(1)
 })
 
 test('a gateway goes on with the last set when the database does not answer, and a release says so', async () => {

@@ -46,6 +46,13 @@ export function fourStores() {
     const database = pointer === 'PostgreSQL' ? await newDatabase() : ''
     return {
       folder,
+      /** Ends its connections as a restart of the database does. */
+      endConnections: () =>
+        onServer(
+          servers.postgres.url('postgres'),
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+          [new URL(database).pathname.slice(1)],
+        ),
       dropDatabase: () =>
         onServer(servers.postgres.url('postgres'), `drop database ${new URL(database).pathname.slice(1)} with (force)`),
       /** With this `openStore` opens it. */

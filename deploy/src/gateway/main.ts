@@ -1,4 +1,5 @@
 import { startMetricsServer, stopOnSignal } from '@stepwise/shared/server'
+import { UserFacingError } from '../errors.ts'
 import { openStore } from '../store/open-store.ts'
 import { gateway } from './gateway.ts'
 import { metrics } from './metrics.ts'
@@ -15,6 +16,6 @@ try {
   process.send?.({ ready: true, address })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // EX_CONFIG of sysexits.h: the next try would fail as well.
-  process.exitCode = 78
+  // EX_CONFIG of sysexits.h for settings: the next try would fail as well.
+  process.exitCode = error instanceof UserFacingError ? 78 : 1
 }

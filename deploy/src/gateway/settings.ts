@@ -7,6 +7,7 @@ import {
   trustProxySchema,
 } from '@stepwise/shared/server'
 import { z } from 'zod'
+import { UserFacingError } from '../errors.ts'
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -57,12 +58,12 @@ export function settingProblems(env: NodeJS.ProcessEnv): [name: string, problem:
   return error ? error.issues.map(({ path, message }) => [path.join('.'), message]) : []
 }
 
-/** Reads the gateway's settings from the environment. Throws an Error whose message names every invalid setting. */
+/** Reads the gateway's settings from the environment. Throws a {@link UserFacingError} that names every invalid setting. */
 export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const result = parse(env)
   if (!result.success) {
     const invalid = settingProblems(env).map(([name, problem]) => `${name} (${problem})`)
-    throw new Error(`The gateway cannot start with these settings: ${invalid.join(', ')}.`)
+    throw new UserFacingError([`The gateway cannot start with these settings: ${invalid.join(', ')}.`])
   }
   const {
     PORT,

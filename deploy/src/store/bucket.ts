@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { StoreError } from '../errors.ts'
+import { StoreError, TemporaryError } from '../errors.ts'
 
 /** Where a bucket is and who may use it. `prefix` is '' or ends with `/`; every key below is relative to it. */
 export type BucketSettings = {
@@ -74,6 +74,7 @@ export function openBucket(settings: BucketSettings) {
 
   async function call(what: Call, ...expected: number[]): Promise<BucketResponse> {
     let problem = ''
+    let isRefused = false
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       if (attempt > 0) await wait(100 * 4 ** (attempt - 1))
       try {
@@ -81,12 +82,14 @@ export function openBucket(settings: BucketSettings) {
         if (expected.includes(response.status)) return response
         problem =
           `${what.method} ${what.key ?? ''} was answered with ${response.status} ${errorCode(response.body)}`.trim()
-        if (response.status < 500 && response.status !== 429 && response.status !== 409) break
+        isRefused = response.status < 500 && response.status !== 429 && response.status !== 409
+        if (isRefused) break
       } catch (error) {
         problem = error instanceof Error ? error.message : String(error)
       }
     }
-    throw new StoreError([`The bucket ${bucket} at ${endpoint} does not do what is asked: ${problem}.`])
+    const sentence = `The bucket ${bucket} at ${endpoint} does not do what is asked: ${problem}.`
+    throw isRefused ? new StoreError([sentence]) : new TemporaryError([sentence])
   }
 
   async function list(start: string): Promise<BucketObject[]> {

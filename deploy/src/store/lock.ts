@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lockFile } from '@stepwise/shared/server'
-import { UserFacingError } from '../errors.ts'
+import { TemporaryError } from '../errors.ts'
 
 const retryEveryMs = 50
 
 /**
- * Runs `work` while this process alone holds the lock at `path`. Throws a {@link UserFacingError} with `busyMessage` when another
+ * Runs `work` while this process alone holds the lock at `path`. Throws a {@link TemporaryError} with `busyMessage` when another
  * process still holds it after `timeoutMs`.
  */
 export async function withLock<T>(
@@ -29,7 +29,7 @@ async function acquire(path: string, busyMessage: string, deadline: number) {
   for (;;) {
     const lock = lockFile(path)
     if (lock) return lock
-    if (Date.now() >= deadline) throw new UserFacingError([busyMessage])
+    if (Date.now() >= deadline) throw new TemporaryError([busyMessage])
     await wait(retryEveryMs)
   }
 }

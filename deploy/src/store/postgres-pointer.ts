@@ -1,6 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import { isDatabaseOutage } from '@stepwise/shared/server'
 import pg from 'pg'
-import { ReleaseError, StoreError, UserFacingError } from '../errors.ts'
+import { ReleaseError, StoreError, TemporaryError } from '../errors.ts'
 import type { Live, Move, Pointer, Promotion } from './store.ts'
 import { storedPromotion, storedRegistry } from './stored-records.ts'
 
@@ -31,6 +32,8 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
   const pool = new pg.Pool({ connectionString, max: 4, allowExitOnIdle: true })
   // A connection that breaks while nobody uses it is replaced with the next query.
   pool.on('error', () => {})
+  // One that breaks during a transaction fails its statement; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   let opened: Promise<void> | undefined
   let kept: { live: Live | undefined; askedAt: number; isOld?: boolean } | undefined
   let asking: Promise<Live | undefined> | undefined
@@ -65,15 +68,20 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
     return opened
   }
 
+  async function rowsOf<T extends pg.QueryResultRow>(client: pg.Pool | pg.PoolClient, query: string): Promise<T[]> {
+    const { rows } = await client.query<T>(query, [edition]).catch((error) => Promise.reject(asUserFacing(error)))
+    return rows
+  }
+
   async function readLive(client: pg.Pool | pg.PoolClient): Promise<Live | undefined> {
-    const { rows } = await client.query<Live>('select registry, page from releases.live where edition = $1', [edition])
+    const rows = await rowsOf<Live>(client, 'select registry, page from releases.live where edition = $1')
     const source = { place: `The row ${edition} of releases.live`, advice: restoreRow }
     return rows[0] && { ...rows[0], registry: storedRegistry(rows[0].registry, source) }
   }
 
   async function readHistory(client: pg.Pool | pg.PoolClient): Promise<Promotion[]> {
     const query = 'select record from releases.history where edition = $1 order by promotion'
-    const { rows } = await client.query<{ record: Promotion }>(query, [edition])
+    const rows = await rowsOf<{ record: Promotion }>(client, query)
     return rows.map(({ record }) =>
       storedPromotion(record, {
         place: `The row ${edition} ${record?.promotion ?? ''} of releases.history`,
@@ -124,7 +132,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
     try {
       await open()
       const query = 'select promotion from releases.live where edition = $1'
-      const { rows } = await pool.query<{ promotion: number }>(query, [edition])
+      const rows = await rowsOf<{ promotion: number }>(pool, query)
       const isKnown = kept && kept.live?.registry.promotion === rows[0]?.promotion
       keep(isKnown ? kept?.live : await readLive(pool))
     } catch (error) {
@@ -184,14 +192,15 @@ class FasterMove extends Error {}
 
 function notReached(error: unknown) {
   const cause = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
-  return new StoreError([`The database with the releases cannot be reached: ${cause}.`])
+  const sentence = `The database with the releases cannot be reached: ${cause}.`
+  return isDatabaseOutage(error) ? new TemporaryError([sentence]) : new StoreError([sentence])
 }
 
 function asUserFacing(error: unknown): unknown {
   const { code } = error as { code?: string }
   if (code === lockNotAvailable)
-    return new UserFacingError(['Another release is under way in this store; try again when it is done.'])
+    return new TemporaryError(['Another release is under way in this store; try again when it is done.'])
   if (code === uniqueViolation)
     return new ReleaseError([`The history goes further than what is live. Nothing is changed: ${restoreRow}.`])
-  return error
+  return isDatabaseOutage(error) ? notReached(error) : error
 }
