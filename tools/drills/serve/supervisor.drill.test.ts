@@ -1,35 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@stepwise/api/testing/postgres-server'
 import { freePort } from '@stepwise/cli/port'
-import { root } from '@stepwise/cli/root'
 import { processesBelow } from '@stepwise/cli/start'
 import { releasedStore } from '@stepwise/deploy/testing/released-store'
 import { expect, onTestFinished, test } from 'vitest'
 import { responseTo } from '../nginx/responses.ts'
 import { addPerson, lostNotes, rowsOf, signInForDrill, startDrillLoad } from './drill-load.ts'
-
-/** Seconds when the machine has nothing else to do. */
-const soon = { timeout: 60_000, interval: 20 }
-
-/** `npm run serve -- <role>`, as systemd runs it. */
-function serve(role: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(root, 'cli', 'stepwise.mjs'), 'serve', role], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DRAIN_SECONDS: '0', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk
-    })
-  const ready = () => expect.poll(() => output, soon).toContain('Stepwise answers at')
-  return { child, output: () => output, ready }
-}
+import { apiSettings, serve, soon } from './serve-process.ts'
 
 test('servers that are killed are started again at once, no acknowledged write is lost, and nothing is left behind', async () => {
   const runDir = await mkdtemp(join(tmpdir(), 'stepwise-supervisor-'))
@@ -46,17 +27,15 @@ test('servers that are killed are started again at once, no acknowledged write i
   const address = `http://127.0.0.1:${port}`
   const common = {
     PUBLIC_URL: `http://localhost:${port}`,
-    RELEASE_SECRET: 'a secret of at least thirty-two characters',
+    RELEASE_SECRET: apiSettings.RELEASE_SECRET,
     DATA_DIR: join(runDir, 'data'),
     STORE_DIR: storeDir,
   }
   const api = serve('api', {
+    ...apiSettings,
     ...common,
     PORT: String(apiPort),
     DATABASE_URL: databaseUrl,
-    MAIL_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'no-reply@example.org',
-    SUPPORT_EMAIL: 'support@example.org',
     API_PROCESSES: '2',
   })
   const gateway = serve('gateway', { ...common, PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` })
