@@ -42,12 +42,15 @@ export const noteSchema = z.object({
 })
 export type Note = Camelize<z.infer<typeof noteSchema>>
 
+function isPlaceInNotes(text: string): boolean {
+  const [moment = '', id, ...others] = text.split('~')
+  const isUtc = moment.endsWith('Z') && momentSchema.safeParse(moment).success
+  return isUtc && z.uuid().safeParse(id).success && others.length === 0
+}
+
 /** `after` is the `next` of the page before (docs/product/notes.md#notes-list). Without it, the first page. */
 export const notesQuerySchema = z.object({
-  after: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[0-9a-f-]{36}$/, 'This is no page of the notes.')
-    .optional(),
+  after: z.string().refine(isPlaceInNotes, 'This is no page of the notes.').optional(),
 })
 
 /** A page of a person's notes, the newest first. `next` is null on the last page; a server of before had one page and no `next`. */

@@ -12,5 +12,10 @@ export const contentIdSchema = z
   .max(500)
   .regex(/^[a-z0-9-]+(:[a-z0-9-]+)*$/, 'must be slugs joined by colons')
 
-/** A moment as ISO 8601 text with a zone. */
-export const momentSchema = z.iso.datetime({ offset: true })
+/** A moment as ISO 8601 text with a zone, in the years that have four digits everywhere. */
+export const momentSchema = z.iso.datetime({ offset: true }).refine((moment) => {
+  const year = new Date(moment).getUTCFullYear()
+  return year > 0 && year < 10_000
+})
+/** A day such as 2026-03-29. No database has a year 0. */
+export const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'))

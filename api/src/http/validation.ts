@@ -2,6 +2,7 @@ import type { FailureBody } from '@stepwise/shared/contracts'
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
 import { Failure, notFound } from './failures.ts'
+import { storable } from './storable.ts'
 
 const generalMessage = 'Please check what you entered.'
 
@@ -14,8 +15,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
       const errors = errorsByField(parsed.error.issues)
       return { error: new Failure(422, messageOf(errors), { errors }) }
     }
-    if (cannotBeStored(parsed.data)) return { error: new Failure(422, 'A text has a character that cannot be stored.') }
-    return { value: parsed.data }
+    return storable(parsed.data)
   }
 }
 
@@ -33,6 +33,7 @@ const typeNames: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'a group of fields',
+  record: 'a group of fields',
 }
 
 /** What is wrong with a value, for the person who sent it. A message in the contract itself comes first. */
@@ -70,14 +71,4 @@ function errorsByField(issues: readonly z.core.$ZodIssue[]): FailureBody['errors
     if (!messages.includes(message)) errors[field] = [...messages, message]
   }
   return errors
-}
-
-// Deeper than anything we ask for, and no stack is used up.
-const deepest = 100
-
-/** Whether a text anywhere in a value has a NUL character, which PostgreSQL cannot store, or the value is nested without end. */
-function cannotBeStored(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (value === null || typeof value !== 'object') return false
-  return depth > deepest || Object.values(value).some((inner) => cannotBeStored(inner, depth + 1))
 }

@@ -227,7 +227,8 @@ test('notes come in pages of 500, the newest first, each once, also while notes 
   expect(new Set(seen.map(({ id }) => id)).size).toBe(1203)
   const moments = seen.map(({ created_at }) => created_at)
   expect(moments).toEqual(moments.toSorted().reverse())
-  expect((await person.call('GET', '/notes?after=nonsense')).status).toBe(422)
+  const nowhere = ['nonsense', `2026-99-99T12:00:00Z~${seen[0]?.id}`, `2026-03-10T12:00:00Z~${'-'.repeat(36)}`]
+  for (const place of nowhere) expect((await person.call('GET', `/notes?after=${place}`)).status, place).toBe(422)
   const other = await api.newPerson()
   const cursor = encodeURIComponent(`${seen[0]?.created_at}~${seen[0]?.id}`)
   expect((await other.call('GET', `/notes?after=${cursor}`)).body).toEqual({ notes: [], next: null })
