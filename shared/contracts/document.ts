@@ -147,11 +147,14 @@ export const documentSchema = documentSummarySchema.extend({
 })
 export type EditableDocument = Camelize<z.output<typeof documentSchema>>
 
+/** Of a revision; 0 is the file. No document has as many. */
+const revisionNumber = z.int().min(0).max(1_000_000)
+
 /** `version`: that of the draft which the editor saw last, 0 without one; `base`: the revision that the text began from. */
 export const draftSaveSchema = z.object({
   body: draftBodySchema,
   version: z.int().min(0),
-  base: z.int().min(0),
+  base: revisionNumber,
 })
 export const draftSavedSchema = z.object({ draft: draftSchema })
 
@@ -192,12 +195,12 @@ export const checkedSchema = z.object({
 export type Checked = Camelize<z.output<typeof checkedSchema>>
 
 /**
- * `base` is the highest number of `revisions` that the editor knew, 0 without one: a publication over a later revision is a 409 with
- * the document as `current`.
+ * `base` is the highest number of `revisions` that the editor knew, 0 without one: a publication over a later revision, or over one that
+ * there is not, is a 409 with the document as `current`.
  */
 export const publicationSchema = z.object({
   body: draftBodySchema,
-  base: z.int().min(0),
+  base: revisionNumber,
   why: reason.default(''),
   publish_at: momentSchema.nullable().default(null),
 })
@@ -205,8 +208,7 @@ export const restorationSchema = z.object({ why: reason.default('') })
 export const documentResponseSchema = z.object({ document: documentSchema })
 export const revisionPathSchema = z.object({
   id: documentIdSchema,
-  /** 0 is the file. */
-  number: z.coerce.number().int().min(0).max(1_000_000),
+  number: z.coerce.number().pipe(revisionNumber),
 })
 export const revisionBodySchema = z.object({ body: draftBodySchema })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { bodyVersion, type DocumentBody } from '@stepwise/shared/contracts/document'
 import type { Database } from '../../../database/database.ts'
-import type { Author } from './revisions.repository.ts'
+import { type Author, revisionNumbers } from './revisions.repository.ts'
 
 /** The saved draft of a document. */
 export function findDraft(db: Database, id: string) {
@@ -16,7 +16,7 @@ export type StoredDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
 /**
  * Saves a draft over the one of `version` (0: there is none yet). Returns false, and changes nothing, when it is another version by
- * now. The same body sent again is no change, because its answer may have been lost.
+ * now, or when there is no revision `base`. The same body sent again is no change, because its answer may have been lost.
  */
 export function saveDraft(
   db: Database,
@@ -47,6 +47,7 @@ export function saveDraft(
     const stored = await findDraft(trx, id)
     if (stored && stored.author_id === author.id && isDeepStrictEqual(stored.body, body)) return true
     if ((stored?.version ?? 0) !== version) return false
+    if (base > (await revisionNumbers(trx, id)).highest) return false
     const draft = {
       body: JSON.stringify(body),
       body_version: bodyVersion,

@@ -77,6 +77,17 @@ test('of two publications at the same moment the second is refused with what is 
   expect(await text()).toBe(`By ${winner}.`)
 })
 
+test('a publication or a draft over a revision that there is not is refused', async () => {
+  const { call } = await newContentManager(api)
+  const { document } = (await call('GET', `${base}/page:open`)).body
+  const unknown = (document.revisions[0]?.number ?? 0) + 1
+  const given = { body: words('From nowhere.'), base: unknown }
+  expect((await call('POST', `${base}/page:open/publications`, given)).status).toBe(409)
+  expect((await call('PUT', `${base}/page:open/draft`, { ...given, version: 0 })).status).toBe(409)
+  expect((await call('PUT', `${base}/page:open/draft`, { ...given, version: 0, base: 2 ** 31 })).status).toBe(422)
+  expect(await text()).not.toBe('From nowhere.')
+})
+
 test('what is planned goes live with the first call after its time, a visitor’s too, though the server was down then', async () => {
   const ana = await newContentManager(api)
   await publish(ana, words('Now.'))

@@ -28,7 +28,8 @@ export function publish(
   { base, body, publishAt, ...change }: Change & { base: number; body: DocumentBody; publishAt: Date | null },
 ): Promise<Outcome> {
   return changeDocument(db, change, async (trx) => {
-    if ((await newestNumber(trx, change.id)) > base) return 'conflict'
+    const { newest, highest } = await revisionNumbers(trx, change.id)
+    if (newest > base || base > highest) return 'conflict'
     const isPlanned = publishAt !== null && publishAt > change.now
     await addRevision(trx, change, {
       action: 'publish',
@@ -134,15 +135,16 @@ function changeDocument(
   })
 }
 
-/** The highest number of a revision that was not cancelled; 0 without one. */
-async function newestNumber(trx: Database, id: string) {
-  const { newest } = await trx
+/** The highest number of a revision, and of one that was not cancelled; 0 without one. */
+export function revisionNumbers(trx: Database, id: string) {
+  return trx
     .selectFrom('document_revisions')
-    .select(({ fn }) => fn.coalesce(fn.max<number>('number'), sql<number>`0`).as('newest'))
+    .select([
+      sql<number>`coalesce(max(number), 0)`.as('highest'),
+      sql<number>`coalesce(max(number) filter (where cancelled_at is null), 0)`.as('newest'),
+    ])
     .where('document_id', '=', id)
-    .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return newest
 }
 
 async function addRevision(
