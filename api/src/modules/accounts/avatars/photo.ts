@@ -1,7 +1,7 @@
 import type { AvatarUpload } from '@stepwise/shared/contracts'
 import type { Sharp } from 'sharp'
 import { invalid } from '../../../http/failures.ts'
-import { bytesOfDataUrl, loadSharp, oneAtATime, pictureType } from '../../platform/pictures/pictures.ts'
+import { bytesOfDataUrl, loadSharp, oneAtATime, openPicture, pictureType } from '../../platform/pictures/pictures.ts'
 
 /** A photo in the two sizes that are shown, both square JPEGs without any metadata. */
 export interface Photo {
@@ -11,11 +11,10 @@ export interface Photo {
 
 const maxPhotoBytes = 5_242_880
 export const tooLarge = () => invalid('image', 'Error: Image is larger than 5MB')
+const tooManyPixels = () => invalid('image', 'Error: Image has too many pixels. Please choose a smaller one.')
 const wrongType = () => invalid('image', 'Error: Image type must be jpeg/png')
 
 const sizes = { large: 512, medium: 128 } as const
-// A small file can claim to be an enormous picture.
-const maxPixels = 50_000_000
 
 /**
  * Reads a photo from a base64 data URL, and cuts `crop` out of it. Its type is found from its bytes, not from what the URL says, and it is encoded again, so
@@ -31,22 +30,16 @@ export async function readPhoto({ image, crop }: AvatarUpload): Promise<Photo> {
 }
 
 async function encode(bytes: Buffer, crop: AvatarUpload['crop']): Promise<Photo> {
-  const sharp = await loadSharp()
-  const unreadable = () => {
-    throw wrongType()
-  }
-  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > maxPixels)
-    throw invalid('image', 'Error: Image has too many pixels. Please choose a smaller one.')
-  const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-  if (crop) upright.extract(areaWithin(autoOrient, crop))
-  const square = await upright
+  const { picture, size } = await openPicture(bytes, { tooLarge: tooManyPixels, unreadable: wrongType })
+  if (crop) picture.extract(areaWithin(size, crop))
+  const square = await picture
     .resize(sizes.large, sizes.large, { fit: 'cover' })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
+    .catch(() => Promise.reject(wrongType()))
+  const sharp = await loadSharp()
   const large = sharp(square.data, { raw: square.info })
   return { large: await jpegOf(large.clone()), medium: await jpegOf(large.clone().resize(sizes.medium, sizes.medium)) }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invalid } from '../../../http/failures.ts'
-import { bytesOfDataUrl, loadSharp, oneAtATime, pictureType } from '../../platform/pictures/pictures.ts'
+import { bytesOfDataUrl, oneAtATime, openPicture, pictureType } from '../../platform/pictures/pictures.ts'
 
 /** A picture of a page as it is served: WebP without any metadata, and the SHA-256 of its bytes. */
 export interface PageImage {
@@ -11,11 +11,11 @@ export interface PageImage {
 }
 
 const maxImageBytes = 5_242_880
-const maxPixels = 40_000_000
 // A page is at most this wide; WebP ends at 16,383 either way.
 const largest = { width: 1600, height: 4000 }
 
 export const imageTooLarge = () => invalid('image', 'This image is larger than 5 MB. Please choose a smaller one.')
+const tooManyPixels = () => invalid('image', 'This image has too many pixels. Please choose a smaller one.')
 const wrongType = (reason = 'This is not an image that can be shown.') =>
   invalid('image', `${reason} Please choose a PNG, JPEG or WebP file.`)
 
@@ -35,22 +35,13 @@ export async function readPageImage(dataUrl: string): Promise<PageImage> {
 }
 
 async function encode(bytes: Buffer): Promise<PageImage> {
-  const sharp = await loadSharp()
-  const unreadable = () => {
-    throw wrongType()
-  }
-  // Reads the head of the file only: a small file can claim to be an enormous picture.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > maxPixels) {
-    throw invalid('image', 'This image has more than 40 megapixels. Please choose a smaller one.')
-  }
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
+  const { picture } = await openPicture(bytes, { tooLarge: tooManyPixels, unreadable: wrongType })
+  const { data, info } = await picture
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp({ quality: 85, smartSubsample: true })
     .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
+    .catch(() => Promise.reject(wrongType()))
   return {
     hash: createHash('sha256').update(data).digest('hex'),
     bytes: data,

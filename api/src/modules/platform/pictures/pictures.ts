@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp'
 import { Failure } from '../../../http/failures.ts'
 
 /** The type of a picture by its first bytes; undefined when it is none that we take. */
@@ -27,12 +28,50 @@ export function loadSharp() {
   return sharpModule
 }
 
+// docs/product/content-desk.md#picture-limits
+const maxPixels = 40_000_000
+const maxSide = 16_383
+/** Of one that is decoded whole: each pass of an interlaced PNG or a progressive JPEG has all lines, and a turned one begins anywhere. */
+const maxWholeBytes = 80_000_000
+
+interface OpenPicture {
+  /** Upright. */
+  picture: Sharp
+  size: { width: number; height: number }
+}
+
+type PictureFailures = Record<'tooLarge' | 'unreadable', () => Error>
+
+/**
+ * Opens a picture for decoding, once its head says that this takes no more than about 150 MB: a small file can claim to be an enormous
+ * picture, and one of 40,000,000 × 1 pixels took 2.9 GB.
+ * @throws what `tooLarge` and `unreadable` return
+ */
+export async function openPicture(bytes: Buffer, { tooLarge, unreadable }: PictureFailures): Promise<OpenPicture> {
+  const sharp = await loadSharp()
+  // Reads the head of the file only.
+  const {
+    width,
+    height,
+    channels,
+    depth,
+    isProgressive,
+    orientation = 1,
+    autoOrient: size,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => Promise.reject(unreadable()))
+  const wholeBytes = isProgressive || orientation > 1 ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0
+  if (width * height > maxPixels || Math.max(width, height) > maxSide || wholeBytes > maxWholeBytes) throw tooLarge()
+  return { picture: sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient(), size }
+}
+
 const maxQueueLength = 20
 let queued = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A picture can take 100 MB while it is decoded: two at once are too many for a small server.
+ * A picture can take 150 MB while it is decoded: two at once are too many for a small server.
  * @throws Failure 503 when too many wait
  */
 export async function oneAtATime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
