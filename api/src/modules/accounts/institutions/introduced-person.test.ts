@@ -11,6 +11,8 @@ test.each([
   [{}, 'mo.ward', ''],
   [{ given_name: 7, name: ['Mo'] }, 'mo.ward', ''],
   [{ given_name: 'x'.repeat(300) }, 'x'.repeat(200), ''],
+  // Cut within a character of two halves.
+  [{ given_name: `${'x'.repeat(199)}🙂` }, `${'x'.repeat(199)}\ufffd`, ''],
 ])('%j is called %s %s', (claims, firstName, surname) => {
   expect(namesIn(claims, 'mo.ward@uni.test')).toEqual({ firstName, surname })
 })

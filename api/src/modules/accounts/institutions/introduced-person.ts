@@ -29,5 +29,5 @@ export function namesIn(claims: Claims, email: string) {
 /** A text as one line that the database can store; empty for anything else. */
 function wordsOf(claim: unknown) {
   if (typeof claim !== 'string') return ''
-  return claim.replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, longestName)
+  return claim.replaceAll(/\p{C}/gu, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, longestName).toWellFormed()
 }
