@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,9 +17,9 @@ const run = promisify(execFile)
 /** Packages are installed and everything is built: two minutes. */
 const buildTimeoutMs = 600_000
 
-/** The commands of the page that its user runs, the settings, and the commands of root. */
-async function pageBlocks() {
-  const page = await readFile(join(root, 'docs', 'operations', 'README.md'), 'utf8')
+/** The commands of a page that its user runs, the settings, and the commands of root. */
+async function pageBlocks(name: string) {
+  const page = await readFile(join(root, 'docs', 'operations', name), 'utf8')
   const blocks = lexer(page).flatMap((token) => (token.type === 'code' ? [{ lang: token.lang, text: token.text }] : []))
   const of = (lang: string) => blocks.filter((block) => block.lang === lang).flatMap(({ text }) => text.split('\n'))
   return { commands: of('sh'), settings: of('ini'), rootCommands: of('sh root') }
@@ -33,11 +33,12 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'stepwise-production-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const [port, mail] = [await freePort(), await startMailServer()]
-    const { commands, settings, rootCommands } = await pageBlocks()
+    const { commands, settings, rootCommands } = await pageBlocks('README.md')
     /** The page's folders, port and mail server, as they are here. */
     const here = (text: string) =>
       text
         .replaceAll('/etc/stepwise', join(folder, 'etc'))
+        .replaceAll('/srv/backups', join(folder, 'backups'))
         .replaceAll('localhost:4000', `localhost:${port}`)
         .replaceAll('127.0.0.1:4000', `127.0.0.1:${port}`)
         .replaceAll('smtp://name:password@mail.example.org:587', mail.url)
@@ -93,6 +94,17 @@ test(
     expect(existsSync(join(sources.path, 'node_modules', 'vitest'))).toBe(false)
     const { stdout } = await run('sh', ['-c', 'npm run release -- status'], { cwd: sources.path, env })
     expect(stdout).toMatch(/^learn +live /m)
+
+    await mkdir(join(folder, 'backups'))
+    const backups = (await pageBlocks('backup.md')).commands
+    const [make = ''] = backups
+    const rehearsal = backups.slice(backups.findIndex((line) => line.startsWith('DATA_DIR=')))
+    expect(rehearsal).toHaveLength(3)
+    await run('sh', ['-c', here(make)], { cwd: sources.path, env })
+    const [file = ''] = await readdir(join(folder, 'backups'))
+    for (const command of rehearsal) {
+      await run('sh', ['-c', here(command).replace('<file>', file)], { cwd: sources.path, env })
+    }
   },
   buildTimeoutMs,
 )
