@@ -42,10 +42,10 @@ const registry: Registry = {
   ],
 }
 
-type Device = { stored?: Record<string, string>; storedInTab?: Record<string, string>; cookie?: string }
+type Device = { stored?: Record<string, string>; storedInTab?: Record<string, string>; cookie?: string; isFramed?: boolean }
 
 /** Opens a prerendered page, with what the browser has stored. */
-async function open(path: string, { stored = {}, storedInTab = {}, cookie = '' }: Device = {}) {
+async function open(path: string, { stored = {}, storedInTab = {}, cookie = '', isFramed = false }: Device = {}) {
   const [route] = config.routes.filter((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
   const html = `<main><h1>Terms</h1><button type="button">Menu</button>
@@ -68,7 +68,7 @@ async function open(path: string, { stored = {}, storedInTab = {}, cookie = '' }
       for (const [key, value] of Object.entries(stored)) opened.localStorage.setItem(key, value)
       for (const [key, value] of Object.entries(storedInTab)) opened.sessionStorage.setItem(key, value)
       if (cookie) Object.defineProperty(opened.document, 'cookie', { get: () => cookie })
-      Object.assign(opened, { Response, ...notInJsdom })
+      Object.assign(opened, { Response, ...notInJsdom, ...(isFramed && { parent: {} }) })
       const start = opened.setTimeout.bind(opened)
       opened.setTimeout = ((then: () => void, ms: number) =>
         ms === 10_000 ? waiting.push(then) : start(then, ms)) as typeof opened.setTimeout
@@ -243,11 +243,33 @@ test('what the reader is in the middle of is known to the host', async () => {
   }
 })
 
-test('on a page for visitors they do not see the prerendered HTML', async () => {
-  const { document } = await open('/', { cookie: 'stepwise_signed_in_study=1' })
+test.each([
+  ['somebody who is signed in opens a page for visitors', { cookie: 'stepwise_signed_in_study=1' }],
+  ['the desk previews a page in a frame', { isFramed: true }],
+])('the prerendered HTML and its styles give way to those of the host where %s', async (_, device) => {
+  const { document, window } = await open('/', device)
   expect(document.getElementById('words')).toBeNull()
   expect(document.getElementById('root')?.hidden).toBe(false)
   expect(document.getElementById('starting')?.textContent).toBe('Loading Stepwise…')
+  // Its colours stay until those of the host are there.
+  expect(document.getElementById('words-styles')).not.toBeNull()
+
+  const sheet = document.querySelector('link[rel=stylesheet]')
+  expect(sheet?.getAttribute('media')).toBe('not all')
+  sheet?.dispatchEvent(new window.Event('load'))
+  await window.stepwiseBoot?.styles
+  expect(sheet?.hasAttribute('media')).toBe(false)
+  expect(['words-styles', 'words-font'].map((id) => document.getElementById(id))).toEqual([null, null])
+})
+
+test('the style sheets of the host stay off over prerendered HTML when they arrive', async () => {
+  const { document, window, use } = await open('/terms')
+  use('pointermove')
+  const sheet = document.querySelector('link[rel=stylesheet]')
+  sheet?.dispatchEvent(new window.Event('load'))
+  await window.stepwiseBoot?.styles
+  expect(sheet?.getAttribute('media')).toBe('not all')
+  expect(document.getElementById('words-styles')).not.toBeNull()
 })
 
 test('the cookie of the other edition is not theirs, and a sign-out that is pending is delivered at once', async () => {

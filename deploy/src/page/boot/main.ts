@@ -18,7 +18,7 @@ if (!hasRegistry) startFailed('no registry')
 keepPresses()
 
 // Prerendered HTML may be read for as long as one likes before the host is asked for.
-if (!hasRegistry || !isPrerendered) {
+if (!hasRegistry || !isPrerendered()) {
   writeMissingFeatures()
   expectStart()
 }
@@ -27,6 +27,6 @@ if (hasRegistry) {
   applyLook(visit)
   showStaticFrame(visit)
   const startCalls = () => startEarly(visit)
-  if (isPrerendered) startWhenUsed(visit, startCalls)
+  if (isPrerendered()) startWhenUsed(visit, startCalls)
   else startCalls()
 }

@@ -38,10 +38,7 @@ export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: V
   }
   const startAtOnce = () => {
     // The page is for visitors, or a preview that shows a draft: other content than this will stand here.
-    if (parent !== self || (isSignedIn && isForVisitors)) {
-      document.getElementById('words')?.remove()
-      document.getElementById('root')?.removeAttribute('hidden')
-    }
+    if (parent !== self || (isSignedIn && isForVisitors)) dropPrerenderedHtml()
     start({})
   }
   const kind = registry.selection?.kind
@@ -52,6 +49,16 @@ export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: V
   if (isSignedIn || isTest || isResumed || parent !== self || isSignOutPending)
     addEventListener('DOMContentLoaded', startAtOnce)
   else for (const type of uses) addEventListener(type, start, { capture: true, passive: true })
+}
+
+/** From here on the page is as one that was not prerendered. */
+function dropPrerenderedHtml(): void {
+  delete document.documentElement.dataset.prerendered
+  document.getElementById('words')?.remove()
+  document.getElementById('words-font')?.remove()
+  document.getElementById('root')?.removeAttribute('hidden')
+  // Without them a dark page would flash up white.
+  boot.styles?.then(() => document.getElementById('words-styles')?.remove())
 }
 
 /** A style sheet of the host would restyle the prerendered HTML: the host switches its style sheets on. */

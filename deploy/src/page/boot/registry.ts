@@ -35,4 +35,4 @@ export const startFiles = initialFiles.map((file) => host.folder + file)
 export const boot: StepwiseBoot = { registry, calls: {} }
 
 /** The page can be read before the host has started. */
-export const isPrerendered = document.documentElement.dataset.prerendered !== undefined
+export const isPrerendered = () => document.documentElement.dataset.prerendered !== undefined

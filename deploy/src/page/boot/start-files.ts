@@ -34,7 +34,7 @@ function stylesLoaded(): Promise<void> {
     const arrived = ({ target }: Event) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
       // Over prerendered HTML the host switches them on.
-      if (missing.delete(target.getAttribute('href')?.split('?')[0] ?? '') && !isPrerendered)
+      if (missing.delete(target.getAttribute('href')?.split('?')[0] ?? '') && !isPrerendered())
         target.removeAttribute('media')
       if (missing.size === 0) resolve()
     }
