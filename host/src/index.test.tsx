@@ -106,12 +106,16 @@ test('lets every page begin at its top', async () => {
   expect(history.scrollRestoration).toBe('manual')
 })
 
-test('removes the service workers of earlier days', async () => {
+test('removes the service workers of earlier days, and what they stored', async () => {
   const workers = [{ unregister: vi.fn() }, { unregister: vi.fn() }]
+  const stored = new Set(['shell', 'pictures'])
+  const caches = { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) }
+  vi.stubGlobal('caches', caches)
   const serviceWorker = { value: { getRegistrations: async () => workers } }
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker }))
   await start()
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect([...stored]).toEqual([]))
 })
 
 test('starts where the browser blocks what sites store', async () => {

@@ -67,10 +67,14 @@ function start() {
   return router
 }
 
-/** Earlier releases had one. Where the browser blocks what sites store, there is none and asking fails. */
+/**
+ * An earlier product may have left them, with what they stored. One that does not let this page through is removed by the gateway
+ * (deploy/src/gateway/old-service-workers.ts). Where the browser blocks what sites store, there is none and asking fails.
+ */
 async function removeServiceWorkers() {
   try {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
     await Promise.all(workers.map((worker) => worker.unregister()))
+    for (const name of await caches.keys()) await caches.delete(name)
   } catch {}
 }

@@ -10,6 +10,7 @@ import type { Selected, SetSelection } from '../selection/selection.ts'
 import type { Encoding, PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
 import { filePrefixes } from './file-prefixes.ts'
+import { sendWorkerRemoval, wantsServiceWorker } from './old-service-workers.ts'
 import { publicPages } from './public-pages.ts'
 import { pagePolicyHeader } from './security-headers.ts'
 
@@ -41,6 +42,7 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
   })
 
   app.setNotFoundHandler(async (request, reply) => {
+    if (wantsServiceWorker(request)) return sendWorkerRemoval(reply)
     if (!wantsPage(request)) return notFound(request, reply)
     const set = await selection.select(request, reply).catch(expectedProblem)
     if (set instanceof ReleaseError)
