@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { UserFacingError } from '../errors.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
-const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url)
+export const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url)
 
 /** Sends an error in the form its reader expects: API calls get the usual JSON body, a person gets a line of text. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number, text?: string) {

@@ -7,6 +7,7 @@ import { setSelection } from '../selection/selection.ts'
 import type { ServedStore, Store } from '../store/store.ts'
 import { addApiProxy } from './api-proxy.ts'
 import { addErrorHandling, frameworkErrors } from './errors.ts'
+import { addHeaderLimit, readHeaderBytes } from './header-limit.ts'
 import { addHttpMetrics } from './metrics.ts'
 import { addPointerRoutes } from './pointer-routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -24,8 +25,10 @@ export async function gateway(
   },
   { timeoutMs = defaultTimeoutMs } = {},
 ): Promise<FastifyInstance> {
+  const guard = guardOptions(timeoutMs)
   const app = fastify({
-    ...guardOptions(timeoutMs),
+    ...guard,
+    http: { ...guard.http, maxHeaderSize: readHeaderBytes },
     logger: false,
     frameworkErrors: frameworkErrors(settings.isProduction),
     trustProxy: settings.trustProxy,
@@ -37,6 +40,7 @@ export async function gateway(
   addDrain(app)
   addSecurityHeaders(app, settings)
   addHttpMetrics(app)
+  addHeaderLimit(app)
   addErrorHandling(app)
   await app.register(cookie)
   await addStaticFiles(app, settings.store.files, settings.contentDir)

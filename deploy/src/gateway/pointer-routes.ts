@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { editionRoutes } from '../prerender/prerenderer.ts'
 import { isNotThere } from '../prerender/responses.ts'
-import { sendRefusal } from '../selection/refusal-page.ts'
+import { sendRefusal, stopForm } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
 import type { Encoding, PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
@@ -50,7 +50,7 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
         status: 502,
         title: 'The build that you have chosen is not there',
         sentences: set.reasons,
-        offersStop: true,
+        form: stopForm,
       })
     if (!set) return sendError(request, reply, 503, 'Nothing has been released here yet.')
     const found = await publicSite.page(request, set.page)

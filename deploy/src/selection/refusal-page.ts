@@ -6,12 +6,12 @@ type Refusal = {
   status: number
   title: string
   sentences: string[]
-  /** A button that brings the live versions back. */
-  offersStop?: boolean
+  /** A button that goes on from here. */
+  form?: { action: string; button: string }
 }
 
-const stopForm =
-  '<form method="post" action="/release/override/stop"><button type="submit">Use the live versions</button></form>'
+/** Brings the live versions back. */
+export const stopForm = { action: '/release/override/stop', button: 'Use the live versions' }
 
 const styles =
   'body{margin:0;font:1.125rem/1.6 "Atkinson Hyperlegible Next",system-ui,sans-serif}main{max-width:60ch;margin:0 auto;padding:2rem 1rem}button{font:inherit;padding:.5rem 1rem}'
@@ -19,7 +19,7 @@ const stylesHash = createHash('sha256').update(styles).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${stylesHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Says to a person in words why an address does not do what it should. Nothing is set. */
-export function sendRefusal(reply: FastifyReply, { status, title, sentences, offersStop = false }: Refusal) {
+export function sendRefusal(reply: FastifyReply, { status, title, sentences, form }: Refusal) {
   const text = (words: string) => escapeAttribute(words).replaceAll('>', '&gt;')
   reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
   return reply
@@ -39,7 +39,7 @@ export function sendRefusal(reply: FastifyReply, { status, title, sentences, off
 <main>
 <h1>${text(title)}</h1>
 ${sentences.map((sentence) => `<p>${text(sentence)}</p>`).join('\n')}
-${offersStop ? stopForm : '<p><a href="/">Go to Stepwise</a></p>'}
+${form ? `<form method="post" action="${form.action}"><button type="submit">${form.button}</button></form>` : '<p><a href="/">Go to Stepwise</a></p>'}
 </main>
 </body>
 </html>
