@@ -77,10 +77,17 @@ function replacePrerendered(root: HTMLElement, prerendered: HTMLElement): void {
   document.getElementById('words-styles')?.remove()
   document.getElementById('words-failure')?.remove()
   prerendered.remove()
+  delete document.documentElement.dataset.prerendered
   root.hidden = false
   restore(root)
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   pressed?.click()
+}
+
+/** The text of prerendered HTML keeps its font while it is read. On the next page it is as everywhere. */
+export function endPrerenderedFont(): void {
+  document.getElementById('words-font')?.remove()
+  delete document.documentElement.dataset.fallbackFont
 }
 
 /** Whether the HTML is in the product's font. One that comes late is not used for it: the text would move under the reader. */

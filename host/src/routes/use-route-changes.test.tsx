@@ -173,6 +173,18 @@ test('a link outside the page that was followed keeps the focus until the headin
   await focused(await heading('Slow'))
 })
 
+// deploy/src/prerender/page-with-prerendered-html.ts
+test('the font of a prerendered page, or its fallback, ends with that page', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<style id="words-font"></style>')
+  document.documentElement.dataset.fallbackFont = ''
+  await openAt('/dashboard/learn', 'Home')
+  expect(document.getElementById('words-font')).not.toBeNull()
+  await follow('To the journal')
+  await heading('Journal')
+  expect(document.getElementById('words-font')).toBeNull()
+  expect(document.documentElement.dataset.fallbackFont).toBeUndefined()
+})
+
 test('a page without a main landmark opens all the same', async () => {
   const { router } = await openAt('/dashboard/print_notes', 'No landmark')
   await act(async () => router.navigate('/dashboard/learn'))

@@ -11,6 +11,7 @@ import { detailAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
 import { countedPath, pageViewed } from '../consent/page-view.ts'
+import { endPrerenderedFont } from '../hydration-handover/hydration-handover.ts'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
 
@@ -63,6 +64,7 @@ export function useRouteChanges(): void {
     const hasChanged = previous.current !== undefined && previous.current !== pathname
     previous.current = pathname
     if (!hasChanged || isQuiet) return
+    endPrerenderedFont()
     window.scrollTo(0, 0)
     detail(`New page: ${document.title}`)
     if (document.activeElement === null || document.activeElement === document.body) {
