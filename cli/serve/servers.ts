@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startApi } from '../start/api-process.ts'
+import { smallMemory, startApi } from '../start/api-process.ts'
 import { startServerProcess } from '../start/server-process.ts'
 import type { StartSettings } from '../start/settings.ts'
 import { type Supervised, supervise } from '../start/supervisor.ts'
@@ -30,11 +30,15 @@ export function superviseApi({ port, host }: { port: number; host?: string }, se
   )
 }
 
+/** What compressing in four threads leaves in the arenas of each is not given back: 60 of 300 MB. */
+const fewArenas = '2'
+
 /** The gateway at the port and host of the settings. */
 export function superviseGateway(settings: StartSettings, apiUrl: string): Supervised {
   const { edition, storeDir, contentDir, port, host } = settings
   const isAlone = process.env.API_URL === apiUrl
   const env = {
+    MALLOC_ARENA_MAX: fewArenas,
     ...process.env,
     EDITION: edition,
     STORE_DIR: storeDir,
@@ -45,5 +49,7 @@ export function superviseGateway(settings: StartSettings, apiUrl: string): Super
     METRICS_PORT: metricsPort(0),
     ...(isAlone && { DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? drainSeconds }),
   }
-  return supervise(() => startServerProcess('The gateway', [join('deploy', 'src', 'gateway', 'main.ts')], env))
+  return supervise(() =>
+    startServerProcess('The gateway', [...smallMemory, join('deploy', 'src', 'gateway', 'main.ts')], env),
+  )
 }

@@ -5,10 +5,12 @@ const timeoutMs = 5000
 
 /**
  * A thread that renders the pages of one server bundle. It starts with the first page, and anew after a page that took too long or ended
- * it. `render` rejects with what went wrong.
+ * it. `render` rejects with what went wrong. A thread takes 50 MB, and has nothing to do once the pages of a release are rendered, until
+ * something is published: it ends after `idleMs` without a page.
  */
-export function renderWorker(data: ThreadData) {
+export function renderWorker(data: ThreadData, idleMs = 30_000) {
   let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
   let last = 0
   const waiting = new Map<number, (result: Omit<RenderResult, 'id'>) => void>()
 
@@ -17,6 +19,7 @@ export function renderWorker(data: ThreadData) {
     thread = undefined
     for (const settle of waiting.values()) settle({ error })
     waiting.clear()
+    clearTimeout(idle)
   }
 
   function start(): Worker {
@@ -39,11 +42,13 @@ export function renderWorker(data: ThreadData) {
   function render(request: RenderRequest): Promise<PrerenderedContent> {
     thread ??= start()
     const id = ++last
+    clearTimeout(idle)
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => end(`${request.path} was not rendered within ${timeoutMs} ms.`), timeoutMs)
       waiting.set(id, ({ content, error }) => {
         clearTimeout(timer)
         waiting.delete(id)
+        if (waiting.size === 0) idle = setTimeout(() => end('It has nothing to do.'), idleMs).unref()
         if (content) resolve(content)
         else reject(new Error(error))
       })
