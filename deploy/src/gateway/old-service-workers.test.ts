@@ -32,7 +32,10 @@ interface WorkerEvent {
 test('the worker deletes its caches, unregisters and loads the pages that it controls again, once', async () => {
   const listeners: Record<string, (event: WorkerEvent) => void> = {}
   const done: string[] = []
-  const page = (url: string, navigate = async () => void done.push(`loaded ${url}`)) => ({ url, navigate: vi.fn(navigate) })
+  const page = (url: string, navigate = async () => void done.push(`loaded ${url}`)) => ({
+    url,
+    navigate: vi.fn(navigate),
+  })
   const pages = [page('https://a.test/closing', () => Promise.reject(new TypeError('gone'))), page('https://a.test/')]
   const stored = new Set(['shell', 'pictures'])
   const self = {
