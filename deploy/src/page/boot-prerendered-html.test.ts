@@ -251,6 +251,7 @@ test.each([
   expect(document.getElementById('words')).toBeNull()
   expect(document.getElementById('root')?.hidden).toBe(false)
   expect(document.getElementById('starting')?.textContent).toBe('Loading Stepwise…')
+  expect(document.documentElement.dataset).not.toHaveProperty('signedIn')
   // Its colours stay until those of the host are there.
   expect(document.getElementById('words-styles')).not.toBeNull()
 

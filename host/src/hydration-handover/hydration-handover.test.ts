@@ -18,7 +18,7 @@ const content = `<main id="main"><h1 tabindex="-1">Welcome</h1>
 
 /** A prerendered page, beside which the app is hidden and shows nothing yet. */
 function open() {
-  document.documentElement.dataset.prerendered = ''
+  Object.assign(document.documentElement.dataset, { prerendered: '', signedIn: '' })
   document.head.innerHTML = '<style id="words-styles"></style>'
   document.body.innerHTML = `<div id="words">${content}</div><div id="root" hidden></div>`
   const [prerendered, root] = [document.getElementById('words'), document.getElementById('root')]
@@ -44,7 +44,7 @@ test('the app takes the place of the prerendered HTML once it shows the page', a
   await show(root)
   expect(find('#words')).toBeNull()
   expect(find('#words-styles')).toBeNull()
-  expect(find('[data-prerendered]')).toBeNull()
+  expect(find('[data-prerendered], [data-signed-in]')).toBeNull()
 })
 
 test('a page with a notice of its own is a page: the app takes over', async () => {

@@ -77,7 +77,9 @@ function replacePrerendered(root: HTMLElement, prerendered: HTMLElement): void {
   document.getElementById('words-styles')?.remove()
   document.getElementById('words-failure')?.remove()
   prerendered.remove()
-  delete document.documentElement.dataset.prerendered
+  const { dataset } = document.documentElement
+  delete dataset.prerendered
+  delete dataset.signedIn
   root.hidden = false
   restore(root)
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })

@@ -65,6 +65,7 @@ test('a page of the shell follows the session: loader, shell in the place of the
   const scope = fork()
   const drawn = document.createElement('div')
   drawn.id = 'frame'
+  document.documentElement.dataset.frame = 'shell'
   document.body.append(drawn)
   open('shell', scope, content)
   expect(drawn.isConnected).toBe(true)
@@ -72,6 +73,7 @@ test('a page of the shell follows the session: loader, shell in the place of the
   await act(() => allSettled(signedIn, { scope, params: aUser() }))
   expect(whatIsSeen()).toMatchObject({ bar: true, loader: false, page: true })
   expect(drawn.isConnected).toBe(false)
+  expect(document.documentElement.dataset.frame).toBeUndefined()
   await act(() => allSettled(signedOut, { scope }))
   expect(whatIsSeen()).toMatchObject({ bar: false, loader: false, page: true })
 })

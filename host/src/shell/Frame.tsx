@@ -23,7 +23,9 @@ export function Frame({ kind }: FrameProps) {
   const isPending = kind === 'shell' && session === 'pending' && !isUnreached
   useLayoutEffect(() => {
     // The page draws a frame itself until this one is known (deploy/src/page/static-frame.ts).
-    if (!isPending) document.getElementById('frame')?.remove()
+    if (isPending) return
+    document.getElementById('frame')?.remove()
+    delete document.documentElement.dataset.frame
   }, [isPending])
   if (kind === 'shell' && session === 'signed-in') {
     return (

@@ -1,4 +1,4 @@
-import { registry } from './registry.ts'
+import { isPrerendered, registry } from './registry.ts'
 import { stored, type Visit } from './visit.ts'
 
 interface Look {
@@ -29,5 +29,6 @@ export function applyLook({ match, isSignedIn }: Visit): void {
   const prefersDark = !/light|dark/.test(theme) && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
   const isDark = (theme === 'dark' || prefersDark) && !(match && match.route.colorScheme === 'light')
   root.dataset.mantineColorScheme = root.dataset.swatch ?? (isDark ? 'dark' : 'light')
-  if (isSignedIn) root.dataset.signedIn = ''
+  // Prerendered HTML has what visitors see and what others see.
+  if (isSignedIn && isPrerendered()) root.dataset.signedIn = ''
 }

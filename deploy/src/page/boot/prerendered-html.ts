@@ -53,7 +53,9 @@ export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: V
 
 /** From here on the page is as one that was not prerendered. */
 function dropPrerenderedHtml(): void {
-  delete document.documentElement.dataset.prerendered
+  const { dataset } = document.documentElement
+  delete dataset.prerendered
+  delete dataset.signedIn
   document.getElementById('words')?.remove()
   document.getElementById('words-font')?.remove()
   document.getElementById('root')?.removeAttribute('hidden')
