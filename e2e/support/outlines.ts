@@ -35,12 +35,16 @@ const contentPlaces = new Set(['main', 'dialog', 'tabpanel'])
  * `e2e/outlines/<edition>/<name>.yml`; how to update it: docs/product/accessibility.md#outlines.
  */
 export async function expectOutline(page: Page, edition: Edition, name: string): Promise<void> {
-  // A player gets captions and chapters once its video says that it has them.
-  const captions = page.getByRole('button', { name: 'Captions', exact: true }).filter({ visible: true })
-  if ((await captions.count()) > 0) await expect(captions.first()).toHaveAttribute('aria-pressed', 'true')
+  await waitForPlayer(page)
   await expect(async () =>
     expect(await outlineOf(page)).toMatchSnapshot(['outlines', edition, `${fileName(name)}.yml`]),
   ).toPass({ timeout: 30_000 })
+}
+
+/** A player gets captions and chapters once its video says that it has them. */
+export async function waitForPlayer(page: Page): Promise<void> {
+  const captions = page.getByRole('button', { name: 'Captions', exact: true }).filter({ visible: true })
+  if ((await captions.count()) > 0) await expect(captions.first()).toHaveAttribute('aria-pressed', 'true')
 }
 
 export const fileName = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { unavailableMessage, wordsOf } from '@stepwise/shared/server'
 import { Eta } from 'eta'
 import { formUnavailableMessage, responseTimeoutMs } from '../gateway/api-proxy.ts'
+import { readHeaderBytes } from '../gateway/header-limit.ts'
 import { commonHeaders, documentPolicy, hsts, inertPolicy } from '../gateway/security-headers.ts'
 import { contentFolders, immutable, oneHour, storeFolders } from '../gateway/static-files.ts'
 import { documentTypes, fileTypes } from './file-types.ts'
@@ -48,6 +49,7 @@ export const nginxConfig = (options: NginxOptions): string =>
     refusals,
     unavailable,
     responseTimeoutMs,
+    readHeaderBytes,
     // The same as the gateway's. nginx takes none from outside a location that adds one, so each repeats them.
     securityHeaders: { ...commonHeaders, ...(options.isProduction && { 'strict-transport-security': hsts }) },
     // What comes from an API has some of them already.
