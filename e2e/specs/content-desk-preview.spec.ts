@@ -28,3 +28,15 @@ test('a preview is shown as it is asked for, and what is done in it is not done'
   await expect(preview.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
   expect(written).toEqual([])
 })
+
+// docs/product/routes-and-guards.md#same-look
+test('a preview of a public page has the styles of the product', async ({ page, signIn }) => {
+  await signIn('content')
+  await page.goto('/dashboard/content?search=privacy')
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  const preview = page.frameLocator('iframe[title="Preview of Privacy policy"]')
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(preview.locator('link[rel="stylesheet"]').first()).not.toHaveAttribute('media')
+  // A link of the browser's own blue is one without our styles.
+  await expect(preview.getByRole('contentinfo').getByRole('link').first()).not.toHaveCSS('color', 'rgb(0, 0, 238)')
+})

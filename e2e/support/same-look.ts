@@ -20,24 +20,27 @@ const changing = 'time, video, iframe { visibility: hidden !important }'
 export async function lookAt(page: Page): Promise<Look> {
   await expect(heading(page)).toBeVisible()
   await expect(page.locator('main :is([aria-busy=true], .mantine-Skeleton-root)')).toHaveCount(0)
-  await waitForPlayer(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     scrollTo(0, 0)
   })
   await expect.poll(() => page.evaluate(findMissing), { message: `still to come on ${page.url()}` }).toEqual([])
+  await waitForPlayer(page)
   const outline = await outlineOf(page)
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', style: changing })
   return { picture, outline, ...(await page.evaluate(readUnseen)) }
 }
 
-/** Fonts, and pictures in sight. Runs in the page. */
+/** Fonts, pictures in sight, and what a video says of itself. Runs in the page. */
 function findMissing(): string[] {
   const isComing = (image: HTMLImageElement) =>
     !image.complete && image.checkVisibility() && image.getBoundingClientRect().top < innerHeight
   const pictures = [...document.images].filter(isComing).map(({ src }) => src)
-  return document.fonts.status === 'loading' ? ['fonts', ...pictures] : pictures
+  const videos = [...document.querySelectorAll('video')]
+    .filter(({ networkState, readyState }) => networkState === HTMLMediaElement.NETWORK_LOADING && readyState === 0)
+    .map(({ currentSrc }) => currentSrc)
+  return [...(document.fonts.status === 'loading' ? ['fonts'] : []), ...pictures, ...videos]
 }
 
 /** Runs in the page. */
