@@ -7,6 +7,8 @@ const favouriteStepCall = `${paths.step.pattern}?view=favourites`
 const strategyCall = `${paths.step.pattern}?view=tutorials&software=:softwareSlug`
 
 const learn = { label: 'Learn', icon: 'book', order: 10 } as const
+// Where steps and tutorials are.
+const steps = ['/flows', '/tutorials']
 
 export default {
   name: 'learn',
@@ -55,8 +57,8 @@ export default {
   ],
   menu: [
     // Both tabs of the home are Learn, whichever comes first.
-    { ...learn, to: paths.learnHome.pattern, covers: [paths.softwareHome.pattern], editions: ['study'] },
-    { ...learn, to: paths.softwareHome.pattern, covers: [paths.learnHome.pattern], editions: ['pro'] },
+    { ...learn, to: paths.learnHome.pattern, covers: [paths.softwareHome.pattern, ...steps], editions: ['study'] },
+    { ...learn, to: paths.softwareHome.pattern, covers: [paths.learnHome.pattern, ...steps], editions: ['pro'] },
     { label: 'Favourites', icon: 'heart', order: 40, to: paths.favourites.pattern },
     { label: 'Notes', icon: 'notes', order: 50, opens: 'panel.notes' },
   ],

@@ -17,7 +17,8 @@ export default {
   title: 'Wellbeing',
   routes: [
     contentPage(paths.wellbeing.pattern, 'wellbeing'),
-    contentPage(paths.supportContacts.pattern, 'support-contacts'),
+    // Help in a crisis is for everybody, whatever else of the area they have.
+    { ...contentPage(paths.supportContacts.pattern, 'support-contacts'), editions: ['study', 'pro'] },
     contentPage(paths.studentMinds.pattern, 'student-minds'),
     contentPage(paths.deskStretches.pattern, 'desk-stretches'),
     { ...contentPage(paths.wellbeingPage.pattern, 'created-page'), preload: ['/pages/:pageSlug'] },

@@ -6,14 +6,15 @@ import { useUnit } from 'effector-react'
 import { useEffect, useId } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import styles from './SitemapPage.module.css'
-import { $pageLinks, sitemapOpened } from './sitemap.model.ts'
+import { $flowNames, $pageLinks, sitemapOpened } from './sitemap.model.ts'
 import { sitemapGroups } from './sitemap-groups.ts'
 
 /** Every page of the product that this person can open. */
 export default function SitemapPage() {
-  const { user, links, open } = useUnit({ user: $user, links: $pageLinks, open: sitemapOpened })
+  const { user, flows, created, open } = useUnit({ user: $user, flows: $flowNames, created: $pageLinks, open: sitemapOpened })
   const id = useId()
-  const groups = sitemapGroups(useRegistry(), edition, user ?? { wellbeings: [], role: null }, links)
+  const person = user ?? { wellbeings: [], role: null }
+  const groups = sitemapGroups(useRegistry(), edition, person, { flows, created })
   useEffect(() => {
     open()
   }, [open])

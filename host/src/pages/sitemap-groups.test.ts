@@ -19,6 +19,10 @@ const dashboard = [
 const live = ['/favourites', ...dashboard.map((page) => `/dashboard/${page}`)]
 const wellbeing = ['', '/support-contacts', '/student-minds', '/desk-stretches'].map((page) => `/wellbeing${page}`)
 const later = [...wellbeing, '/support', '/dashboard/settings/account', '/dashboard/settings/account/activity']
+const flows = [
+  { slug: 'essay-writing', name: 'Essay writing' },
+  { slug: 'maths-statistics', name: 'Maths and statistics' },
+]
 const at = (...addresses: string[]) => registryOf(...addresses.map((path) => route(path)))
 const registryOf = (...routes: RemoteRoute[]) => aRegistry([remoteWith({ routes })])
 const textOf = (groups: ReturnType<typeof sitemapGroups>) =>
@@ -27,9 +31,9 @@ const textOf = (groups: ReturnType<typeof sitemapGroups>) =>
 test('all groups and labels, once every page is live', () => {
   const registry = at(...live, ...later)
   const everything = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts'] as const
-  expect(textOf(sitemapGroups(registry, study, student([...everything])))).toEqual([
+  expect(textOf(sitemapGroups(registry, study, student([...everything]), { flows }))).toEqual([
     'Main: Learn, Reflect, Wellbeing, Favourites, Study Tools',
-    'Learning Paths: Lectures, Reading & Research, Essays, Exams, Presentations',
+    'Learning Paths: Essays, Maths and statistics',
     'Wellbeing: Calm, Student Minds, Desk Stretches, Support Contacts',
     'Profile and Settings: Your account, Account activity, Select Software, Support',
     'More: Software',
@@ -40,18 +44,19 @@ test('pages that are not live or not for this person are not listed', () => {
   const registry = at(...live)
   expect(textOf(sitemapGroups(registry, study, student(['calm'])))).toEqual([
     'Main: Learn, Reflect, Favourites, Study Tools',
-    'Learning Paths: Lectures, Reading & Research, Essays, Exams, Presentations',
     'Profile and Settings: Select Software',
     'More: Software',
   ])
   const withWellbeing = at(...live, ...later)
-  expect(textOf(sitemapGroups(withWellbeing, study, student(['calm'])))).toContain('Wellbeing: Calm')
-  expect(textOf(sitemapGroups(withWellbeing, study, student())).join()).not.toContain('Wellbeing')
+  expect(textOf(sitemapGroups(withWellbeing, study, student(['calm'])))).toContain('Wellbeing: Calm, Support Contacts')
+  expect(textOf(sitemapGroups(withWellbeing, study, student()))).toContain('Wellbeing: Support Contacts')
 })
 
-test('pro has learning paths of its own', () => {
-  const registry = at(...live)
-  expect(textOf(sitemapGroups(registry, pro, student()))).toContain('Learning Paths: All learning paths')
+test('pro has learning paths of its own, and the support contacts without a hub', () => {
+  const registry = at(...live, '/wellbeing/support-contacts')
+  const groups = textOf(sitemapGroups(registry, pro, student(), { flows: [{ slug: 'work', name: 'Writing at work' }] }))
+  expect(groups).toContain('Learning Paths: All learning paths, Writing at work')
+  expect(groups).toContain('Wellbeing: Support Contacts')
   expect(sitemapGroups(registry, pro, student())[0]?.links[0]).toEqual({ to: '/dashboard/software', label: 'Learn' })
 })
 
@@ -93,9 +98,9 @@ test('pages of content managers stand in their group while a live remote shows t
     { title: 'Print in large type', address: '/support/print' },
     { title: 'Of no live remote', address: '/pages/none' },
   ]
-  expect(textOf(sitemapGroups(registry, study, student(['calm']), created))).toEqual([
+  expect(textOf(sitemapGroups(registry, study, student(['calm']), { created }))).toEqual([
     'Main: Wellbeing',
-    'Wellbeing: Calm, Sleep well',
+    'Wellbeing: Calm, Support Contacts, Sleep well',
     'More: Print in large type',
   ])
 })

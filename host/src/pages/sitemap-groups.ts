@@ -1,4 +1,4 @@
-import type { Edition, PageLink, Registry, Role, User, Wellbeing } from '@stepwise/shared/contracts'
+import type { Edition, Flow, PageLink, Registry, Role, User, Wellbeing } from '@stepwise/shared/contracts'
 import type { EditionWords } from '@stepwise/shared/edition'
 import { pageWords, paths } from '@stepwise/shared/routing'
 import { type OwnedRoute, routeAt, routesOf } from '../registry/registry.ts'
@@ -20,13 +20,21 @@ interface Entry extends SitemapLink {
   wellbeing?: Wellbeing | 'any'
 }
 
-const flow = (flowSlug: string, label: string): Entry => ({
-  to: paths.learnFlow.href({ flowSlug }),
-  label,
-  editions: ['study'],
+/** What the sitemap calls a flow where that is not its name. */
+const flowLabels: Record<string, string> = {
+  'reading-research': 'Reading & Research',
+  'essay-writing': 'Essays',
+  revision: 'Exams',
+}
+
+type FlowName = Pick<Flow, 'slug' | 'name'>
+
+const flowEntry = ({ slug, name }: FlowName): Entry => ({
+  to: paths.learnFlow.href({ flowSlug: slug }),
+  label: flowLabels[slug] ?? name,
 })
 
-const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
+const groupsOf = (home: string, flows: readonly FlowName[]): { title: string; entries: Entry[] }[] => [
   {
     title: 'Main',
     entries: [
@@ -40,12 +48,8 @@ const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
   {
     title: 'Learning Paths',
     entries: [
-      flow('lectures', 'Lectures'),
-      flow('reading-research', 'Reading & Research'),
-      flow('essay-writing', 'Essays'),
-      flow('revision', 'Exams'),
-      flow('presentations', 'Presentations'),
       { to: paths.learnHome.href({}), label: 'All learning paths', editions: ['pro'] },
+      ...flows.map(flowEntry),
     ],
   },
   {
@@ -54,7 +58,7 @@ const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
       { to: paths.wellbeing.href({}), label: 'Calm', wellbeing: 'calm' },
       { to: paths.studentMinds.href({}), label: 'Student Minds', wellbeing: 'student_minds' },
       { to: paths.deskStretches.href({}), label: 'Desk Stretches', wellbeing: 'desk_stretches_for_students' },
-      { to: paths.supportContacts.href({}), label: 'Support Contacts', wellbeing: 'support_contacts' },
+      { to: paths.supportContacts.href({}), label: 'Support Contacts' },
     ],
   },
   {
@@ -70,19 +74,20 @@ const groupsOf = (home: string): { title: string; entries: Entry[] }[] => [
 
 /**
  * The live pages that this person can open (docs/product/shell-and-search.md#sitemap): in fixed groups with fixed labels, under More
- * all others of the live remotes, and last what everybody may read. `created` are the pages of content managers.
+ * all others of the live remotes, and last what everybody may read. `flows` are those of this edition, `created` the pages of content
+ * managers.
  */
 export function sitemapGroups(
   registry: Registry,
   edition: Pick<EditionWords, 'id' | 'home'>,
   { wellbeings, role }: { wellbeings: User['wellbeings']; role: Role | null },
-  created: readonly PageLink[] = [],
+  { flows = [], created = [] }: { flows?: readonly FlowName[]; created?: readonly PageLink[] } = {},
 ): SitemapGroup[] {
   const isLive = (to: string) => routeAt(registry, to) !== undefined
   const isFor = ({ editions, wellbeing }: Entry) =>
     (editions?.includes(edition.id) ?? true) &&
     (wellbeing === undefined || (wellbeing === 'any' ? wellbeings.length > 0 : wellbeings.includes(wellbeing)))
-  const named = groupsOf(edition.home)
+  const named = groupsOf(edition.home, flows)
   const createdLinks = created
     .filter(({ address }) => isLive(address))
     .map(({ title, address }) => ({ to: address, label: title }))

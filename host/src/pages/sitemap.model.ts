@@ -1,4 +1,4 @@
-import type { PageLink } from '@stepwise/shared/contracts'
+import type { Flow, PageLink } from '@stepwise/shared/contracts'
 import { call } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
@@ -12,7 +12,19 @@ export const loadPageLinksFx = createEffect(async () => {
   return links
 })
 
+/** The same: then the flows are reached from Learn. */
+export const loadFlowNamesFx = createEffect(async () => {
+  const { flows } = await call('GET /flows', { failures: 'caller' })
+  return flows.map(({ slug, name }) => ({ slug, name }))
+})
+
 /** The pages that content managers have linked from the sitemap, for this person. */
 export const $pageLinks = personalStore<readonly PageLink[]>([]).on(loadPageLinksFx.doneData, (_, links) => links)
 
-sample({ clock: sitemapOpened, target: loadPageLinksFx })
+/** The flows of this edition, in their order. */
+export const $flowNames = personalStore<readonly Pick<Flow, 'slug' | 'name'>[]>([]).on(
+  loadFlowNamesFx.doneData,
+  (_, flows) => flows,
+)
+
+sample({ clock: sitemapOpened, target: [loadPageLinksFx, loadFlowNamesFx] })

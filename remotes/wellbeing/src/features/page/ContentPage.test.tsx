@@ -9,8 +9,8 @@ import { loadPageFx } from './page.model.ts'
 
 const page: Page = { slug: 'student-minds', title: 'Student Minds', lead: 'For students', revision: null, blocks: [] }
 
-async function show(slug: string, load: () => Promise<Page>) {
-  const scope = await signedInScope(aUser(), { handlers: [[loadPageFx, load]] })
+async function show(slug: string, load: () => Promise<Page>, user = aUser({ wellbeings: ['student_minds'] })) {
+  const scope = await signedInScope(user, { handlers: [[loadPageFx, load]] })
   return renderPart(<ContentPage slug={slug} />, { scope })
 }
 
@@ -19,6 +19,14 @@ test('shows what is published, with the way back to the hub', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Student Minds' })).toBeDefined()
   expect(screen.getByText('For students')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to Wellbeing' }).getAttribute('href')).toBe('/wellbeing')
+})
+
+test.each([
+  ['a person without the hub', aUser(), 'Back to Learn', '/dashboard/learn'],
+  ['a content manager', aUser({ role: 'content_manager' }), 'Back to Wellbeing', '/wellbeing'],
+])('the way back of %s', async (_who, user, name, to) => {
+  await show('support-contacts', async () => ({ ...page, slug: 'support-contacts' }), user)
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
 })
 
 test('the hub has no way back to itself', async () => {

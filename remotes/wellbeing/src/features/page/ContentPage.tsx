@@ -1,5 +1,7 @@
 import { type BlockGroups, PageLinks } from '@stepwise/shared/blocks'
+import { edition } from '@stepwise/shared/edition'
 import { Link, paths } from '@stepwise/shared/routing'
+import { $personFacts } from '@stepwise/shared/session'
 import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -16,7 +18,7 @@ interface ContentPageProps {
   children?: ReactNode
 }
 
-/** A page of the wellbeing area: what is published under its slug, with the way back to the hub. */
+/** A page of the wellbeing area: what is published under its slug, with the way back. */
 export function ContentPage({ slug, groups, children }: ContentPageProps) {
   const [pages, problems, open] = useUnit([$pages, $problems, pageOpened])
   const page = pages[slug]
@@ -27,12 +29,7 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
   if (!page && problem === undefined) return <Waiting />
   return (
     <div className={styles.page}>
-      {slug !== 'wellbeing' && (
-        <Link className={styles.back} to={paths.wellbeing.href({})}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-          Back to Wellbeing
-        </Link>
-      )}
+      {slug !== 'wellbeing' && <BackLink />}
       {page ? (
         <>
           <header className={styles.header}>
@@ -50,6 +47,18 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** To the hub, or home for people who have no hub: they read the support contacts alone (docs/product/wellbeing.md#back). */
+function BackLink() {
+  const { hasWellbeings, role } = useUnit($personFacts)
+  const hasHub = edition.id === 'study' && (hasWellbeings || role === 'content_manager')
+  return (
+    <Link className={styles.back} to={hasHub ? paths.wellbeing.href({}) : edition.home}>
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+      {hasHub ? 'Back to Wellbeing' : 'Back to Learn'}
+    </Link>
   )
 }
 
