@@ -158,14 +158,18 @@ test('a support contact is changed from its page, block by block, and reset to t
     await expectAccessible(page)
   })
 
-  await test.step('9: the student sees it; who has no wellbeing sees none of it', async () => {
+  await test.step('9: everybody sees it; who has no wellbeing has no hub', async () => {
     await publish(page, 'Asked Nightline')
     await student.goto(contacts)
     await expect(student.getByText('Most nights of term')).toBeVisible()
     await institution.goto('/dashboard/learn')
     await expect(mainMenu(institution).getByRole('link', { name: 'Learn', exact: true })).toBeVisible()
     await expect(mainMenu(institution).getByRole('link', { name: 'Wellbeing' })).toHaveCount(0)
-    expect((await institution.request.get('/api/pages/support-contacts')).status()).toBe(404)
+    expect((await institution.request.get('/api/pages/wellbeing')).status()).toBe(404)
+    await institution.goto(contacts)
+    await expect(institution.getByText('Most nights of term')).toBeVisible()
+    await chooseByKeyboard(institution, institution.getByRole('link', { name: 'Back to Learn' }))
+    await expect(institution).toHaveURL(/\/dashboard\/learn$/)
     expect((await student.request.get('/api/content_desk/documents')).status()).toBe(404)
   })
 
