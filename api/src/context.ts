@@ -1,6 +1,7 @@
 import type { Background } from './background.ts'
 import type { Database } from './database/database.ts'
 import type { Mail } from './mail/mail.ts'
+import type { KnownRoute } from './modules/content/documents/known-addresses.ts'
 import type { Settings } from './settings.ts'
 
 /** The dependencies of every module. `now` is the clock, so that a test can choose the day. */
@@ -10,8 +11,8 @@ export interface Context {
   mail: Mail
   background: Background
   now: () => Date
-  /** The patterns of the pages that are live; undefined when the registry cannot be read. Absent: nobody knows them. */
-  liveRoutes?: () => Promise<readonly string[] | undefined>
+  /** The pages that are live; undefined when the registry cannot be read. Absent: nobody knows them. */
+  liveRoutes?: () => Promise<readonly KnownRoute[] | undefined>
   /** Files of content/ that could not be used at the start: readers have what was there before. */
   contentProblems?: readonly { file: string; line: number; reason: string }[]
 }

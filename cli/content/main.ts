@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { StartFailure } from '@stepwise/api/admin'
+import { routesForReaders, StartFailure } from '@stepwise/api/admin'
 import { readSettings } from '@stepwise/api/settings'
 import { UserFacingError } from '@stepwise/deploy/errors'
+import { readRemoteConfigs } from '../build/index.ts'
 import { run } from '../launch/run.ts'
 import { exportContent } from './export-content.ts'
 import { askInternet, reportContent } from './report.ts'
@@ -23,10 +24,11 @@ await run(async () => {
   }
 })
 
-function report(args: string[]) {
+async function report(args: string[]) {
   const { all, links } = readOptions(args)
   return reportContent({
     contentFolder: readSettings(process.env).contentFolder,
+    routes: routesForReaders(await readRemoteConfigs()),
     today: new Date().toISOString().slice(0, 10),
     isWhole: all,
     ask: links ? askInternet : null,

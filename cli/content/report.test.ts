@@ -9,7 +9,7 @@ async function report(change: (folder: string) => void = () => {}, options: Part
   writeContent(contentFolder)
   change(contentFolder)
   const lines: string[] = []
-  const given = { contentFolder, today: '2026-11-28', isWhole: false, ask: null, ...options }
+  const given = { contentFolder, routes: undefined, today: '2026-11-28', isWhole: false, ask: null, ...options }
   await reportContent({ ...given, log: (line) => lines.push(...line.split('\n')) })
   return lines
 }

@@ -2,6 +2,7 @@ import {
   askLink,
   type ContentReport,
   contentReport,
+  type KnownRoute,
   type LinkState,
   type PartReport,
   readContent,
@@ -11,6 +12,8 @@ import { UserFacingError } from '@stepwise/deploy/errors'
 
 export interface ReportOptions {
   contentFolder: string
+  /** The pages that links may lead to; undefined: only documents are known. */
+  routes: readonly KnownRoute[] | undefined
   /** A day such as 2026-11-28. */
   today: string
   /** Every item of every list; otherwise the first few. */
@@ -27,8 +30,8 @@ const linksAtOnce = 8
  * Says how the content reads and what is missing, in numbers.
  * @throws BrokenContent when it cannot be read; UserFacingError when something is in it that may not be
  */
-export async function reportContent({ contentFolder, today, isWhole, ask, log }: ReportOptions) {
-  const report = contentReport(readContent(contentFolder), readGlossary(contentFolder), today)
+export async function reportContent({ contentFolder, routes, today, isWhole, ask, log }: ReportOptions) {
+  const report = contentReport(readContent(contentFolder, routes), readGlossary(contentFolder), today)
   for (const line of tableOf(report)) log(line)
   for (const { title, items } of report.lists) logList(title, items, isWhole, log)
   const { described, decorative } = report.pictures

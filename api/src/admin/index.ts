@@ -11,6 +11,8 @@ export type { ExportedFile } from '../modules/content/content-desk/export/export
 export { writeFiles } from '../modules/content/content-desk/export/write-files.ts'
 export { askLink, type LinkState } from '../modules/content/documents/checks/ask-link.ts'
 export { readGlossary } from '../modules/content/documents/checks/glossary.ts'
+export { routesForReaders } from '../modules/content/documents/checks/live-routes.ts'
+export type { KnownRoute } from '../modules/content/documents/known-addresses.ts'
 export { publish } from '../modules/content/documents/revisions.repository.ts'
 export { askServer, listenForAdmin } from './admin-socket.ts'
 export { type GivenOptions, questionOf, runVerb } from './run-verb.ts'

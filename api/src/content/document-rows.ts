@@ -90,6 +90,7 @@ function flowSteps({ flows }: Omit<Content, 'hash'>): ContentDocument[] {
           return stepDocument(step, {
             id: slugs.join(':'),
             area: flow.name,
+            editions: flow.editions,
             address: flowStepUrl(slugs, { name: 'flows' }),
             path: `flows/${slugs.join('/')}.md`,
           })
@@ -99,16 +100,18 @@ function flowSteps({ flows }: Omit<Content, 'hash'>): ContentDocument[] {
   )
 }
 
-function softwares({ softwares }: Omit<Content, 'hash'>): ContentDocument[] {
+function softwares({ softwares, flows }: Omit<Content, 'hash'>): ContentDocument[] {
+  const editionsOf = new Map(flows.map(({ slug, editions }) => [slug, editions]))
   return softwares.flatMap((software) => {
     const steps = (
       kind: 'essentials' | 'strategies',
       addressOf: (step: ContentStep & { flowStep?: string }) => string,
     ) =>
-      software[kind].map((step) =>
+      software[kind].map((step: ContentStep & { flowStep?: string }) =>
         stepDocument(step, {
           id: `${software.slug}:${kind}:${step.slug}`,
           area: software.name,
+          editions: editionsOf.get(step.flowStep?.split(':')[0] ?? '') ?? everywhere.editions,
           address: addressOf(step),
           path: `software/${software.slug}/${kind}/${step.slug}.md`,
         }),
@@ -153,7 +156,7 @@ function words({ badges, essayWords }: Omit<Content, 'hash'>): ContentDocument[]
 
 function stepDocument(
   step: ContentStep,
-  { id, ...place }: Pick<ContentDocument, 'id' | 'area' | 'path'> & { address: string },
+  { id, ...place }: Pick<ContentDocument, 'id' | 'area' | 'editions' | 'path'> & { address: string },
 ): ContentDocument {
   return {
     ...everywhere,

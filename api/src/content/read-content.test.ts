@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Edition } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
 import { useContentFolder } from '../../test/support/content-folder.ts'
+import type { KnownRoute } from '../modules/content/documents/known-addresses.ts'
 import { readContent } from './read-content.ts'
 
 const content = useContentFolder()
@@ -138,6 +139,10 @@ const cases: Case[] = [
     ['\n![A cat](/images/cat.svg)\n', '12: the image /images/cat.svg does not exist'],
     [`\n- see [the draft](${goneStep})\n`, `12: the link ${goneStep} leads nowhere`],
     ['\nAsk [our team](/suport).\n', '12: the link /suport leads nowhere'],
+    [
+      '\nAsk [them](/wellbeing/contacts).\n',
+      '12: the link /wellbeing/contacts leads to a page that some readers cannot open',
+    ],
     ['\n[Dragon](/resources/dragon), [Reader](/resources/reader)\n', '12: the link /resources/dragon leads nowhere'],
     ['\nAsk [our team](javascript:alert).\n', '12: the link javascript:alert leads nowhere'],
     ['\nClick [here](https://example.org).\n', '12: the link to https://example.org does not say where it leads'],
@@ -246,6 +251,36 @@ test.each(cases.map(([file, change, found]) => [file, inWords(change), found, ch
     else expect(found).toContain(expected)
   },
 )
+
+test('a link to what only the other edition is taught is told, of a strategy too', () => {
+  replace(exams, '[study, pro]', '[study]')()
+  const sleep = '/flows/exams/learning_modules/before/chapters/finish/steps/sleep'
+  for (const file of [read, mapIt, sleepWell, reader.replace('software.yaml', 'essentials/second.md')]) {
+    add(file, `\nSee [sleep](${sleep}) and [exams](/dashboard/learn/exams).\n`)()
+  }
+  const links = [sleep, '/dashboard/learn/exams'].map(
+    (to) => `the link ${to} leads to a page that some readers cannot open`,
+  )
+  const found = failures().map((failure) => failure.replace(/:\d+: /, ': '))
+  const files = [read, mapIt, reader.replace('software.yaml', 'essentials/second.md')]
+  expect(found.sort()).toEqual(files.flatMap((file) => links.map((link) => `${file}: ${link}`)).sort())
+})
+
+test('with the pages of remotes, a link to one and a document without one are told by edition', () => {
+  const routes: KnownRoute[] = [
+    ...['/flows/*', '/tutorials/*', '/resources', '/wellbeing', '/wellbeing/contacts'].map(
+      (path): KnownRoute => ({ path, editions: ['study', 'pro'], access: 'public' }),
+    ),
+    { path: '/support', editions: ['study'], access: 'signed-in' },
+    { path: '/dashboard/study-tools', editions: ['study'], access: 'signed-in' },
+  ]
+  add(read, '\nOpen [the tools](/dashboard/study-tools).\n')()
+  expect(failures()).toEqual([])
+  expect(failures(routes)).toEqual([
+    `${read}:12: the link /dashboard/study-tools leads to a page that some readers cannot open`,
+    'pages/help.yaml:1: no page of pro shows /support',
+  ])
+})
 
 test('an edition that is taught nothing is told', () => {
   for (const file of [writing, exams]) replace(file, '[study, pro]', '[study]')()

@@ -1,8 +1,11 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { badgeCodes } from '@stepwise/shared/contracts/badge'
 import { bodySchemas } from '@stepwise/shared/contracts/document'
+import { matchRoute } from '@stepwise/shared/routing/find-route'
 import { StartFailure } from '../errors.ts'
 import { glossaryFile, glossaryFileSchema } from '../modules/content/documents/checks/glossary.ts'
-import type { KnownAddresses } from '../modules/content/documents/known-addresses.ts'
+import type { KnownAddresses, KnownRoute } from '../modules/content/documents/known-addresses.ts'
+import { readersByAddress } from '../modules/content/documents/readers.ts'
 import type { Content, ContentBadge, ContentFlow } from './content.ts'
 import { contentDocuments } from './document-rows.ts'
 import { type ContentFailure, ContentFiles } from './files.ts'
@@ -29,17 +32,17 @@ export class BrokenContent extends StartFailure {
 }
 
 /**
- * Reads and checks everything in the content folder (content/README.md).
+ * Reads and checks everything in the content folder (content/README.md). `routes` are the pages of the remotes, where somebody knows them: a
+ * server that starts must not depend on any.
  * @throws BrokenContent with the file, line and reason of each failure
  */
-export function readContent(folder: string): Content {
+export function readContent(folder: string, routes?: readonly KnownRoute[]): Content {
   const files = new ContentFiles(folder)
   const markdown: MarkdownSource[] = []
 
   const flows = readFlows(files, markdown)
-  const paths = flows.flatMap(stepPaths)
   const groups = readGroups(files)
-  const softwares = readSoftwares(files, groups, new Set(paths.map((path) => path.join(':'))), markdown)
+  const softwares = readSoftwares(files, groups, new Map(flows.flatMap(editionsOfSteps)), markdown)
   const badges = readBadges(files)
   const essayWords = readEssayWords(files)
 
@@ -47,24 +50,39 @@ export function readContent(folder: string): Content {
 
   const pages = readPages(files)
   const read = { flows, groups, softwares, badges, essayWords, pages: pages.map(({ page }) => page) }
-  const known = knownAddresses(files, read)
+  const known = knownAddresses(files, read, routes)
   for (const source of markdown) checkMarkdown(files, source, known)
   for (const page of pages) checkPage(files, page, known)
 
   checkBodies(files, read)
+  if (routes) checkRoutes(files, read, routes)
   if (files.failures.length > 0) throw new BrokenContent(folder, files.failures)
   return { hash: files.hash, ...read }
 }
 
-/** What the files know; no file may depend on a remote, nor on a picture that is in no file. */
-function knownAddresses(files: ContentFiles, content: Omit<Content, 'hash'>): KnownAddresses {
-  const slugs = (items: readonly { slug: string }[]) => new Set(items.map(({ slug }) => slug))
+/** What the files know. Nobody has uploaded a picture yet. */
+function knownAddresses(
+  files: ContentFiles,
+  content: Omit<Content, 'hash'>,
+  routes: readonly KnownRoute[] | undefined,
+): KnownAddresses {
   return {
-    documents: new Set(contentDocuments(content).flatMap(({ address }) => address ?? [])),
-    flows: slugs(content.flows),
-    softwares: slugs(content.softwares),
+    documents: readersByAddress(contentDocuments(content)),
+    flows: new Map(content.flows.map(({ slug, editions }) => [slug, editions])),
+    softwares: new Set(content.softwares.map(({ slug }) => slug)),
     hasFile: (path) => files.isFile(path),
     hasUpload: () => false,
+    routes,
+  }
+}
+
+/** Each document needs a page at its address, in every edition that reads it. */
+function checkRoutes(files: ContentFiles, content: Omit<Content, 'hash'>, routes: readonly KnownRoute[]) {
+  for (const { path, address, editions } of contentDocuments(content)) {
+    for (const edition of address === null ? [] : editions) {
+      const isShown = routes.some((route) => route.editions.includes(edition) && matchRoute(route.path, address ?? ''))
+      if (!isShown) files.fail(path, 1, `no page of ${edition} shows ${address}`)
+    }
   }
 }
 
@@ -76,12 +94,14 @@ function checkBodies(files: ContentFiles, content: Omit<Content, 'hash'>) {
   }
 }
 
-type StepPathSlugs = readonly [flow: string, module: string, chapter: string, step: string]
-
-function stepPaths(flow: ContentFlow) {
-  return flow.modules.flatMap((module) =>
+/** The identifier of each step of a flow, with the editions of the flow. */
+function editionsOfSteps({ slug, editions, modules }: ContentFlow) {
+  return modules.flatMap((module) =>
     module.chapters.flatMap((chapter) =>
-      chapter.steps.map((step): StepPathSlugs => [flow.slug, module.slug, chapter.slug, step.slug]),
+      chapter.steps.map((step): [string, Edition[]] => [
+        [slug, module.slug, chapter.slug, step.slug].join(':'),
+        editions,
+      ]),
     ),
   )
 }

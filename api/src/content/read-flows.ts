@@ -4,7 +4,7 @@ import type { ContentChapter, ContentFlow, ContentModule } from './content.ts'
 import { contrast } from './contrast.ts'
 import type { ContentFiles } from './files.ts'
 import { checkDuplicates, checkUnlisted } from './listing.ts'
-import type { MarkdownSource } from './markdown.ts'
+import { forReaders, type MarkdownSource } from './markdown.ts'
 import { quickCheckFile, readQuickCheck } from './read-quick-check.ts'
 import { readStep } from './read-step.ts'
 import { flowFileSchema, moduleFileSchema, type ProvenanceKeys } from './schemas.ts'
@@ -54,7 +54,7 @@ function readFlow(files: ContentFiles, slug: string, markdown: MarkdownSource[])
 function readModule(
   files: ContentFiles,
   path: string,
-  whole: ProvenanceKeys,
+  whole: ProvenanceKeys & Pick<ContentFlow, 'editions'>,
   markdown: MarkdownSource[],
 ): ContentModule | undefined {
   const file = `${path}/module.yaml`
@@ -92,7 +92,7 @@ function readModule(
           if (read.flowStep) files.fail(stepFile, read.head.lineOf(['step']), 'only a strategy names a step')
           if (read.step.tested)
             files.fail(stepFile, read.head.lineOf(['tested']), 'only a step of a software is tested with it')
-          markdown.push(...read.markdown)
+          markdown.push(...forReaders(read.markdown, whole.editions))
           return read.step
         }),
       }

@@ -3,7 +3,7 @@ import { slugSchema } from '@stepwise/shared/contracts/slug'
 import { z } from 'zod'
 import { bodyParts } from '../modules/content/documents/checks/body-parts.ts'
 import { formFindings } from '../modules/content/documents/checks/form-findings.ts'
-import { isKnownAddress, type KnownAddresses } from '../modules/content/documents/known-addresses.ts'
+import { type KnownAddresses, linkProblem } from '../modules/content/documents/known-addresses.ts'
 import type { ContentPage } from './content.ts'
 import type { ContentFiles } from './files.ts'
 import { checkDuplicates } from './listing.ts'
@@ -60,8 +60,9 @@ export function checkPage(files: ContentFiles, { page, file, read }: PageToCheck
     if (!address.startsWith('/images/') || !files.has(address.slice(1)))
       fail(path, `the image ${address} does not exist`)
   }
-  for (const { path, address } of links) {
-    if (!isKnownAddress(address, known)) fail(path, `the link ${address} leads nowhere`)
+  for (const { path, address, wellbeing } of links) {
+    const problem = linkProblem(address, known, { editions: page.editions, access: wellbeing ?? page.access })
+    if (problem) fail(path, problem)
   }
   for (const { path, block } of blocks) {
     if (block.type === 'video' && block.video && !files.has(`media/videos/${block.video}/video.json`)) {

@@ -1,8 +1,10 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { editionSchema } from '@stepwise/shared/contracts/edition'
 import type { ContentSoftware, ContentStrategy } from './content.ts'
 import type { ContentFiles } from './files.ts'
 import { checkDuplicates, checkUnlisted } from './listing.ts'
-import type { MarkdownSource } from './markdown.ts'
-import { readStep } from './read-step.ts'
+import { forReaders, type MarkdownSource } from './markdown.ts'
+import { readStep, type StepFile } from './read-step.ts'
 import { readVideo } from './read-video.ts'
 import { groupsFileSchema, softwareFileSchema } from './schemas.ts'
 import { readYaml } from './yaml.ts'
@@ -20,12 +22,12 @@ export function readGroups(files: ContentFiles) {
 
 /**
  * Reads the software with its tutorials: in the order of the groups and by name, those without a group last.
- * `flowSteps` are the identifiers of all flow steps.
+ * `flowSteps` are the editions of all flow steps, by their identifiers.
  */
 export function readSoftwares(
   files: ContentFiles,
   groups: readonly { slug: string }[],
-  flowSteps: ReadonlySet<string>,
+  flowSteps: ReadonlyMap<string, readonly Edition[]>,
   markdown: MarkdownSource[],
 ): ContentSoftware[] {
   const rank = (software: ContentSoftware) => {
@@ -42,7 +44,7 @@ function readSoftware(
   files: ContentFiles,
   slug: string,
   groups: readonly { slug: string }[],
-  flowSteps: ReadonlySet<string>,
+  flowSteps: ReadonlyMap<string, readonly Edition[]>,
   markdown: MarkdownSource[],
 ): ContentSoftware | undefined {
   const path = `${folder}/${slug}`
@@ -77,7 +79,8 @@ function readSoftware(
       const stepFile = `${path}/${kind}/${step}.md`
       const read = readStep(files, stepFile, software.value)
       if (!read) return []
-      markdown.push(...read.markdown)
+      const editions = kind === 'essentials' ? editionSchema.options : (flowSteps.get(flowStepOf(read)) ?? [])
+      markdown.push(...forReaders(read.markdown, editions))
       return { ...read, stepFile }
     })
   }
@@ -88,7 +91,7 @@ function readSoftware(
   })
   const taken = new Set<string>()
   const strategies = stepsOf('strategies').map(({ step, flowStep, head, stepFile }): ContentStrategy => {
-    const id = flowStep?.replaceAll('/', ':') ?? ''
+    const id = flowStepOf({ flowStep })
     if (!flowStep) files.fail(stepFile, 1, 'a strategy needs step: flow/module/chapter/step')
     else if (!flowSteps.has(id)) files.fail(stepFile, head.lineOf(['step']), `there is no flow step ${flowStep}`)
     else if (taken.has(id)) files.fail(stepFile, head.lineOf(['step']), `${flowStep} has another strategy already`)
@@ -97,3 +100,6 @@ function readSoftware(
   })
   return { slug, name, group, assistive, description, image, website, guide, video, essentials, strategies }
 }
+
+/** The identifier of the flow step that a strategy names. */
+const flowStepOf = ({ flowStep }: Pick<StepFile, 'flowStep'>) => flowStep?.replaceAll('/', ':') ?? ''

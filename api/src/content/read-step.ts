@@ -15,7 +15,7 @@ export interface StepFile {
   step: ContentStep
   flowStep: string | null
   head: Located<StepHead>
-  markdown: MarkdownSource[]
+  markdown: Omit<MarkdownSource, 'readers'>[]
 }
 
 /**

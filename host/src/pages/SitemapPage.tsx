@@ -11,7 +11,12 @@ import { sitemapGroups } from './sitemap-groups.ts'
 
 /** Every page of the product that this person can open. */
 export default function SitemapPage() {
-  const { user, flows, created, open } = useUnit({ user: $user, flows: $flowNames, created: $pageLinks, open: sitemapOpened })
+  const { user, flows, created, open } = useUnit({
+    user: $user,
+    flows: $flowNames,
+    created: $pageLinks,
+    open: sitemapOpened,
+  })
   const id = useId()
   const person = user ?? { wellbeings: [], role: null }
   const groups = sitemapGroups(useRegistry(), edition, person, { flows, created })

@@ -1,4 +1,4 @@
-import { bodySchemas, type DocumentBody, type DocumentKind } from '@stepwise/shared/contracts/document'
+import { bodySchemas, type DocumentBody } from '@stepwise/shared/contracts/document'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { changedMeanwhile, Failure, invalid, notFound } from '../../../http/failures.ts'
@@ -7,7 +7,7 @@ import { deskRoute } from '../../../http/route.ts'
 import { personDay } from '../../../time-zone.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
 import { documentOnWire, documentsOnWire, draftOnWire, revisionBody } from '../documents/document.wire.ts'
-import { findDocument, markChecked } from '../documents/documents.repository.ts'
+import { findDocument, markChecked, type StoredDocument } from '../documents/documents.repository.ts'
 import { discardDraft, findDraft, saveDraft } from '../documents/drafts.repository.ts'
 import { readBody } from '../documents/read-body.ts'
 import { cancel, type Outcome, publish, restore } from '../documents/revisions.repository.ts'
@@ -111,7 +111,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
   }
 
   /** @throws Failure 422 with what stands against a publication, by the path of the field */
-  async function checkErrors(document: { id: string; kind: DocumentKind }, body: DocumentBody) {
+  async function checkErrors(document: StoredDocument, body: DocumentBody) {
     const { findings } = await checkBody(context, document, body)
     const errors: Record<string, string[]> = {}
     for (const { level, path, message } of findings) {

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
+import { readersByAddress } from './readers.ts'
 
 /** A document as it is stored; undefined when there is none of this id, or its file is gone. */
 export function findDocument(db: Database, id: string) {
@@ -37,11 +38,11 @@ export function findSummary(db: Database, id: string) {
 
 export type StoredSummary = NonNullable<Awaited<ReturnType<typeof findSummary>>>
 
-/** What a link of our own may lead to: the addresses of steps and pages that readers can open, and the slugs of flows and software. */
+/** What a link of our own may lead to: steps and pages that readers can open, flows and software. */
 export async function findOwnAddresses(db: Database) {
   const documents = await db
     .selectFrom('documents')
-    .select('address')
+    .select(['address', 'editions', 'access'])
     // The address of a page that has moved leads to another one.
     .where((eb) =>
       eb.or([eb('moved_to', 'is not', null), eb.and([eb('retired_at', 'is', null), eb('is_hidden', '=', false)])]),
@@ -49,14 +50,22 @@ export async function findOwnAddresses(db: Database) {
     .where('address', 'is not', null)
     .limit(10_000)
     .execute()
-  const slugs = async (table: 'flows' | 'softwares') => {
-    const rows = await db.selectFrom(table).select('slug').where('retired_at', 'is', null).limit(5000).execute()
-    return new Set(rows.map(({ slug }) => slug))
-  }
+  const flows = await db
+    .selectFrom('flows')
+    .select(['slug', 'editions'])
+    .where('retired_at', 'is', null)
+    .limit(5000)
+    .execute()
+  const softwares = await db
+    .selectFrom('softwares')
+    .select('slug')
+    .where('retired_at', 'is', null)
+    .limit(5000)
+    .execute()
   return {
-    documents: new Set(documents.map(({ address }) => address ?? '')),
-    flows: await slugs('flows'),
-    softwares: await slugs('softwares'),
+    documents: readersByAddress(documents),
+    flows: new Map(flows.map(({ slug, editions }) => [slug, editions])),
+    softwares: new Set(softwares.map(({ slug }) => slug)),
   }
 }
 

@@ -1,27 +1,35 @@
 // docs/product/content-desk.md#own-addresses
 import { paths } from '@stepwise/shared/routing/paths'
 import { expect, test } from 'vitest'
-import { addressState, isKnownAddress, type KnownAddresses } from './known-addresses.ts'
+import { addressState, type KnownAddresses, type KnownRoute, linkProblem } from './known-addresses.ts'
+import type { Readers } from './readers.ts'
 
 const step = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 const hash = 'ab'.repeat(32)
+const both = ['study', 'pro'] as const
+const everybody: Readers = { editions: both, access: 'public' }
 const known: KnownAddresses = {
-  documents: new Set([
-    step,
-    `/tutorials/reader${step}`,
-    '/tutorials/reader/essentials/first',
-    '/wellbeing',
-    '/wellbeing/breathing',
-    '/support/exams',
-    '/pages/our-promise',
-  ]),
-  flows: new Set(['writing']),
+  documents: new Map(
+    [
+      step,
+      `/tutorials/reader${step}`,
+      '/tutorials/reader/essentials/first',
+      '/wellbeing',
+      '/wellbeing/breathing',
+      '/support/exams',
+      '/pages/our-promise',
+    ].map((address) => [address, [everybody]]),
+  ),
+  flows: new Map([['writing', both]]),
   softwares: new Set(['reader']),
   hasFile: (path) => ['images/scene.svg', 'media/guides/reader.pdf', 'apps/tryout/index.html'].includes(path),
   hasUpload: (address) => address === `/api/content_images/${hash}.webp`,
 }
-const remote = ['/club', '/club/:book', '/files/*', '/resources/new', '/error', '/dashboard/learn/:flowSlug/map']
-const stateOf = (address: string, routes?: readonly string[]) => addressState(address, { ...known, routes })
+const remote = ['/club', '/club/:book', '/files/*', '/resources/new', '/error', '/dashboard/learn/:flowSlug/map'].map(
+  (path): KnownRoute => ({ path, ...everybody }),
+)
+const stateOf = (address: string, routes?: readonly KnownRoute[]) =>
+  addressState(address, { ...known, routes }, everybody)
 
 const everywhere = `
   / /#connect-block /?from=mail /dashboard/learn /dashboard/learn/ /Dashboard/LEARN /dashboard/learn/writing
@@ -68,9 +76,56 @@ test.each([
   ['/suport', 'unknown'],
 ])('%s is %s by the registry, and without it nobody knows', (address, state) => {
   expect([stateOf(address, remote), stateOf(address)]).toEqual([state, 'unchecked'])
-  expect(isKnownAddress(address, known)).toBe(false)
+  expect(linkProblem(address, known, everybody)).toBe(`the link ${address} leads nowhere`)
 })
 
 test('a page of a remote is known although our own pattern would want another value there', () => {
   expect(stateOf('/resources/new', remote)).toBe('known')
+})
+
+const study = ['study'] as const
+const places: KnownAddresses = {
+  ...known,
+  documents: new Map([
+    ['/', [{ editions: study, access: 'public' } as const, { editions: ['pro'], access: 'public' } as const]],
+    [step, [{ editions: study, access: 'signed-in' }]],
+    ['/wellbeing', [{ editions: study, access: 'wellbeings' }]],
+    ['/wellbeing/breathing', [{ editions: both, access: 'student_minds' }]],
+  ]),
+  flows: new Map([
+    ['writing', study],
+    ['work', ['pro']],
+  ]),
+  routes: [
+    { path: paths.studyTools.pattern, editions: study, access: 'signed-in' },
+    { path: paths.learnFlow.pattern, editions: both, access: 'signed-in' },
+    { path: paths.signIn.pattern, editions: both, access: 'signed-out' },
+    { path: paths.resources.pattern, editions: study, access: 'public' },
+    { path: paths.resources.pattern, editions: ['pro'], access: 'public' },
+  ],
+}
+
+test.each([
+  ['/', both, 'public', 'known'],
+  ['/resources', both, 'public', 'known'],
+  [step, study, 'signed-in', 'known'],
+  [step, both, 'signed-in', 'closed'],
+  [`/favourites${step}`, ['pro'], 'signed-in', 'closed'],
+  ['/dashboard/learn/writing', study, 'signed-in', 'known'],
+  ['/dashboard/learn/writing', both, 'signed-in', 'closed'],
+  ['/dashboard/learn/work', study, 'signed-in', 'closed'],
+  ['/dashboard/study-tools?tool=exam', study, 'signed-in', 'known'],
+  ['/dashboard/study-tools?tool=exam', ['pro'], 'signed-in', 'closed'],
+  // A visitor signs in and is there.
+  ['/dashboard/study-tools', study, 'public', 'known'],
+  ['/auth/sign-in', both, 'public', 'known'],
+  ['/auth/sign-in', both, 'signed-in', 'closed'],
+  ['/wellbeing', study, 'calm', 'known'],
+  ['/wellbeing', study, 'wellbeings', 'known'],
+  ['/wellbeing', study, 'signed-in', 'closed'],
+  ['/wellbeing/breathing', study, 'student_minds', 'known'],
+  ['/wellbeing/breathing', study, 'wellbeings', 'closed'],
+  ['/wellbeing/breathing/', study, 'public', 'closed'],
+] as const)('%s, linked for %s, %s: %s', (address, editions, access, state) => {
+  expect(addressState(address, places, { editions, access })).toBe(state)
 })

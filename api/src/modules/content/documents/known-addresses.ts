@@ -1,24 +1,32 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { addressPattern, imagePattern } from '@stepwise/shared/contracts/page'
 import { findRoute, type RouteMatch } from '@stepwise/shared/routing/find-route'
 import { paths } from '@stepwise/shared/routing/paths'
+import { canAllOpen, type Readers } from './readers.ts'
 
 /** What links of our own can lead to (docs/product/content-desk.md#own-addresses). */
 export interface KnownAddresses {
-  /** The addresses of steps and pages. */
-  documents: ReadonlySet<string>
-  /** The slugs of flows and of software. */
-  flows: ReadonlySet<string>
+  /** The addresses of steps and pages, with who reads what is there. */
+  documents: ReadonlyMap<string, readonly Readers[]>
+  /** The editions of flows, by slug. */
+  flows: ReadonlyMap<string, readonly Edition[]>
+  /** The slugs of software. */
   softwares: ReadonlySet<string>
   /** Whether there is a file at this path below content/. */
   hasFile: (path: string) => boolean
   /** Whether this address is that of an uploaded picture. */
   hasUpload: (address: string) => boolean
-  /** The patterns of the pages that are live; undefined when nobody knows them. */
-  routes?: readonly string[] | undefined
+  /** The pages of the remotes, by their patterns; undefined when nobody knows them. */
+  routes?: readonly KnownRoute[] | undefined
 }
 
-/** `unchecked`: only the registry could know whether something is there. */
-export type AddressState = 'known' | 'unknown' | 'unchecked'
+export interface KnownRoute extends Readers {
+  path: string
+}
+
+/** `closed`: some readers of the link cannot open it. `unchecked`: only the registry could know whether something is there. */
+export type AddressState = 'known' | 'closed' | 'unknown' | 'unchecked'
 
 type Found = RouteMatch & { route: { path: string } }
 
@@ -41,6 +49,7 @@ const notForLinks = new Set<string>(
     paths.notFound,
   ].map(({ pattern }) => pattern),
 )
+const everybody: Readers = { editions: editionSchema.options, access: 'public' }
 const ownRoutes = Object.values(paths).map(({ pattern }) => ({ path: pattern as string }))
 
 const contentFolders = ['apps', 'images', 'media']
@@ -50,14 +59,21 @@ const otherFolders = ['api', 'host', 'local', 'release', 'remotes']
 /** Whether a browser may be led there at all: https, mail, phone, text message, or an address of our own; never a script. */
 export const isSafeAddress = (href: string) => addressPattern.test(href)
 
-/** Whether a link leads somewhere, as far as that is known here: addresses elsewhere are not asked. */
-export const isKnownAddress = (href: string, known: KnownAddresses) => addressState(href, known) === 'known'
+/** What is wrong with a link that these readers meet, as far as that is known here: addresses elsewhere are not asked. */
+export function linkProblem(href: string, known: KnownAddresses, readers: Readers) {
+  const state = addressState(href, known, readers)
+  if (state === 'known') return undefined
+  return state === 'closed'
+    ? `the link ${href} leads to a page that some readers cannot open`
+    : `the link ${href} leads nowhere`
+}
 
-export function addressState(href: string, known: KnownAddresses): AddressState {
+export function addressState(href: string, known: KnownAddresses, readers: Readers): AddressState {
   if (!isSafeAddress(href)) return 'unknown'
   if (!href.startsWith('/')) return 'known'
   const path = href.replace(/[?#].*/s, '')
-  if (known.documents.has(path)) return 'known'
+  const pages = known.documents.get(path)
+  if (pages) return stateFor(readers, pages)
   const segments = path.split('/').slice(1).map(decoded)
   if (segments.some((segment) => segment === undefined || segment.startsWith('.'))) return 'unknown'
   const [folder = ''] = segments as string[]
@@ -65,29 +81,35 @@ export function addressState(href: string, known: KnownAddresses): AddressState 
   if (otherFolders.includes(folder)) {
     return imagePattern.test(path) && known.hasUpload(path) ? 'known' : 'unknown'
   }
-  return pageState(path, known)
+  return pageState(path, known, readers)
 }
+
+const stateFor = (readers: Readers, pages: readonly Readers[]) => (canAllOpen(readers, pages) ? 'known' : 'closed')
 
 function hasFile(path: string, known: KnownAddresses) {
   if (!/^apps\/[^/.]+\/?$/.test(path)) return known.hasFile(path)
   return known.hasFile(`${path.replace(/\/$/, '')}/index.html`)
 }
 
-function pageState(path: string, known: KnownAddresses): AddressState {
+function pageState(path: string, known: KnownAddresses, readers: Readers): AddressState {
   // Ours first: of two that match alike it names the values that content knows.
-  const found = findRoute([...ownRoutes, ...(known.routes ?? []).map((route) => ({ path: route }))], path)
+  const found = findRoute([...ownRoutes, ...(known.routes ?? [])], path)
   if (!found) return known.routes ? 'unknown' : 'unchecked'
-  return !notForLinks.has(found.route.path) && hasKnownValues(found, known) ? 'known' : 'unknown'
+  const pages = notForLinks.has(found.route.path) ? undefined : pagesAt(found, known)
+  return pages ? stateFor(readers, pages) : 'unknown'
 }
 
-/** Whether content has what the parameters name. Those that only a remote knows may have any value. */
-function hasKnownValues({ route: { path: pattern }, params }: Found, { documents, flows, softwares }: KnownAddresses) {
+/** Who can open what is there; undefined when content has not what the parameters name. Those that only a remote knows may have any value. */
+function pagesAt({ route: { path: pattern }, params }: Found, known: KnownAddresses): readonly Readers[] | undefined {
   const { flowSlug, softwareSlug, stepSlug, pageSlug } = params
-  const has = (known: ReadonlySet<string>, value: string) => known.has(decoded(value) ?? value)
-  if (stepSlug !== undefined || pageSlug !== undefined) return documents.has(documentAddress(pattern, params))
-  return (
-    (flowSlug === undefined || has(flows, flowSlug)) && (softwareSlug === undefined || has(softwares, softwareSlug))
-  )
+  if (stepSlug !== undefined || pageSlug !== undefined) return known.documents.get(documentAddress(pattern, params))
+  if (softwareSlug !== undefined && !known.softwares.has(decoded(softwareSlug) ?? softwareSlug)) return undefined
+  const routes = known.routes?.filter(({ path }) => path === pattern) ?? []
+  // Of a page that no live remote has, content says nothing.
+  const pages = routes.length > 0 ? routes : [everybody]
+  if (flowSlug === undefined) return pages
+  const taught = known.flows.get(decoded(flowSlug) ?? flowSlug)
+  return taught && pages.map((page) => ({ ...page, editions: page.editions.filter((id) => taught.includes(id)) }))
 }
 
 /** As documents have it: a step among the favourites is the step of its flow. */

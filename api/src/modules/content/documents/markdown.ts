@@ -1,7 +1,8 @@
 import { imagePattern } from '@stepwise/shared/contracts/page'
 import { Marked, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../../../html.ts'
-import { isKnownAddress, isSafeAddress, type KnownAddresses } from './known-addresses.ts'
+import { isSafeAddress, type KnownAddresses, linkProblem } from './known-addresses.ts'
+import type { Readers } from './readers.ts'
 
 // Checked texts have none of what is made harmless here. Readers stay safe even if one was stored unchecked.
 const marked = new Marked({
@@ -56,9 +57,9 @@ export interface MarkdownProblem {
 
 /**
  * Finds what an author may not write: raw HTML, a `#` heading, a skipped level, an image without a description or without its
- * file, a link that leads nowhere or says nothing.
+ * file, a link that leads nowhere, not for all readers, or says nothing.
  */
-export function markdownProblems(text: string, known: KnownAddresses): MarkdownProblem[] {
+export function markdownProblems(text: string, known: KnownAddresses, readers: Readers): MarkdownProblem[] {
   let level = 1
   const problems: MarkdownProblem[] = []
   for (const { token, line } of located(text)) {
@@ -71,7 +72,7 @@ export function markdownProblems(text: string, known: KnownAddresses): MarkdownP
       level = depth
     }
     if (token.type === 'image') checkImage(token as Tokens.Image, known, add)
-    if (token.type === 'link') checkLink(token as Tokens.Link, known, add)
+    if (token.type === 'link') checkLink(token as Tokens.Link, linkProblem(token.href, known, readers), add)
   }
   return problems
 }
@@ -84,9 +85,9 @@ function checkImage({ text, href }: Tokens.Image, known: KnownAddresses, add: Ad
   else if (href.startsWith('/images/') && !known.hasFile(href.slice(1))) add(`the image ${href} does not exist`)
 }
 
-function checkLink({ text, href }: Tokens.Link, known: KnownAddresses, add: Add) {
+function checkLink({ text, href }: Tokens.Link, problem: string | undefined, add: Add) {
   if (text.trim() === '' || emptyWords.test(text.trim())) add(`the link to ${href} does not say where it leads`)
-  if (!isKnownAddress(href, known)) add(`the link ${href} leads nowhere`)
+  if (problem) add(problem)
 }
 
 /** Every token of the text, outer before inner, with its line. */

@@ -1,4 +1,4 @@
-import type { Block, DocumentBody, DocumentKind } from '@stepwise/shared/contracts'
+import type { Block, DocumentBody, DocumentKind, Wellbeing } from '@stepwise/shared/contracts'
 import { blockSchema } from '@stepwise/shared/contracts/page'
 import { isTooIntricate } from '../markdown.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -28,6 +28,8 @@ export interface LinkPart {
   path: string
   address: string
   words: string | null
+  /** Only people with this entry see it. */
+  wellbeing?: Wellbeing
 }
 
 /** `need`: without a description it is an error (`required`), or it is decoration (`optional`). */
@@ -134,7 +136,9 @@ function pageParts(body: DocumentBody, parts: BodyParts, collect: Collector) {
 function blockParts(block: Block, path: string, outline: Heading[], parts: BodyParts, collect: Collector) {
   const at = (field: string) => `${path}/${field}`
   const link = (field: string, address: string, words: string | null) => {
-    if (address !== '' && address !== '#calm') parts.links.push({ path: at(field), address, words })
+    const wellbeing = block.type === 'tile' && block.wellbeing !== '' ? block.wellbeing : undefined
+    if (address === '' || address === '#calm') return
+    parts.links.push({ path: at(field), address, words, ...(wellbeing && { wellbeing }) })
   }
   if ('title' in block) collect.line(at('title'), block.title)
   if ('image' in block && block.image !== '') {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addDocument } from '../../../../../test/support/content-desk.ts'
 import { useTestApi } from '../../../../../test/support/test-api.ts'
+import type { KnownRoute } from '../known-addresses.ts'
 import type { LinkState } from './ask-link.ts'
 import { checkBody } from './check-body.ts'
 import { confirmLinks, withdrawConfirmations } from './document-links.repository.ts'
@@ -11,13 +12,14 @@ const api = useTestApi()
 const ofStep = (text: string) => ({ name: 'Read', text })
 const linksTo = (...addresses: string[]) => ofStep(addresses.map((address) => `[Some page](${address})`).join('\n\n'))
 const answering = (state: LinkState) => vi.fn(async () => state)
-const step = { id: 'step:writing:plan:start:read', kind: 'step' } as const
-const page = { id: 'page:help', kind: 'page' } as const
+const forAll = { editions: ['study', 'pro'], access: 'signed-in' } as const
+const step = { id: 'step:writing:plan:start:read', kind: 'step', ...forAll } as const
+const page = { id: 'page:help', kind: 'page', ...forAll } as const
 const told = async (
   document: Parameters<typeof checkBody>[1],
   body: Record<string, unknown>,
   ask?: AskLink,
-  liveRoutes?: () => Promise<readonly string[] | undefined>,
+  liveRoutes?: () => Promise<readonly KnownRoute[] | undefined>,
 ) =>
   (await checkBody({ ...api.context, ...(liveRoutes && { liveRoutes }) }, document, body, ask)).findings.map(
     ({ level, rule, message }) => ({ level, rule, message }),
@@ -36,7 +38,6 @@ test.each([
   ['/resources/reader', true],
   ['/resources/nonsense', false],
   ['/support', true],
-  ['/wellbeing/contacts/', true],
   ['/wellbeing/nonsense', false],
   ['/images/scene.svg', true],
   ['/images/gone.svg', false],
@@ -56,7 +57,7 @@ test.each([
 
 test('an address that only a remote knows is known by the live registry', async () => {
   const body = linksTo('/club', '/nowhere')
-  const liveRoutes = vi.fn(async () => ['/club'])
+  const liveRoutes = vi.fn(async () => [{ path: '/club', ...forAll }])
   expect(await told(step, body, undefined, liveRoutes)).toEqual([
     { level: 'error', rule: 'link-address', message: 'The link /nowhere leads nowhere.' },
   ])
@@ -70,6 +71,31 @@ test('an address that only a remote knows is known by the live registry', async 
   expect(liveRoutes).toHaveBeenCalledTimes(1)
   await told(step, linksTo('/support', 'https://example.org/'), undefined, liveRoutes)
   expect(liveRoutes).toHaveBeenCalledTimes(1)
+})
+
+test('a link to what some readers of a text cannot open is an error', async () => {
+  const routes = async (): Promise<KnownRoute[]> => [
+    { path: '/dashboard/reflect', editions: ['study', 'pro'], access: 'signed-in' },
+    { path: '/dashboard/study-tools', editions: ['pro'], access: 'signed-in' },
+  ]
+  const closed = (address: string) => `The link ${address} leads to a page that some readers cannot open.`
+  const body = linksTo('/wellbeing/contacts', '/dashboard/reflect', '/dashboard/study-tools')
+  const messages = (await told(step, body, undefined, routes)).map(({ level, message }) => `${level}: ${message}`)
+  expect(messages).toEqual(['/wellbeing/contacts', '/dashboard/study-tools'].map((to) => `error: ${closed(to)}`))
+  const forHub = { ...page, access: 'support_contacts' } as const
+  expect(await told(forHub, linksTo('/wellbeing/contacts', '/wellbeing'), undefined, routes)).toEqual([])
+})
+
+test('a tile counts as read by those who see it', async () => {
+  const tile = (wellbeing: string) => ({ id: wellbeing || 'all', type: 'tile', title: 'Contacts', wellbeing })
+  const hub = { ...page, access: 'wellbeings' } as const
+  const body = (wellbeing: string) => ({
+    title: 'Hub',
+    blocks: [{ ...tile(wellbeing), to: '/wellbeing/contacts' }],
+  })
+  expect(await told(hub, body('support_contacts'))).toEqual([])
+  expect(await told(hub, body('calm'))).toMatchObject([{ level: 'error', rule: 'link-address' }])
+  expect(await told(hub, body(''))).toMatchObject([{ level: 'error', rule: 'link-address' }])
 })
 
 test('a page that readers do not see leads nowhere, and one that has moved leads to another', async () => {

@@ -4,6 +4,7 @@ import type { checkedSchema } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
 import type { Context } from '../../../../context.ts'
 import type { Database } from '../../../../database/database.ts'
+import type { Readers } from '../readers.ts'
 import { type BodyParts, bodyParts } from './body-parts.ts'
 import { findConfirmedLinks, needsText } from './document-links.repository.ts'
 import { error } from './finding.ts'
@@ -20,7 +21,7 @@ import { wordingFindings } from './wording-findings.ts'
  */
 export async function checkBody(
   context: Pick<Context, 'db' | 'settings' | 'now' | 'liveRoutes'>,
-  { id, kind }: { id: string; kind: DocumentKind },
+  { id, kind, editions, access }: Readers & { id: string; kind: DocumentKind },
   body: DocumentBody,
   askLink?: AskLink,
 ): Promise<z.input<typeof checkedSchema>> {
@@ -31,7 +32,7 @@ export async function checkBody(
     ...formFindings(parts),
     ...(await textFindings(context.db, { id, kind }, parts)),
     ...videoFindings(context.settings.contentFolder, parts),
-    ...(await ownAddressFindings(context, parts)),
+    ...(await ownAddressFindings(context, parts, { editions: publishedIn(editions, context.settings), access })),
     ...(await otherAddressFindings(
       context,
       parts.links.filter(({ address }) => !address.startsWith('/')),
@@ -46,6 +47,11 @@ export async function checkBody(
     long_sentences: wording.longSentences,
     words: wording.words,
   }
+}
+
+/** What is published here is read in this edition alone, except a document of the other one, which readers have not. */
+function publishedIn(editions: Readers['editions'], { edition }: Context['settings']) {
+  return editions.includes(edition) ? [edition] : editions
 }
 
 /** The age at which the texts of a body are read with ease; null when there are too few words to tell. */

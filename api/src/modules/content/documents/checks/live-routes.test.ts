@@ -39,9 +39,15 @@ function readerOf(answer: () => unknown = () => Response.json(registry)) {
   return { read, fetch, pass }
 }
 
-test('the routes of the host and of each remote are read, of this edition and for every reader', async () => {
+const both = ['study', 'pro']
+test('the routes of the host and of each remote are read, with who can open them, and none of a role', async () => {
   const { read, fetch } = readerOf()
-  expect(await read()).toEqual(['/shortcuts', '/club', '/club/:book'])
+  expect(await read()).toEqual([
+    { path: '/shortcuts', editions: both, access: 'public' },
+    { path: '/club', editions: both, access: 'signed-in' },
+    { path: '/club/:book', editions: both, access: 'signed-in' },
+    { path: '/pro-club', editions: ['pro'], access: 'signed-in' },
+  ])
   expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ redirect: 'error' }))
 })
 
@@ -52,7 +58,7 @@ test('they are kept for a minute, and who asks meanwhile waits for the same answ
   await read()
   expect(fetch).toHaveBeenCalledTimes(1)
   pass(2)
-  expect(await read()).toHaveLength(3)
+  expect(await read()).toHaveLength(4)
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
@@ -66,7 +72,7 @@ test.each([
   const { read, fetch } = readerOf(() => (isBroken ? answer() : Response.json(registry)))
   expect(await read()).toBeUndefined()
   isBroken = false
-  expect(await read()).toHaveLength(3)
+  expect(await read()).toHaveLength(4)
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 

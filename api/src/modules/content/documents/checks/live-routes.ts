@@ -1,4 +1,6 @@
-import { type Registry, registrySchema } from '@stepwise/shared/contracts/remote'
+import { editionSchema } from '@stepwise/shared/contracts/edition'
+import { type Registry, type RemoteConfig, registrySchema } from '@stepwise/shared/contracts/remote'
+import type { KnownRoute } from '../known-addresses.ts'
 
 interface LiveRoutesSource {
   /** Where the gateway has its registry; undefined when nobody has said it. Never an address that somebody writes in a text. */
@@ -11,11 +13,11 @@ const timeoutMs = 2000
 const keptMs = 60_000
 
 /**
- * Answers with the patterns of the pages that readers of this edition can open now, which are kept for a minute; undefined when the registry
- * cannot be read, which is a reason for no publication to fail (docs/product/content-desk.md#own-addresses).
+ * Answers with the pages that readers can open now, and who, which are kept for a minute; undefined when the registry cannot be read,
+ * which is a reason for no publication to fail (docs/product/content-desk.md#own-addresses).
  */
 export function liveRoutesReader({ url, now, fetch = globalThis.fetch }: LiveRoutesSource) {
-  let kept: { routes: Promise<readonly string[] | undefined>; until: number } | undefined
+  let kept: { routes: Promise<readonly KnownRoute[] | undefined>; until: number } | undefined
 
   async function read(address: string) {
     try {
@@ -36,8 +38,18 @@ export function liveRoutesReader({ url, now, fetch = globalThis.fetch }: LiveRou
   }
 }
 
-function routesOf({ host, remotes }: Registry) {
-  const ofRemotes = remotes.flatMap(({ config }) => config.routes)
-  const forReaders = ofRemotes.filter(({ editions, role }) => editions.includes(host.edition) && role === undefined)
-  return [...(host.routes ?? []), ...forReaders.map(({ path }) => path)]
+/** The host's own pages are for everybody. */
+function routesOf({ host, remotes }: Registry): KnownRoute[] {
+  const ofHost = (host.routes ?? []).map((path) => ({
+    path,
+    editions: editionSchema.options,
+    access: 'public' as const,
+  }))
+  return [...ofHost, ...routesForReaders(remotes.map(({ config }) => config))]
+}
+
+/** Which pages readers can open, and who, in every edition: a document may be read in both. */
+export function routesForReaders(configs: readonly Pick<RemoteConfig, 'routes'>[]): KnownRoute[] {
+  const routes = configs.flatMap((config) => config.routes).filter(({ role }) => role === undefined)
+  return routes.map(({ path, editions, access }) => ({ path, editions, access }))
 }
