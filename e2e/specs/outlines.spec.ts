@@ -1,6 +1,6 @@
 // docs/product/accessibility.md
 
-import { studyWords } from '@stepwise/api/testing/study-words'
+import { studyWords } from '@stepwise/api/testing/edition-words'
 import type { Edition } from '@stepwise/shared/contracts'
 import { type Account, learnerOf } from '../support/accounts.ts'
 import { expectEveryStopSeen } from '../support/focus-stops.ts'

@@ -1,6 +1,7 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import { formatMoment } from '@stepwise/shared/dates'
 import { $displaySetting, $theme } from '@stepwise/shared/display'
+import { edition } from '@stepwise/shared/edition'
 import { runningFacts } from '@stepwise/shared/running-facts'
 import { Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
@@ -15,9 +16,7 @@ export function SupportFacts({ registry }: { registry: Registry }) {
   return (
     <section className={styles.support} aria-label="Support">
       <Text>
-        What you have saved is safe. Check your connection, wait a moment, then try again. If it happens again, tell the
-        people who gave you access, such as your university, your trainer or your organisation. This helps them to find
-        the cause:
+        {`What you have saved is safe. Check your connection, wait a moment, then try again. If it happens again, tell the people who gave you access, such as your ${edition.organisationLabel.toLowerCase()} or your trainer. This helps them to find the cause:`}
       </Text>
       <ul>
         {facts.map(({ name, value }) => (

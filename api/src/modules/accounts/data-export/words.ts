@@ -13,6 +13,7 @@ interface Step {
 
 /** How rows are said to a person: names instead of ids, times in their own time zone. */
 export interface Words {
+  edition: Edition
   stepOf: (id: unknown) => Step
   chapterOf: (id: unknown) => { name: string; place: string }
   softwareOf: (id: unknown) => string
@@ -50,6 +51,7 @@ export async function readWords(db: Database, edition: Edition, timeZone: string
   const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
 
   return {
+    edition,
     stepOf: (id) => stepById.get(String(id)) ?? { name: String(id), place: 'Other', position: steps.length },
     chapterOf: (id) => chapterById.get(String(id)) ?? { name: String(id), place: 'Other' },
     softwareOf: (id) => softwareById.get(String(id)) ?? String(id ?? ''),

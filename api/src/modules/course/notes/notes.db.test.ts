@@ -157,7 +157,7 @@ test('a note of a retired step stays, without a link', async () => {
   const { body } = await person.call('GET', '/notes')
   expect(body.notes).toMatchObject([{ step_name: 'Sleep', url: null }])
   const again = await person.call('POST', '/notes', { content: 'x', progress_step_id: 'exams:before:finish:sleep' })
-  const words = 'This step is no longer part of the course, so it takes no notes.'
+  const words = 'This step is no longer there, so it takes no notes.'
   expect(again).toMatchObject(invalid({ progress_step_id: [words] }))
   await retire(null)
 })

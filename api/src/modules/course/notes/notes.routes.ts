@@ -29,7 +29,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
     const stepId = body.progress_step_id
     const { flowSteps } = await courseContent(db, settings.edition, request.contentState)
     if (flowSteps.get(stepId)?.isRetired !== false) {
-      throw invalid('progress_step_id', 'This step is no longer part of the course, so it takes no notes.')
+      throw invalid('progress_step_id', 'This step is no longer there, so it takes no notes.')
     }
     const note = {
       userId: person.id,

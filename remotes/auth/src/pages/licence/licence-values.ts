@@ -1,3 +1,4 @@
+import { edition } from '@stepwise/shared/edition'
 import { emailAddress, type Rules, required, sameAs } from '@stepwise/shared/ui/forms'
 import { type NewPassword, passwordRules } from '../../features/security/password-rules.ts'
 
@@ -27,7 +28,7 @@ export const licenceRules: Rules<LicenceValues> = {
   licenceKey: [required('Enter licence key')],
   firstName: [required('Enter your first name')],
   surname: [required('Enter your surname')],
-  university: [required('Enter your university/organisation')],
+  university: [required(edition.id === 'pro' ? 'Enter your organisation' : 'Enter your university/organisation')],
   email: [required('Enter your email address'), emailAddress('Invalid email address')],
   confirmEmail: [
     required('Confirm your email address'),

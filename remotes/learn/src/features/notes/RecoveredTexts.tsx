@@ -1,3 +1,4 @@
+import { edition } from '@stepwise/shared/edition'
 import { Button, Text } from '@stepwise/shared/ui'
 import { CopyButton } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
@@ -66,7 +67,7 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
       </div>
       <Text size="sm">
         {place === null
-          ? 'Open a step of a flow to save this as a note there.'
+          ? `Open a step of a ${edition.flow} to save this as a note there.`
           : text.place === null && `A new note will stand at “${place}”.`}
       </Text>
     </div>

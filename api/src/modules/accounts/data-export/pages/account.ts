@@ -1,10 +1,17 @@
 import { escapeHtml } from '../../../../html.ts'
+import type { Row } from '../../person-data/read-rows.repository.ts'
 import { type ExportPage, factsSection, type Section, tableSection, textOf } from '../export-html.ts'
+import type { Words } from '../words.ts'
 import { actorInWords, eventInWords } from './event-words.ts'
 
 // The account, how the person comes in and has set the product up, and what happened.
 
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No')
+/** Only study asks. */
+const inStudy =
+  (value: (row: Row) => string) =>
+  (row: Row, { edition }: Words) =>
+    edition === 'study' ? value(row) : ''
 const level = (value: unknown) => (typeof value === 'number' ? `${value} of 5` : '')
 
 /** A code of ours in words; one that is not here stays as it is. */
@@ -12,7 +19,7 @@ const inWords =
   (words: Record<string, string>) =>
   (value: unknown): string =>
     words[textOf(value)] ?? textOf(value)
-const role = inWords({ student: 'Student', content_manager: 'Content manager', qa: 'Tester' })
+const role = inWords({ student: 'Learner', content_manager: 'Content manager', qa: 'Tester' })
 const signUp = inWords({
   'dsa-licence': 'An individual licence',
   'inst-licence': 'An institution',
@@ -27,7 +34,8 @@ const account: Section = factsSection({
     ['First name', (row) => textOf(row.first_name)],
     ['Surname', (row) => textOf(row.surname)],
     ['Email address', (row) => textOf(row.email)],
-    ['University or organisation', (row) => textOf(row.university)],
+    ['University', inStudy((row) => textOf(row.university))],
+    ['Organisation', (row, words) => (words.edition === 'pro' ? textOf(row.university) : '')],
     ['Role', (row) => role(row.role)],
     ['Wellbeing pages', (row) => textOf(row.wellbeings)],
     ['Time zone', (row) => textOf(row.time_zone)],
@@ -64,12 +72,12 @@ const course: Section = factsSection({
     ['Began', (row) => textOf(row.course_started)],
     ['Ends', (row) => textOf(row.course_ends)],
     ['Assistive technology', (row) => textOf(row.as_technology_level)],
-    ['Essay writing matters', (row) => level(row.essay_writing_level)],
-    ['Presentations matter', (row) => level(row.presentations_level)],
-    ['Lectures matter', (row) => level(row.lectures_level)],
-    ['Reading and research matter', (row) => level(row.reading_level)],
-    ['Organisation matters', (row) => level(row.organisation_level)],
-    ['Revision and exams matter', (row) => level(row.revision_level)],
+    ['Essay writing matters', inStudy((row) => level(row.essay_writing_level))],
+    ['Presentations matter', inStudy((row) => level(row.presentations_level))],
+    ['Lectures matter', inStudy((row) => level(row.lectures_level))],
+    ['Reading and research matter', inStudy((row) => level(row.reading_level))],
+    ['Organisation matters', inStudy((row) => level(row.organisation_level))],
+    ['Revision and exams matter', inStudy((row) => level(row.revision_level))],
   ],
 })
 
@@ -163,7 +171,7 @@ export const settingsPage: ExportPage = {
   file: 'settings.html',
   title: 'Your account and settings',
   about:
-    'Your account, your photo, your course, how you like to read, your software, how you sign in, and what happened to the account.',
+    'Your account, your photo, what you told us at the start, how you like to read, your software, how you sign in, and what happened to the account.',
   sections: [
     account,
     photo,

@@ -1,4 +1,5 @@
-import type { Reflection } from '@stepwise/shared/contracts'
+import type { Edition, Reflection } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
 
 export type AnswerField = 'observe1' | 'observe2' | 'reflect1' | 'reflect2' | 'act'
 
@@ -23,6 +24,13 @@ export interface PromptGroup {
   prompts: readonly Prompt[]
 }
 
+/** What differs by edition: students look back on their studies, people at work on their work. */
+const examplesOf: Record<Edition, { happened: string; place: string }> = {
+  study: { happened: 'I gave a five-minute talk to my seminar group on Tuesday.', place: 'in the library' },
+  pro: { happened: 'I gave a five-minute update in the team meeting on Tuesday.', place: 'before I open my email' },
+}
+const examples = examplesOf[edition.id]
+
 /** docs/product/journal.md#prompts */
 export const promptGroups: readonly PromptGroup[] = [
   {
@@ -34,7 +42,7 @@ export const promptGroups: readonly PromptGroup[] = [
         field: 'observe1',
         question: 'What happened?',
         info: 'Tell it as a camera would have seen it: where you were, what you did, who was there.',
-        placeholder: 'For example: I gave a five-minute talk to my seminar group on Tuesday.',
+        placeholder: `For example: ${examples.happened}`,
         help: 'Keep to the facts for now. Short notes are fine. If you are stuck, finish this sentence: “First I…, and then I…”.',
       },
       {
@@ -77,7 +85,7 @@ export const promptGroups: readonly PromptGroup[] = [
         question: 'What will you do next time?',
         info: 'One small step, and when you will take it.',
         placeholder: 'For example: On Thursday I will print my notes in a larger size and read them aloud once.',
-        help: 'Make the step so small that you could begin today. Say when and where: “On Thursday after lunch, in the library, I will…”. One step that you take is worth more than five that you plan.',
+        help: `Make the step so small that you could begin today. Say when and where: “On Thursday after lunch, ${examples.place}, I will…”. One step that you take is worth more than five that you plan.`,
       },
     ],
   },
