@@ -82,12 +82,12 @@ test('a link to what some readers of a text cannot open is an error', async () =
   const body = linksTo('/wellbeing/contacts', '/dashboard/reflect', '/dashboard/study-tools')
   const messages = (await told(step, body, undefined, routes)).map(({ level, message }) => `${level}: ${message}`)
   expect(messages).toEqual(['/wellbeing/contacts', '/dashboard/study-tools'].map((to) => `error: ${closed(to)}`))
-  const forHub = { ...page, access: 'support_contacts' } as const
+  const forHub = { ...step, access: 'support_contacts' } as const
   expect(await told(forHub, linksTo('/wellbeing/contacts', '/wellbeing'), undefined, routes)).toEqual([])
 })
 
 test('a tile counts as read by those who see it', async () => {
-  const tile = (wellbeing: string) => ({ id: wellbeing || 'all', type: 'tile', title: 'Contacts', wellbeing })
+  const tile = (wellbeing: string) => ({ id: 'tile', type: 'tile', title: 'Contacts', wellbeing })
   const hub = { ...page, access: 'wellbeings' } as const
   const body = (wellbeing: string) => ({
     title: 'Hub',
