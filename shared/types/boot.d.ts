@@ -12,7 +12,7 @@ declare global {
     authorize?: Promise<Response>
     /** Aborts the session check. */
     stopAuthorize?: () => void
-    /** A button of the prerendered HTML, or a form's, that was pressed before the host was there. */
+    /** A button or choice of the prerendered HTML, or a form's button, that was pressed before the host was there. */
     pressed?: Element
     /** The host cannot show the page: says so to somebody who has pressed a button. The next press loads the page again. */
     showLostPress?: () => void

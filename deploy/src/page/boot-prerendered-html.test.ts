@@ -48,7 +48,7 @@ type Device = { stored?: Record<string, string>; storedInTab?: Record<string, st
 async function open(path: string, { stored = {}, storedInTab = {}, cookie = '', isFramed = false }: Device = {}) {
   const [route] = config.routes.filter((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
-  const html = `<main><h1>Terms</h1><button type="button">Menu</button>
+  const html = `<main><h1>Terms</h1><button type="button">Menu</button><a href="#maps" data-choice>Maps</a><a href="#top">Top</a>
     <form><button type="submit">Sign in</button></form><form action="/api/contact" data-draft="contact"><input id="contact-name"><textarea id="contact-message"></textarea><button type="submit">Send</button></form><img src="/images/scenes/auth.svg" alt=""></main>`
   const address = route.preload[0] ?? ''
   const content = { html, styles: '', description: 'd', facts: null }
@@ -164,6 +164,20 @@ test('a button that is pressed, and a form that is sent, wait for the host', asy
   expect(boot.pressed).not.toBe(menu)
   expect(use('submit', 'form[action]', { submitter: send })).toBe(false)
   expect(boot.pressed).toBe(send)
+})
+
+test('a choice of the page waits for the host, and is a link to its part where the host does not come', async () => {
+  const { use, document, window, boot, passTenSeconds } = await open('/terms')
+  expect(use('click', 'a[href="#top"]')).toBe(true)
+  expect(use('click', 'a[data-choice]', { ctrlKey: true })).toBe(true)
+  expect(boot.pressed).toBeUndefined()
+  use('pointerdown')
+  expect(use('click', 'a[data-choice]')).toBe(false)
+  expect(boot.pressed).toBe(document.querySelector('a[data-choice]'))
+  passTenSeconds()
+  expect(window.location.hash).toBe('#maps')
+  expect(use('click', 'a[data-choice]')).toBe(true)
+  expect(document.getElementById('words-failure')).toBeNull()
 })
 
 test('a form that the server takes is posted when the host cannot be loaded, and from then on at once', async () => {

@@ -105,7 +105,7 @@ function hasProductFont(prerendered: HTMLElement): boolean {
   return isOther
 }
 
-/** The button of the app for one that was pressed before the app was there (deploy/src/page/boot). */
+/** The button or link of the app for one that was pressed before the app was there (deploy/src/page/boot). */
 function pressedBefore(root: HTMLElement, prerendered: HTMLElement): HTMLElement | undefined {
   const { pressed } = globalThis.stepwiseBoot ?? {}
   return pressed && prerendered.contains(pressed) ? counterpart(prerendered, pressed, root) : undefined

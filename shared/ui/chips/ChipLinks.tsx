@@ -19,7 +19,9 @@ interface ChipLinksProps {
   onChosen: (slug: string) => void
 }
 
-/** Links to addresses of the same page. A tick marks the current one, not colour alone. */
+const isServer = typeof document === 'undefined'
+
+/** Links to addresses of the same page: before the app is there, a press waits for it (deploy/src/page/boot/early-press.ts). A tick marks the current one, not colour alone. */
 export function ChipLinks({ label, chips, current, onChosen }: ChipLinksProps) {
   return (
     <nav aria-label={label}>
@@ -31,6 +33,7 @@ export function ChipLinks({ label, chips, current, onChosen }: ChipLinksProps) {
               style={colours?.style}
               aria-current={slug === current ? 'true' : undefined}
               to={to}
+              data-choice={isServer ? '' : undefined}
               state={keepFocus}
               onClick={() => onChosen(slug)}
             >

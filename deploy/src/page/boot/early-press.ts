@@ -1,6 +1,6 @@
 import { boot } from './registry.ts'
 
-// A button or a form of prerendered HTML that is used before the host is there.
+// A button, a choice or a form of prerendered HTML that is used before the host is there.
 
 // Once the host has failed for good the next press loads the page again: while it is only late, what was typed would be lost.
 let isLate = false
@@ -10,11 +10,12 @@ export const hostFailed = () => {
   hasFailed = true
 }
 
-/** The prerendered HTML stays readable. A form that the server takes is posted; to somebody who pressed anything else a message is shown. */
+/** The prerendered HTML stays readable. A form that the server takes is posted, a link followed; for anything else a message is shown. */
 export function answerPress(): void {
   isLate = true
   const form = boot.pressed?.matches('form, [type=submit]') ? boot.pressed.closest('form') : null
   if (form?.getAttribute('action')) form.submit()
+  else if (boot.pressed?.matches('a')) location.hash = (boot.pressed as HTMLAnchorElement).hash
   else if (boot.pressed && !document.getElementById('words-failure')) showPressFailure()
 }
 
@@ -39,12 +40,20 @@ export function keepPresses(): void {
     hostFailed()
     answerPress()
   }
-  // A button needs the host: it is pressed again once the host is there.
+  // A button needs the host, and a choice of the page (shared/ui/chips) does more with it: they are pressed again once the host is there.
   addEventListener(
     'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('#words button:not([type=submit])') : null
-      if (button) pressWithoutHost(button)
+    (event) => {
+      const pressed =
+        event.target instanceof Element
+          ? event.target.closest('#words button:not([type=submit]), #words a[data-choice]')
+          : null
+      if (!pressed) return
+      if (pressed.matches('a')) {
+        if (isLate || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+      }
+      pressWithoutHost(pressed)
     },
     true,
   )
