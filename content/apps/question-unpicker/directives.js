@@ -1,3 +1,14 @@
+/** What a word before an instruction asks for besides. */
+export const adverbs = {
+  critically:
+    'Critically: take nothing as given. Ask how good the evidence is, what speaks against it, and what is missing. Then say what you conclude.',
+  briefly: 'Briefly: the main points only, without much detail.',
+  fully: 'Fully: cover every side that matters, with detail.',
+  carefully: 'Carefully: look at the details before you decide.',
+  clearly: 'Clearly: step by step, so that a reader can follow you.',
+  thoroughly: 'Thoroughly: cover every side that matters, with detail.',
+}
+
 /**
  * The words that tell a student what to do. `pattern` is a piece of a regular expression for all their forms.
  * `anywhere`: a phrase that is an instruction wherever it stands. `startOnly`: a word that is often a noun, so it

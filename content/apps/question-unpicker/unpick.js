@@ -1,4 +1,4 @@
-import { directives } from './directives.js'
+import { adverbs, directives } from './directives.js'
 
 const NUMBER = '(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
 const YEAR = '(?:1\\d|20)\\d{2}s?'
@@ -87,7 +87,7 @@ const kinds = {
 /** @param {{ text: string, kind: string }} found a limit or an extra */
 export const sayKind = ({ kind }) => kinds[kind].name
 
-const ADVERB = '(?:(?:critically|briefly|fully|carefully|clearly|thoroughly) )?'
+const ADVERB = `(?:(?<adverb>${Object.keys(adverbs).join('|')}) )?`
 // A part of a question may begin with a letter or a number, “(a)” or “ii)”, or after the marks for the part before it.
 const PART = '\\b(?:[a-h]|[ivx]+|\\d{1,2}|words|marks)\\)\\s+'
 const SENTENCE_START = `(?:^|[.?!:;]["”’')]*\\s+|\\n\\s*|["“”‘’]\\s*|${PART})`
@@ -127,9 +127,21 @@ function findInstructions(question) {
     return placesOf(question, pattern, { after: startOf(directive) }).map((place) => ({
       ...place,
       kind: 'instruction',
-      directive,
+      directive: withAdverb(directive, match.groups.adverb?.toLowerCase()),
     }))
   })
+}
+
+/** “Critically evaluate” asks for more than “evaluate”. */
+function withAdverb(directive, adverb) {
+  if (!adverb) return directive
+  return { word: `${adverb} ${directive.word}`, meaning: `${directive.meaning} ${adverbs[adverb]}` }
+}
+
+/** Each task once, in the order of the question. */
+function tasksIn(pieces) {
+  const tasks = pieces.map(({ directive }) => directive).filter(Boolean)
+  return tasks.filter(({ word }, at) => tasks.findIndex((other) => other.word === word) === at)
 }
 
 function findLimits(question) {
@@ -197,7 +209,7 @@ export function unpick(question) {
     .filter(hasContent)
   return {
     pieces,
-    instructions: [...new Set(pieces.map((piece) => piece.directive).filter(Boolean))],
+    instructions: tasksIn(pieces),
     limits,
     extras: foundIn(pieces, 'extra'),
     // “Analyse one recent campaign”: what is counted is the topic, too.

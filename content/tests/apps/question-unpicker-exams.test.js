@@ -20,7 +20,7 @@ const exams = [
   },
   {
     question: 'Critically evaluate the effectiveness of cognitive behavioural therapy for depression in adults.',
-    task: ['evaluate'],
+    task: ['critically evaluate'],
     topic: ['effectiveness of cognitive behavioural therapy for depression in adults'],
   },
   {
@@ -195,7 +195,7 @@ const exams = [
   },
   {
     question: 'Critically discuss the statement: "Design is never neutral."',
-    task: ['discuss'],
+    task: ['critically discuss'],
     topic: ['Design is never neutral'],
   },
   {
@@ -248,7 +248,7 @@ const exams = [
   },
   {
     question: 'Critically analyse one recent advertising campaign. You must use the Harvard referencing style.',
-    task: ['analyse'],
+    task: ['critically analyse'],
     limits: ['number: one recent advertising campaign'],
     extras: ['source: You must use the Harvard referencing style'],
     topic: ['one recent advertising campaign'],
@@ -313,7 +313,7 @@ const exams = [
   },
   {
     question: '"The customer is always right." Critically assess this statement in relation to the hotel industry.',
-    task: ['assess'],
+    task: ['critically assess'],
     limits: ['focus: in relation to the hotel industry'],
     topic: ['customer is always right'],
   },
@@ -371,7 +371,7 @@ const exams = [
   },
   {
     question: 'Critically review two journal articles on bilingual children, in the form of a 1,500-word report.',
-    task: ['review'],
+    task: ['critically review'],
     limits: ['number: two journal articles'],
     extras: ['format: in the form of a 1,500-word report'],
     topic: ['bilingual children'],

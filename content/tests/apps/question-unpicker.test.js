@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directives } from '../../apps/question-unpicker/directives.js'
+import { adverbs, directives } from '../../apps/question-unpicker/directives.js'
 import { samples } from '../../apps/question-unpicker/samples.js'
 import { checklistOf, unpick } from '../../apps/question-unpicker/unpick.js'
 
@@ -18,7 +18,7 @@ test.each([
   ],
   [
     samples[1],
-    ['evaluate'],
+    ['critically evaluate'],
     ['number: two theories'],
     ['source: with reference to one organisation that you know'],
     ['motivation'],
@@ -62,7 +62,9 @@ test.each(directives.map(({ word, meaning, sample }) => [word, meaning, sample ?
 
 test.each([
   ['another spelling', 'Analyze the text.', ['analyse']],
-  ['an adverb', 'Critically analyse the text.', ['analyse']],
+  ['an adverb', 'Critically analyse the text.', ['critically analyse']],
+  ['an adverb of one of two', 'Briefly describe the cell. Describe its parts.', ['briefly describe', 'describe']],
+  ['an adverb twice', 'Critically discuss war. CRITICALLY DISCUSS peace.', ['critically discuss']],
   ['a longer instruction with a shorter one in it', 'Compare and contrast two poems.', ['compare and contrast']],
   ['two instructions in a sentence', 'Describe the cell and explain its parts.', ['describe', 'explain']],
   ['an instruction after a limit', 'Using two sources, discuss the war.', ['discuss']],
@@ -81,6 +83,14 @@ test.each([
   ['no instruction', 'Sleep and memory', []],
 ])('the instructions are right for %s', (_, question, words) => {
   expect(wordsOf(question)).toEqual(words)
+})
+
+test.each(Object.entries(adverbs))('“%s” stays with its instruction, and is explained with it', (adverb, meaning) => {
+  const [task, ...others] = unpick(`You should ${adverb} evaluate the policy.`).instructions
+  expect(others).toEqual([])
+  expect(task.word).toBe(`${adverb} evaluate`)
+  expect(task.meaning).toMatch(/^Judge how useful/)
+  expect(task.meaning).toContain(meaning)
 })
 
 test.each([
