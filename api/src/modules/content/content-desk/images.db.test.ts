@@ -55,6 +55,31 @@ test('what is see-through stays so, and a very high image is made lower', async 
   expect(await sharp((await download(body.image)).bytes).metadata()).toMatchObject({ hasAlpha: true })
 })
 
+/** A chunk of a PNG file; its checksum is not read before the chunk is known. */
+function pngChunk(type: string, data: Buffer) {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
+}
+
+// docs/decisions/064-no-animated-pictures.md
+test('a picture that moves is refused, and not made still without a word', async () => {
+  const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => plain(8, 8, colour).png().toBuffer()))
+  const png = frames[0] ?? Buffer.alloc(0)
+  // After the signature and the first chunk, which has 13 bytes of data.
+  const animatedPng = Buffer.concat([png.subarray(0, 33), pngChunk('acTL', Buffer.alloc(8)), png.subarray(33)])
+  const animatedWebp = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  const animatedGif = Buffer.from('GIF89a and more')
+  for (const bytes of [animatedPng, animatedWebp, animatedGif]) {
+    const { status, body } = await upload(bytes)
+    expect(status).toBe(422)
+    expect(body.errors.image[0]).toContain('A picture that moves by itself cannot be used')
+  }
+  expect((await upload(await sharp(png).webp({ lossless: true }).toBuffer())).status).toBe(200)
+})
+
 test('the same picture twice is stored once', async () => {
   const bytes = await plain(31, 17, '#123456').png().toBuffer()
   const [first, second] = await Promise.all([upload(bytes), upload(bytes)])

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { invalid } from '../../../http/failures.ts'
-import { bytesOfDataUrl, oneAtATime, openPicture, pictureType } from '../../platform/pictures/pictures.ts'
+import {
+  bytesOfDataUrl,
+  isAnimated,
+  oneAtATime,
+  openPicture,
+  pictureType,
+} from '../../platform/pictures/pictures.ts'
 
 /** A picture of a page as it is served: WebP without any metadata, and the SHA-256 of its bytes. */
 export interface PageImage {
@@ -19,6 +25,13 @@ const tooManyPixels = () => invalid('image', 'This image has too many pixels. Pl
 const wrongType = (reason = 'This is not an image that can be shown.') =>
   invalid('image', `${reason} Please choose a PNG, JPEG or WebP file.`)
 
+/** docs/decisions/064-no-animated-pictures.md */
+const moving = () =>
+  invalid(
+    'image',
+    'A picture that moves by itself cannot be used: readers could not stop it. Please choose a still PNG, JPEG or WebP file, or show a video.',
+  )
+
 /**
  * Reads a picture from a base64 data URL. Its type is found from its bytes, and it is encoded again, so that what is served holds
  * nothing but the picture; the same file always gives the same bytes.
@@ -29,8 +42,10 @@ export async function readPageImage(dataUrl: string): Promise<PageImage> {
   if (bytes.length > maxImageBytes) throw imageTooLarge()
   if (!pictureType(bytes)) {
     const isSvg = /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(bytes.toString('utf8', 0, 200))
+    if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) throw moving()
     throw isSvg ? wrongType('An SVG file can hold scripts, so it cannot be used.') : wrongType()
   }
+  if (isAnimated(bytes)) throw moving()
   return oneAtATime('images', () => encode(bytes))
 }
 

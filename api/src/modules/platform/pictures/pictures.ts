@@ -9,6 +9,19 @@ export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined 
   return undefined
 }
 
+/** Whether a PNG or WebP picture says that it moves. Sharp reads only the first frame of such a PNG, and does not say so. */
+export function isAnimated(bytes: Buffer) {
+  if (pictureType(bytes) === 'webp') return bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+  if (pictureType(bytes) !== 'png') return false
+  // The chunks of the file, up to its first picture: length, type, data, checksum.
+  for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (type === 'acTL') return true
+    if (type === 'IDAT') return false
+  }
+  return false
+}
+
 /** The bytes of a data URL, whatever type it says it has. */
 export function bytesOfDataUrl(dataUrl: string) {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
