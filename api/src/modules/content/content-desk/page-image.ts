@@ -42,7 +42,8 @@ export async function readPageImage(dataUrl: string): Promise<PageImage> {
   if (bytes.length > maxImageBytes) throw imageTooLarge()
   if (!pictureType(bytes)) {
     const isSvg = /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(bytes.toString('utf8', 0, 200))
-    if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) throw moving()
+    if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)))
+      throw wrongType('A GIF file can move by itself, so it cannot be used.')
     throw isSvg ? wrongType('An SVG file can hold scripts, so it cannot be used.') : wrongType()
   }
   if (isAnimated(bytes)) throw moving()

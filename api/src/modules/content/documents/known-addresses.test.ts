@@ -1,4 +1,5 @@
 // docs/product/content-desk.md#own-addresses
+import type { Edition } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 import { expect, test } from 'vitest'
 import { addressState, type KnownAddresses, type KnownRoute, linkProblem } from './known-addresses.ts'
@@ -86,13 +87,13 @@ test('a page of a remote is known although our own pattern would want another va
 const study = ['study'] as const
 const places: KnownAddresses = {
   ...known,
-  documents: new Map([
+  documents: new Map<string, readonly Readers[]>([
     ['/', [{ editions: study, access: 'public' } as const, { editions: ['pro'], access: 'public' } as const]],
     [step, [{ editions: study, access: 'signed-in' }]],
     ['/wellbeing', [{ editions: study, access: 'wellbeings' }]],
     ['/wellbeing/breathing', [{ editions: both, access: 'student_minds' }]],
   ]),
-  flows: new Map([
+  flows: new Map<string, readonly Edition[]>([
     ['writing', study],
     ['work', ['pro']],
   ]),

@@ -9,7 +9,7 @@ const maxBytes = 5_242_880
 /** Why this file cannot be uploaded; null where it can. The server looks into it. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (type === 'image/gif')
-    return 'A GIF picture cannot be used: readers could not stop one that moves. Choose a PNG, JPEG or WebP picture.'
+    return 'A GIF picture can move by itself, so it cannot be used. Choose a PNG, JPEG or WebP picture.'
   if (!types.includes(type)) return 'Choose a PNG, JPEG or WebP picture.'
   return size > maxBytes ? 'This picture is larger than 5 MB. Make it smaller, then try again.' : null
 }

@@ -30,7 +30,9 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
           </WithoutScripts>
         </div>
       )}
-      <SoftwareLinks software={software} />
+      <div className={styles.links}>
+        <SoftwareLinks software={software} />
+      </div>
     </article>
   )
 }
