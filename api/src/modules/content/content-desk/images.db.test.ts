@@ -91,8 +91,8 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', /SVG file can hold scripts/],
   ['an SVG behind a declaration', '<?xml version="1.0"?>\n<svg/>', /SVG file can hold scripts/],
   ['a page', '<!doctype html><script>alert(1)</script>', /not an image/],
-  ['a GIF', 'GIF89a......', /not an image/],
-  ['the beginning of a PNG', '\x89PNG\r\n\x1a\n and no more', /GIF file can move/],
+  ['a GIF', 'GIF89a......', /GIF file can move/],
+  ['the beginning of a PNG', '\x89PNG\r\n\x1a\n and no more', /not an image/],
   ['the beginning of a WebP', 'RIFF....WEBPVP8 and no more', /not an image/],
   ['nothing', '', /not an image/],
 ])('%s is refused, whatever type it says it has', async (_what, text, message) => {
