@@ -1,10 +1,10 @@
 import type { SearchResults } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, renderPart, signedInScope, wrapTexts } from '@stepwise/shared/testing'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import SearchBox from './SearchBox.tsx'
 import { searchFx } from './search.model.ts'
 
@@ -61,6 +61,26 @@ test('typing shows groups of links, each with its flow, and the words that match
   })
   expect(link.getAttribute('href')).toBe('/step')
   expect(within(link).getByText('ready').tagName).toBe('MARK')
+})
+
+// docs/product/accessibility.md#text-has-an-element
+test('the marks follow the query while something wraps every text of the page', async () => {
+  await show()
+  onTestFinished(wrapTexts().stop)
+  await userEvent.type(box(), 'ready')
+  await screen.findByRole('group', { name: 'Steps' })
+  const marked = () => [...option(/^Getting ready/).querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marked()).toEqual(['ready'])
+  for (const [query, words] of [
+    ['lecture', ['lecture', 'Lectures']],
+    ['getting', ['Getting']],
+    ['ready', ['ready']],
+  ] as const) {
+    // Over what is there: an emptied box has no results.
+    await userEvent.type(box(), query, { initialSelectionStart: 0, initialSelectionEnd: 99 })
+    await vi.waitFor(() => expect(marked()).toEqual(words))
+    expect(option(/^Getting ready/).textContent).toBe('Getting ready for a lectureLecturesGet ready · Before the lecture')
+  }
 })
 
 test('by keyboard: arrows choose, Enter follows, and the list closes on the new page', async () => {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { flowColours } from '../home/flow-colours.ts'
 import { matchedWords } from './matched-words.ts'
 import { chapterNameOn, type ResultOption } from './result-groups.ts'
@@ -79,9 +79,17 @@ function Option({ option: { id, name, place, url, tag }, query, isActive }: Opti
   )
 }
 
+/** Spaces stand between the elements: in one they would be lost from the name of the option. */
 function Marked({ text, query }: { text: string; query: string }) {
-  return matchedWords(text, query).map(({ text, isMatched }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
-    isMatched ? <mark key={at}>{text}</mark> : text,
-  )
+  return matchedWords(text, query).map(({ text, isMatched }, at) => {
+    const Part = isMatched ? 'mark' : 'span'
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
+      <Fragment key={at}>
+        {/^\s/.test(text) && ' '}
+        {text.trim() && <Part>{text.trim()}</Part>}
+        {/\S\s+$/.test(text) && ' '}
+      </Fragment>
+    )
+  })
 }

@@ -13,7 +13,7 @@ export function MarkedQuestion({ pieces }: { pieces: readonly Piece[] }) {
             {text}
           </mark>
         ) : (
-          text
+          <span key={position}>{text}</span>
         )
       })}
     </p>
