@@ -13,13 +13,13 @@ const cleaner = lazyPart(
  * cannot be loaded, the text is shown without links.
  */
 export function ServerMessage({ message }: { message: string }) {
-  return message.includes('<') ? <MessageWithLinks message={message} /> : message
+  return message.includes('<') ? <MessageWithLinks message={message} /> : <span>{message}</span>
 }
 
 function MessageWithLinks({ message }: { message: string }) {
   const { value: cleanMessage } = useLazyPart(cleaner)
   const clean = useMemo(() => cleanMessage?.(message), [cleanMessage, message])
-  if (clean === undefined) return message.replaceAll(/<[^>]*>/g, '')
+  if (clean === undefined) return <span>{message.replaceAll(/<[^>]*>/g, '')}</span>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it has been cleaned
   return <span className={styles.message} dangerouslySetInnerHTML={{ __html: clean }} />
 }

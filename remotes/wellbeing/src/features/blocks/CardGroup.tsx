@@ -40,7 +40,9 @@ function Card({ card, level }: { card: BlockOf<'card'>; level: GroupProps<'card'
         )}
         {to && (
           <div className={cards.foot}>
-            <BlockLink to={to}>{label || title}</BlockLink>
+            <BlockLink to={to}>
+              <span>{label || title}</span>
+            </BlockLink>
           </div>
         )}
       </div>

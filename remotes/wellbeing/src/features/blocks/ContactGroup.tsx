@@ -49,7 +49,11 @@ function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: Group
           <span>{hours}</span>
         </p>
       )}
-      {web && <BlockLink to={web}>{`Website of ${title}`}</BlockLink>}
+      {web && (
+        <BlockLink to={web}>
+          <span>{`Website of ${title}`}</span>
+        </BlockLink>
+      )}
       <p className={styles.checked}>
         <span>{`Last checked: ${formatDay(checked)}`}</span>
         <br />

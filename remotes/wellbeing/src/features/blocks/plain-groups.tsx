@@ -40,7 +40,9 @@ export function LinkGroup({ blocks }: GroupProps<'link'>) {
     <ul className={styles.links}>
       {blocks.map(({ id, label, to }) => (
         <li key={id}>
-          <BlockLink to={to}>{label}</BlockLink>
+          <BlockLink to={to}>
+            <span>{label}</span>
+          </BlockLink>
         </li>
       ))}
     </ul>
