@@ -33,7 +33,7 @@ const examples = {
   '!GivenByAFunction': '<Rows row={() => word} />',
   '!GivenByAFunctionWithABlock': '<Rows row={() => { return word }} />',
   '!GivenBesideAList': '<Rows row={() => <b />} title="Saved" />',
-  '!OfATemplateAndACall': "<p>{`${word}!`}<b />{word.concat('s')}</p>",
+  '!OfATemplateAndACall': "<p>{word + '!'}<b />{word.concat('s')}</p>",
   GivenToAPartAlone: '<Only>{word}</Only>',
   FixedAndGivenBesideFixed: '<Titled>Saved</Titled>',
   AloneInItsElement: "<p>{is ? 'saved' : word}</p>",

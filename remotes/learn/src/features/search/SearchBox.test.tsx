@@ -79,7 +79,9 @@ test('the marks follow the query while something wraps every text of the page', 
     // Over what is there: an emptied box has no results.
     await userEvent.type(box(), query, { initialSelectionStart: 0, initialSelectionEnd: 99 })
     await vi.waitFor(() => expect(marked()).toEqual(words))
-    expect(option(/^Getting ready/).textContent).toBe('Getting ready for a lectureLecturesGet ready · Before the lecture')
+    expect(option(/^Getting ready/).textContent).toBe(
+      'Getting ready for a lectureLecturesGet ready · Before the lecture',
+    )
   }
 })
 
