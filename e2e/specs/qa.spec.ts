@@ -83,7 +83,7 @@ test('What am I running: by its key and in the menu, on any theme and width, as 
   await expect(heading(page)).toBeVisible()
   await page.keyboard.press('F2')
   const parts = running.getByRole('table', { name: 'Parts of this page' })
-  await expect(parts.getByRole('row', { name: /journal/ })).toContainText(/\d+ files?, .* kB/)
+  await expect(parts.getByRole('row', { name: /journal/ })).toContainText(/\d+ files?, .*\skB/)
   await expect(parts.getByRole('row', { name: /^host/ })).toContainText(/ by /)
   await expect(running.getByRole('row', { name: /^react / })).toContainText('from host')
   await expectAccessible(page)

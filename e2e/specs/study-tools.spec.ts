@@ -71,7 +71,7 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
     await tabTo(page, page.getByLabel('Exam date', { exact: true }))
     await page.keyboard.type(inDays(10))
     await page.keyboard.press('Enter')
-    await expect(dialog(page).getByText('2.5 day per topic')).toBeVisible()
+    await expect(dialog(page).getByText('2.5 days per topic')).toBeVisible()
     await expect(dialog(page).getByText('Use as an approximate guide only.')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('My revision plan')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Hold } from '@stepwise/shared/contracts'
+import { formatCount } from '../counts/index.ts'
 
-export const secondsWords = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
+export const secondsWords = (count: number) => formatCount(count, 'second')
 
 /** 'Hold for 10 to 15 seconds on each side' */
 export function holdWords({ least, most, sides }: Hold): string {

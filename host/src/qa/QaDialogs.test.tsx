@@ -133,7 +133,7 @@ test('it says version, commit, promotion, loads and sizes of each part, and what
   expect(learn).toContain('1.0.0-ab12cd34, not live')
   expect(learn).toContain('19 Nov 2026, 09:00 by kim')
   expect(learn).toContain('19 Nov 2026, 10:00 by robin')
-  expect(learn).toContain('2 files, 8.0 kB (18.0 kB unpacked), slowest 120 ms')
+  expect(learn).toContain('2 files, 8\u00A0kB (18\u00A0kB unpacked), slowest 120 ms')
   const shared = within(screen.getByRole('table', { name: /^Shared modules/ }))
   expect(shared.getByRole('row', { name: /react/ }).textContent).toMatch(/19.3.1 from host.*host, study-tools/)
   expect(screen.getByText('Here more than once: @stepwise/shared/ui.')).toBeTruthy()

@@ -1,16 +1,15 @@
 import type { Registry } from '@stepwise/shared/contracts'
+import { formatBytes, formatCount } from '@stepwise/shared/counts'
 import type { LoadFacts, PartFacts, SharedFacts } from './running-facts.ts'
 import { dateWords, stateWords } from './words.ts'
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
-/** "6 files, 31.2 kB (104.0 kB unpacked), slowest 120 ms". */
+/** "6 files, 31 kB (104 kB unpacked), slowest 120 ms". */
 export function loadWords(loads: LoadFacts | null): string {
   if (!loads) return 'Not loaded yet'
   const { files, transferred, decoded, slowest } = loads
-  const size = transferred === 0 ? 'from the cache' : kilobytes(transferred)
-  const count = `${files} ${files === 1 ? 'file' : 'files'}`
-  return `${count}, ${size} (${kilobytes(decoded)} unpacked), slowest ${Math.round(slowest)} ms`
+  const size = transferred === 0 ? 'from the cache' : formatBytes(transferred)
+  const count = formatCount(files, 'file')
+  return `${count}, ${size} (${formatBytes(decoded)} unpacked), slowest ${Math.round(slowest)} ms`
 }
 
 export const unknown = 'not known'

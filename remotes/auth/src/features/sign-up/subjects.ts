@@ -1,4 +1,5 @@
 import { foldText } from '@stepwise/shared/contracts/fold-text'
+import { formatCount } from '@stepwise/shared/counts'
 
 /** The subjects of a course: 'Not listed' first, then in alphabetical order. */
 export const subjects: string[] = [
@@ -82,5 +83,5 @@ export const isSubjectFound = (subject: string, search: string) => foldText(subj
 export function matchesOf(search: string): { text: string; isNothing: boolean } {
   const count = subjects.filter((subject) => isSubjectFound(subject, search)).length
   if (count === 0) return { text: noneFound, isNothing: true }
-  return { text: count === 1 ? '1 subject found' : `${count} subjects found`, isNothing: false }
+  return { text: `${formatCount(count, 'subject')} found`, isNothing: false }
 }

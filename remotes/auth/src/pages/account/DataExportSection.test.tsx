@@ -62,7 +62,7 @@ test('who has no file makes one, is told how far it is, and hears when it is rea
   await pauseEnds()
   expect(screen.getByText(/This takes a moment/)).toBeDefined()
   await pauseEnds()
-  const link = await screen.findByRole('link', { name: 'Download your data (2.3 MB)' })
+  const link = await screen.findByRole('link', { name: 'Download your data (2.3\u00A0MB)' })
   expect(link.getAttribute('href')).toBe('/api/users/data_exports/export-1/file')
   expect(screen.getByText(/You can download it until 27 November 2026/)).toBeDefined()
   expect(announcement()).toBe('Your file is ready.')

@@ -1,4 +1,5 @@
 import type { DataExport } from '@stepwise/shared/contracts'
+import { formatBytes } from '@stepwise/shared/counts'
 import { formatDay } from '@stepwise/shared/dates'
 import { Anchor, announced, Loader, LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
@@ -83,15 +84,9 @@ function Ready({ made: { id, bytes, expiresAt } }: { made: DataExport }) {
     <p>
       <span>{readyWords}</span>{' '}
       <Anchor href={`/api/users/data_exports/${encodeURIComponent(id)}/file`} download>
-        {`Download your data${bytes === null ? '' : ` (${sizeInWords(bytes)})`}`}
+        {`Download your data${bytes === null ? '' : ` (${formatBytes(bytes)})`}`}
       </Anchor>
       {expiresAt !== null && <span>{`. You can download it until ${formatDay(expiresAt)}; then it is deleted.`}</span>}
     </p>
   )
-}
-
-/** "640 kB", "2.3 MB". */
-function sizeInWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

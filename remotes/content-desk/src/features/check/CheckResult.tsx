@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import styles from './CheckPanel.module.css'
@@ -28,7 +29,7 @@ export function CheckResult({ outcome, isOutdated, goToField }: CheckResultProps
           <dt>Reading age</dt>
           <dd>{readingAge === null ? 'Too short to tell' : `${readingAge} years`}</dd>
           <dt>Length</dt>
-          <dd>{words === 1 ? '1 word' : `${words} words`}</dd>
+          <dd>{formatCount(words, 'word')}</dd>
         </dl>
       </section>
       {longSentences.length > 0 && (

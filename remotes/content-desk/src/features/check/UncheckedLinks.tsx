@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { messageFor } from '@stepwise/shared/http'
 import { Anchor, announced, Button, Group, Text, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ interface UncheckedLinksProps {
   goToField: (path: string) => void
 }
 
-const counted = (count: number) => (count === 1 ? '1 link' : `${count} links`)
+const counted = (count: number) => formatCount(count, 'link')
 
 /** Links that a person must open, in one line. Who has opened one dismisses it, for everybody (docs/product/content-desk.md#dismissed-links). */
 export function UncheckedLinks({ links, goToField }: UncheckedLinksProps) {
@@ -51,7 +52,7 @@ export function UncheckedLinks({ links, goToField }: UncheckedLinksProps) {
 }
 
 function lineWords(open: number, done: number): string {
-  if (open === 0) return done === 1 ? '1 link is dismissed.' : `${done} links are dismissed.`
+  if (open === 0) return `${counted(done)} ${done === 1 ? 'is' : 'are'} dismissed.`
   const rest = done === 0 ? '' : done === 1 ? ' 1 is dismissed.' : ` ${done} are dismissed.`
   return `${counted(open)} could not be checked from here.${rest}`
 }

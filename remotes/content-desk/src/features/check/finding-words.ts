@@ -1,7 +1,6 @@
 import type { Finding } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
 import { isUncheckedLink, withoutDismissed } from './unchecked-links.ts'
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** "2 errors and 1 warning." The links that could not be checked are one warning, until all of them are dismissed. */
 export function summaryWords(findings: readonly Finding[], dismissed: readonly string[] = []): string {
@@ -11,8 +10,8 @@ export function summaryWords(findings: readonly Finding[], dismissed: readonly s
   const errors = lines.filter(({ level }) => level === 'error').length
   const warnings = lines.length - errors + (lines.length < left.length ? 1 : 0)
   const parts = [
-    ...(errors > 0 ? [counted(errors, 'error')] : []),
-    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+    ...(errors > 0 ? [formatCount(errors, 'error')] : []),
+    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ]
   return `${parts.join(' and ')}.${errors > 0 ? ' Errors must be mended before this can be published.' : ''}`
 }

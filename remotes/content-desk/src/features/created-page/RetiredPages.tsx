@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { Button, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
@@ -52,5 +53,5 @@ export function RetiredPages({ onBack }: { onBack: () => void }) {
 
 function countWords(count: number): string {
   if (count === 0) return 'No retired pages'
-  return count === 1 ? '1 retired page' : `${count} retired pages`
+  return formatCount(count, 'retired page')
 }

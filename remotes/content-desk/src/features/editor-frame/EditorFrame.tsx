@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { Button, VisuallyHidden } from '@stepwise/shared/ui'
 import { Tabs } from '@stepwise/shared/ui/data'
 import type { ComponentType, ReactNode } from 'react'
@@ -75,7 +76,7 @@ function ReportCount({ count }: { count: number }) {
       <span className={styles.count} aria-hidden>
         {count}
       </span>
-      <VisuallyHidden>{`(${count === 1 ? '1 report' : `${count} reports`})`}</VisuallyHidden>
+      <VisuallyHidden>{`(${formatCount(count, 'report')})`}</VisuallyHidden>
     </>
   )
 }

@@ -72,7 +72,7 @@ export function ImageField(props: ImageFieldProps) {
     >
       <legend className={styles.legend}>{`${label}${isOptional ? ' (optional)' : ''}`}</legend>
       <Text id={helpId} c="dimmed">
-        PNG, JPEG or WebP that does not move, at most 5 MB. You can also paste or drop one here.
+        PNG, JPEG or WebP that does not move, at most 5&nbsp;MB. You can also paste or drop one here.
       </Text>
       {value.image !== '' && (
         <img src={value.image} alt={value.alt || 'The chosen picture'} className={styles.picture} />

@@ -11,7 +11,7 @@ export function fileProblem({ type, size }: { type: string; size: number }): str
   if (type === 'image/gif')
     return 'A GIF picture can move by itself, so it cannot be used. Choose a PNG, JPEG or WebP picture.'
   if (!types.includes(type)) return 'Choose a PNG, JPEG or WebP picture.'
-  return size > maxBytes ? 'This picture is larger than 5 MB. Make it smaller, then try again.' : null
+  return size > maxBytes ? 'This picture is larger than 5\u00A0MB. Make it smaller, then try again.' : null
 }
 
 /** The file as a data URL. Rejects when it cannot be read, such as from a stick that was pulled out. */

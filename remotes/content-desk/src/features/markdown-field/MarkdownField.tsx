@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { Text } from '@stepwise/shared/ui'
 import { Textarea } from '@stepwise/shared/ui/forms'
@@ -97,7 +98,7 @@ export function MarkdownField({
         )}
       />
       <Text size="sm" c="dimmed" className={styles.foot ?? ''}>
-        <span>{`${words} ${words === 1 ? 'word' : 'words'}`}</span>
+        <span>{formatCount(words, 'word')}</span>
         {paste.note && <span className={styles.note}>{paste.note}</span>}
       </Text>
       {hasDialog && (

@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { lazyPart, loadInTime } from '@stepwise/shared/lazy'
 import { announced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
@@ -79,4 +80,4 @@ export function wordsAbout({ headings, lists, images, tables }: PastedText): str
   return sentences.join(' ')
 }
 
-const counted = (count: number, what: string) => (count === 0 ? null : `${count} ${what}${count === 1 ? '' : 's'}`)
+const counted = (count: number, what: string) => (count === 0 ? null : formatCount(count, what))

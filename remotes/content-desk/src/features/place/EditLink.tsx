@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { IconPencil } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -23,5 +24,5 @@ export default function EditLink() {
 
 function reportsWords(count: number): string {
   if (count === 0) return ''
-  return count === 1 ? ' (1 report)' : ` (${count} reports)`
+  return ` (${formatCount(count, 'report')})`
 }

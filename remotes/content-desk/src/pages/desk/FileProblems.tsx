@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import styles from './DeskPage.module.css'
@@ -10,7 +11,7 @@ export function FileProblems() {
   return (
     <section aria-labelledby="file-problems" className={styles.problems}>
       <h2 id="file-problems" className={styles.count}>
-        {problems.length === 1 ? '1 file cannot be used' : `${problems.length} files cannot be used`}
+        {`${formatCount(problems.length, 'file')} cannot be used`}
       </h2>
       <Text>Readers see what was there before these files were changed. Please show this list to a developer.</Text>
       <ul>

@@ -1,4 +1,6 @@
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+import { formatCount } from '@stepwise/shared/counts'
+
+const entries = (count: number) => formatCount(count, 'entry', 'entries')
 
 export const deletedMessage = (count: number) => `${entries(count)} deleted`
 export const downloadedMessage = (count: number) => `Your download of ${entries(count)} has started`

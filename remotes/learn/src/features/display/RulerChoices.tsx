@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { CheckChoice } from './CheckChoice.tsx'
 import type { ChoicesProps } from './choices-props.ts'
 import { StepSlider } from './StepSlider.tsx'
@@ -44,4 +45,4 @@ export function RulerChoices({ setting, onChange }: ChoicesProps) {
   )
 }
 
-const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`)
+const lines = (count: number) => formatCount(count, 'line')

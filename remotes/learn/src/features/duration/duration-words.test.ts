@@ -15,21 +15,32 @@ test.each([
   expect(wholeMinutes(seconds)).toBe(minutes)
 })
 
+const plainWords = (seconds: number, isStarted: boolean) => {
+  const { short, long } = durationWords(seconds, isStarted)
+  return { short: short.replaceAll('\u00A0', ' '), long }
+}
+
 describe('durationWords', () => {
   test('says how long a card takes before it is started', () => {
-    expect(durationWords(720, false)).toEqual({ short: '12 min', long: '12 minutes' })
+    expect(plainWords(720, false)).toEqual({ short: '12 min', long: '12 minutes' })
   })
 
   test('says how much is left once it is started', () => {
-    expect(durationWords(400, true)).toEqual({ short: '7 m left', long: '7 minutes left' })
+    expect(plainWords(400, true)).toEqual({ short: '7 m left', long: '7 minutes left' })
   })
 
   test('one minute is singular', () => {
-    expect(durationWords(60, true)).toEqual({ short: '1 m left', long: '1 minute left' })
+    expect(plainWords(60, true)).toEqual({ short: '1 m left', long: '1 minute left' })
+  })
+
+  test('an hour and more is in hours', () => {
+    expect(plainWords(3600, true)).toEqual({ short: '1 h left', long: '1 hour left' })
+    expect(plainWords(5400, true)).toEqual({ short: '1 h 30 m left', long: '1 hour 30 minutes left' })
+    expect(plainWords(5400, false)).toEqual({ short: '1 h 30 min', long: '1 hour 30 minutes' })
   })
 
   test('never says zero', () => {
-    expect(durationWords(20, true)).toEqual({ short: 'under 1 m left', long: 'less than 1 minute left' })
-    expect(durationWords(20, false)).toEqual({ short: 'under 1 min', long: 'less than 1 minute' })
+    expect(plainWords(20, true)).toEqual({ short: 'under 1 m left', long: 'less than 1 minute left' })
+    expect(plainWords(20, false)).toEqual({ short: 'under 1 min', long: 'less than 1 minute' })
   })
 })

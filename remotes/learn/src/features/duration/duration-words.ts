@@ -1,3 +1,5 @@
+import { formatMinutes, formatShortMinutes } from '@stepwise/shared/counts'
+
 /** Seconds as whole minutes: docs/product/homes.md#minutes */
 export function wholeMinutes(seconds: number): number {
   return Math.floor(seconds / 60) + (seconds % 60 > 30 ? 1 : 0)
@@ -13,9 +15,9 @@ interface DurationWords {
 /** How long a card takes, or once it is started how much is left. */
 export function durationWords(seconds: number, isStarted: boolean): DurationWords {
   const minutes = wholeMinutes(seconds)
-  const unit = minutes > 1 ? 'minutes' : 'minute'
   // '0 m left' would look completed.
-  const short = minutes === 0 ? 'under 1' : `${minutes}`
-  const long = minutes === 0 ? `less than 1 ${unit}` : `${minutes} ${unit}`
-  return isStarted ? { short: `${short} m left`, long: `${long} left` } : { short: `${short} min`, long }
+  const [underShort, underLong] = minutes === 0 ? ['under ', 'less than '] : ['', '']
+  const short = `${underShort}${formatShortMinutes(Math.max(1, minutes), isStarted ? 'm' : 'min')}`
+  const long = `${underLong}${formatMinutes(Math.max(1, minutes))}`
+  return isStarted ? { short: `${short} left`, long: `${long} left` } : { short, long }
 }

@@ -1,4 +1,5 @@
 import { foldText } from '@stepwise/shared/contracts/fold-text'
+import { formatCount } from '@stepwise/shared/counts'
 import { personalStore } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
 import { findingsAnnounced, hintAnnounced } from '@stepwise/shared/ui'
@@ -59,7 +60,7 @@ sample({
   source: $foundCards,
   filter: (_, words) => words !== '',
   fn: ({ length: count }) => ({
-    text: count === 0 ? 'No results found' : count === 1 ? '1 note' : `${count} notes`,
+    text: count === 0 ? 'No results found' : formatCount(count, 'note'),
     isNothing: count === 0,
   }),
   target: findingsAnnounced,

@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { findingsAnnounced } from '@stepwise/shared/ui'
@@ -68,5 +69,5 @@ function announcementFor(outcome: Results | string) {
   if (typeof outcome === 'string') return { text: outcome, isNothing: true }
   const count = optionsOf(outcome).length
   if (count === 0) return { text: 'No results found', isNothing: true }
-  return { text: count === 1 ? '1 result' : `${count} results`, isNothing: false }
+  return { text: formatCount(count, 'result'), isNothing: false }
 }

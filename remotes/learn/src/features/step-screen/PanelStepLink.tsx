@@ -1,4 +1,5 @@
 import type { PageType } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
 import { Link } from '@stepwise/shared/routing'
 import { VisuallyHidden } from '@stepwise/shared/ui'
 import {
@@ -52,7 +53,7 @@ export function PanelStepLink({ step }: { step: PanelStep }) {
 function marksInWords({ pageType, duration, notesCount, isFavourite, isCompleted }: PanelStep): string[] {
   const words = [types[pageType].label]
   if (pageType === 'vid') words.push(`${minutes(duration)} MIN`)
-  if (notesCount > 0) words.push(notesCount === 1 ? '1 note' : `${notesCount} notes`)
+  if (notesCount > 0) words.push(formatCount(notesCount, 'note'))
   if (isFavourite) words.push('Favourite')
   if (isCompleted) words.push('Completed')
   return words

@@ -1,4 +1,5 @@
 import type { Flow } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
 import { createLoader } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { createEvent, sample } from 'effector'
@@ -41,5 +42,5 @@ sample({
 
 /** '1 module', '4 modules'. */
 export function moduleCount({ learningModules }: Pick<Flow, 'learningModules'>): string {
-  return `${learningModules.length} ${learningModules.length === 1 ? 'module' : 'modules'}`
+  return formatCount(learningModules.length, 'module')
 }

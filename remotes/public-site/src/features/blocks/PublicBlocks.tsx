@@ -1,5 +1,6 @@
 import { type BlockGroups, Blocks, type GroupProps } from '@stepwise/shared/blocks'
 import type { Block } from '@stepwise/shared/contracts'
+import { joinUnits } from '@stepwise/shared/counts'
 import { Html, Questions, Title } from '@stepwise/shared/ui'
 import { CardGrid } from './CardGrid.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -30,7 +31,7 @@ const groups: BlockGroups = {
     <div className={styles.row}>
       {blocks.map(({ id, label, to }) => (
         <LinkButton key={id} to={to}>
-          {label}
+          {joinUnits(label)}
         </LinkButton>
       ))}
     </div>

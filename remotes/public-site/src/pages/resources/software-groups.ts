@@ -1,4 +1,5 @@
 import type { Resources, SoftwareDemo } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
 
 interface SoftwareGroup {
   value: string
@@ -25,5 +26,5 @@ export function groupsShown({ chipItems, softwares }: Resources, chip: string): 
 /** As a screen reader is told after a chip was chosen. */
 export function shownWords(name: string, groups: readonly SoftwareGroup[]): string {
   const count = groups.reduce((sum, { softwares }) => sum + softwares.length, 0)
-  return `${name}: ${count} ${count === 1 ? 'demo' : 'demos'} shown`
+  return `${name}: ${formatCount(count, 'demo')} shown`
 }

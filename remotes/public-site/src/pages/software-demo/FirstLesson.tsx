@@ -1,4 +1,5 @@
 import type { SoftwarePreview } from '@stepwise/shared/contracts'
+import { formatMinutes } from '@stepwise/shared/counts'
 import { Html } from '@stepwise/shared/ui'
 import { IconBulb } from '@tabler/icons-react'
 import { DemoVideo } from './DemoVideo.tsx'
@@ -16,7 +17,7 @@ export function FirstLesson({ essential: { name, text, tip, video, minutes } }: 
         <h2 id="lesson" className={styles.heading}>
           {name}
         </h2>
-        <p className={styles.note}>{`The first lesson, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}</p>
+        <p className={styles.note}>{`The first lesson, ${formatMinutes(minutes)}`}</p>
       </div>
       {text && <Html html={text} />}
       {video && <DemoVideo video={video} title={name} captions={`/media/videos/${video}/captions.vtt`} />}

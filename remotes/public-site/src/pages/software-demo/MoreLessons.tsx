@@ -1,4 +1,5 @@
 import type { SoftwarePreview } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
 import { EntryButton } from '../../features/site-frame/EntryButton.tsx'
 import styles from './SoftwareDemoPage.module.css'
 
@@ -7,7 +8,7 @@ export function MoreLessons({ software }: { software: SoftwarePreview }) {
   const { name, essential, essentialsCount, strategiesCount } = software
   const more = essentialsCount + strategiesCount - (essential ? 1 : 0)
   if (more <= 0) return null
-  const lessons = `${more} ${essential ? 'more ' : ''}${more === 1 ? 'lesson' : 'lessons'}`
+  const lessons = formatCount(more, essential ? 'more lesson' : 'lesson')
   return (
     <section aria-labelledby="more" className={styles.more}>
       <h2 id="more" className={styles.heading}>

@@ -1,3 +1,5 @@
+import { formatMinutes } from '@stepwise/shared/counts'
+
 /** Minutes since midnight of "9:00", "09.30" or "17:05"; null for anything else. */
 export function parseTime(text: string): number | null {
   const found = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(text)
@@ -18,10 +20,4 @@ export function spokenTime(minutes: number): string {
 }
 
 /** Minutes as "13 minutes" or "1 hour 5 minutes". Rounded to the minute. */
-export function spokenLength(minutes: number): string {
-  const whole = Math.round(minutes)
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60]
-  const of = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
-  if (hours === 0) return of(rest, 'minute')
-  return rest === 0 ? of(hours, 'hour') : `${of(hours, 'hour')} ${of(rest, 'minute')}`
-}
+export const spokenLength = (minutes: number): string => formatMinutes(Math.round(minutes))

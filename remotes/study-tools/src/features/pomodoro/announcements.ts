@@ -1,3 +1,4 @@
+import { formatMinutes } from '@stepwise/shared/counts'
 import { formatClock, isBreak, phaseMinutes, remainingAt, type Timer } from './timer.ts'
 
 /** Minutes before the end at which the rest is announced (docs/product/study-tools.md#timer-announced). */
@@ -20,6 +21,6 @@ export function passedMark(timer: Timer, { before, now }: { before: number; now:
   const [was, is] = [remainingAt(timer, before), remainingAt(timer, now)]
   const mark = marks.find((minutes) => was > minutes * 60_000 && is <= minutes * 60_000)
   if (mark === undefined || is === 0) return null
-  const left = mark === 1 ? '1 minute' : `${mark} minutes`
+  const left = formatMinutes(mark)
   return isBreak(timer) ? `${left} of your break left.` : `${left} left.`
 }

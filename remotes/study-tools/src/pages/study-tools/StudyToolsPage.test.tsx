@@ -117,11 +117,11 @@ test('the pace is shown until a field changes (docs/product/study-tools.md#pace-
   await userEvent.clear(field('Exam date'))
   await userEvent.type(field('Exam date'), '01/01/2020')
   await userEvent.click(button('CALCULATE'))
-  expect(dialog.getByText('0 day per topic')).toBeDefined()
+  expect(dialog.getByText('0 days per topic')).toBeDefined()
   expect(dialog.getByText('Use as an approximate guide only.')).toBeDefined()
   expect(dialog.getByText(/The date has passed/)).toBeDefined()
   await userEvent.type(field('Topics'), '0')
-  expect(dialog.queryByText('0 day per topic')).toBeNull()
+  expect(dialog.queryByText('0 days per topic')).toBeNull()
 })
 
 test('the exam calculator begins with today, 9:00 and 10:00; with the start after the end it does not calculate and says why', async () => {

@@ -14,7 +14,7 @@ export function PhotoPicker({ id, error, onPick }: PhotoPickerProps) {
         Choose a photo
       </label>
       <p id={`${id}-help`} className={styles.help}>
-        One JPEG or PNG file of at most 5 MB.
+        One JPEG or PNG file of at most 5&nbsp;MB.
       </p>
       <input
         id={id}

@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { type Rules, required } from '@stepwise/shared/ui/forms'
 import { answerFields, type EntryValues } from './prompts.ts'
 
@@ -8,19 +9,17 @@ export const answerLimit = 10_000
 /** From this length on the box counts its characters. */
 const countedFrom = 8_000
 
-const formatNumber = (count: number) => count.toLocaleString('en-GB')
-
 /** The text of the counter below an answer; null while the limit is far. */
 export function characterCount(text: string): string | null {
   const { length } = text.trim()
-  return length < countedFrom ? null : `${formatNumber(length)} of ${formatNumber(answerLimit)} characters`
+  return length < countedFrom ? null : `${length.toLocaleString('en-GB')} of ${formatCount(answerLimit, 'character')}`
 }
 
 function atMost(limit: number, what: string) {
   return (text: string) => {
     const excess = text.trim().length - limit
     if (excess <= 0) return null
-    return `${what} is ${formatNumber(excess)} ${excess === 1 ? 'character' : 'characters'} too long. Shorten it a little.`
+    return `${what} is ${formatCount(excess, 'character')} too long. Shorten it a little.`
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { Button } from '@stepwise/shared/ui'
 import { IconDownload } from '@tabler/icons-react'
 import styles from './EssayBreakdown.module.css'
@@ -30,7 +31,7 @@ export function PlanOption({ plan, option, formats }: PlanOptionProps) {
         <span style={{ flexGrow: parts.conclusion }} data-part="conclusion" />
       </div>
       <PartsTable parts={parts} total={plan.words} caption={`Option ${option}: words for each part`} isCaptionHidden />
-      <p>{`The main body makes about ${paragraphs.count} ${paragraphs.count === 1 ? 'paragraph' : 'paragraphs'} of ${paragraphs.words} words.`}</p>
+      <p>{`The main body makes about ${formatCount(paragraphs.count, 'paragraph')} of ${paragraphs.words} words.`}</p>
       <div className={styles.downloads}>
         {formats.map((format, index) => {
           const { name, href } = mindMap(plan.words, option, format)

@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { today } from '../../../features/tool/dates.ts'
 import { PrintSheet } from '../../../features/tool/PrintSheet.tsx'
 import tool from '../../../features/tool/tool.module.css'
@@ -5,8 +6,10 @@ import { daysPerTopic, paceNote, revisionPlan } from './revision.model.ts'
 
 const guideNote = 'Use as an approximate guide only.'
 
+const paceLabel = (pace: number) => `${formatCount(pace, 'day')} per topic`
+
 /** The result as it is announced (docs/product/study-tools.md#pace-words). */
-export const resultText = (pace: number) => `${pace} day per topic. ${guideNote}`
+export const resultText = (pace: number) => `${paceLabel(pace)}. ${guideNote}`
 
 interface RevisionResultProps {
   days: number
@@ -21,16 +24,14 @@ export function RevisionResult({ days, topics }: RevisionResultProps) {
   return (
     <section className={tool.result} aria-labelledby="revision-result">
       <h3 id="revision-result">Your pace</h3>
-      <p className={tool.answer}>{`${pace} day per topic`}</p>
+      <p className={tool.answer}>{paceLabel(pace)}</p>
       <p className={tool.note}>{guideNote}</p>
-      {days > 0 && <p className={tool.note}>{`Your exam is in ${days} ${days === 1 ? 'day' : 'days'}.`}</p>}
+      {days > 0 && <p className={tool.note}>{`Your exam is in ${formatCount(days, 'day')}.`}</p>}
       {note && <p className={tool.note}>{note}</p>}
       {plan.length > 0 && (
         <div className={tool.actions}>
           <PrintSheet title="My revision plan">
-            <p>
-              {`${topics} ${topics === 1 ? 'topic' : 'topics'} in ${days} ${days === 1 ? 'day' : 'days'}: ${resultText(pace)}`}
-            </p>
+            <p>{`${formatCount(topics, 'topic')} in ${formatCount(days, 'day')}: ${resultText(pace)}`}</p>
             <table>
               <thead>
                 <tr>

@@ -1,4 +1,5 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
 import { createLoader, personalStore } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
@@ -66,5 +67,5 @@ function summaryOf(question: string, directives: readonly EssayWord[]): string |
   if (question.trim() === '') return null
   const count = directives.length
   if (count === 0) return 'No directives found in this question'
-  return `${count} ${count === 1 ? 'directive' : 'directives'} found: ${directives.map(({ directive }) => directive).join(', ')}`
+  return `${formatCount(count, 'directive')} found: ${directives.map(({ directive }) => directive).join(', ')}`
 }

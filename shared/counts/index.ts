@@ -1,0 +1,1 @@
+export { formatBytes, formatCount, formatMinutes, formatShortMinutes, joinUnits } from './format.ts'
