@@ -14,7 +14,7 @@ async function expectAsChosen(page: Page): Promise<void> {
   await expect(button(page, 'Zoom 150%')).toBeVisible()
   await expect(page.locator('[data-media-provider]')).toHaveAttribute('style', /scale\(1\.5\)/)
   await expect(transcript(page)).toBeVisible()
-  await expect(button(page, 'CLOSE TRANSCRIPT')).toHaveAttribute('aria-expanded', 'true')
+  await expect(button(page, 'CLOSE TRANSCRIPT')).toBeVisible()
 }
 
 test('speed, caption size, zoom and transcript are remembered for this person', async ({ page, signIn }) => {

@@ -20,7 +20,7 @@ export function PasswordField({ shows = 'password', ...props }: PasswordFieldPro
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
         'aria-label': `${isShown ? 'Hide' : 'Show'} ${shows}`,
-        // Its name changes, so it must not be said to be pressed as well.
+        // docs/product/accessibility.md#changing-words
         'aria-pressed': undefined,
         'aria-controls': props.id,
         size: 36,

@@ -54,7 +54,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
       {takesNotes(step) && <AddNoteButton className={styles.action} />}
       {/* docs/product/steps-and-player.md#favourite-of-strategy */}
       {step.flowSlug && (
-        // Its words change, so it has no aria-pressed: docs/product/steps-and-player.md#favourite-button
+        // docs/product/accessibility.md#changing-words
         <button type="button" className={styles.action} onClick={() => onFavourite()}>
           <Heart size={20} stroke={1.75} aria-hidden />
           <span>{step.isFavourite ? 'Remove Favourite' : 'Add Favourite'}</span>

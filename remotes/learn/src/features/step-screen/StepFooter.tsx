@@ -18,11 +18,8 @@ export function StepFooter({ step, videoView, onVideoView }: StepFooterProps) {
   return (
     <footer className={styles.footer}>
       {step.pageType === 'vid' && step.video && as === 'watch' && (
-        <Button
-          variant="default"
-          aria-expanded={isTranscriptOpen}
-          onClick={() => onVideoView({ ...videoView, isTranscriptOpen: !isTranscriptOpen })}
-        >
+        // docs/product/accessibility.md#changing-words
+        <Button variant="default" onClick={() => onVideoView({ ...videoView, isTranscriptOpen: !isTranscriptOpen })}>
           {isTranscriptOpen ? 'CLOSE TRANSCRIPT' : 'TRANSCRIPT'}
         </Button>
       )}

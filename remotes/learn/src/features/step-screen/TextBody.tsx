@@ -21,10 +21,11 @@ function ReadMore({ html }: { html: string }) {
   const id = useId()
   return (
     <div className={styles.more}>
+      {/* docs/product/accessibility.md#changing-words */}
       <button
         type="button"
         className={styles.moreButton}
-        aria-expanded={isOpen}
+        data-open={isOpen || undefined}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
