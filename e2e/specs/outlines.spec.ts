@@ -4,6 +4,7 @@ import { studyWords } from '@stepwise/api/testing/edition-words'
 import type { Edition } from '@stepwise/shared/contracts'
 import { type Account, learnerOf } from '../support/accounts.ts'
 import { expectEveryStopSeen } from '../support/focus-stops.ts'
+import { expectLabelsInNames } from '../support/name-labels.ts'
 import { watchNetwork } from '../support/network.ts'
 import { expectOutline } from '../support/outlines.ts'
 import { heading } from '../support/page.ts'
@@ -79,6 +80,7 @@ for (const [title, people] of Object.entries(whoOf)) {
         await expect(heading(page)).toBeVisible()
         await network.idle()
         await expectOutline(page, edition, name)
+        await expectLabelsInNames(page, name)
         if (edition === 'pro' && !forBoth.includes(name)) await expect(page.locator('body')).not.toHaveText(studyWords)
         // The desk lists all there is, with a stop for each: a walk of minutes.
         if (as !== 'content') await expectEveryStopSeen(page, name)

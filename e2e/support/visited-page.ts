@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessibleInEachTheme, expectNoSidewaysScroll } from './accessibility.ts'
 import type { Account } from './accounts.ts'
 import { expectEveryStopSeen } from './focus-stops.ts'
+import { expectLabelsInNames } from './name-labels.ts'
 import { watchNetwork } from './network.ts'
 import { expectOutline } from './outlines.ts'
 import { heading } from './page.ts'
@@ -29,7 +30,7 @@ type Visit = {
 
 /**
  * Defines a test in which these pages are visited, one after the other: axe finds nothing in light and dark; the outline is as it
- * was reviewed, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
+ * was reviewed, names have what is seen, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
  */
 export function testPages({ title, tag = [], pages }: Visit): void {
   test(title, { tag }, async ({ page, signIn, noise, edition }) => {
@@ -47,6 +48,7 @@ export function testPages({ title, tag = [], pages }: Visit): void {
         await network.idle()
         await expectAccessibleInEachTheme(page)
         await expectOutline(page, edition, visited.name)
+        await expectLabelsInNames(page, visited.name)
         await expectEveryStopSeen(page, visited.name)
         await expectNoSidewaysScroll(page)
       })

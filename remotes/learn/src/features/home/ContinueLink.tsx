@@ -1,6 +1,7 @@
+import { formatMinutes } from '@stepwise/shared/counts'
 import { Link } from '@stepwise/shared/routing'
 import { $badges } from '@stepwise/shared/session'
-import { Skeleton, VisuallyHidden } from '@stepwise/shared/ui'
+import { Skeleton } from '@stepwise/shared/ui'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { wholeMinutes } from '../duration/duration-words.ts'
@@ -18,24 +19,14 @@ export function ContinueLink({ isLoading }: { isLoading: boolean }) {
     ) : null
   }
   if (step === null) return null
-  const { short, long } = minutesOf(step.duration, step.isBegun)
+  const time = formatMinutes(Math.max(1, wholeMinutes(step.duration)))
   return (
     <Link className={styles.link} to={step.url}>
       <span className={styles.words}>
         <span>{step.isBegun ? 'Continue:' : 'Start with:'}</span> <strong>{step.name}</strong>
-        <span className={styles.time}>
-          {', '}
-          <span aria-hidden>{short}</span>
-          <VisuallyHidden>{long}</VisuallyHidden>
-        </span>
+        <span>{`, ${time}${step.isBegun ? ' left' : ''}`}</span>
       </span>
       <IconArrowRight size={20} stroke={1.75} aria-hidden />
     </Link>
   )
-}
-
-function minutesOf(seconds: number, isBegun: boolean) {
-  const minutes = Math.max(1, wholeMinutes(seconds))
-  const left = isBegun ? ' left' : ''
-  return { short: `${minutes} min${left}`, long: `${minutes} ${minutes > 1 ? 'minutes' : 'minute'}${left}` }
 }
