@@ -40,7 +40,7 @@ export function RevisionItem({
         </span>
       </h3>
       <Text>{actionWords(revision, document)}</Text>
-      {why !== '' && <Text className={styles.why ?? ''}>{`Why: ${why}`}</Text>}
+      {why !== '' && <Text>{`Why: ${why}`}</Text>}
       <div className={styles.buttons}>
         <Button variant="default" aria-label={`Show changes of ${name}`} onClick={onCompare}>
           Show changes

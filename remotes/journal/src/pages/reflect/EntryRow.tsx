@@ -42,14 +42,12 @@ export function EntryRow({ entry, isSelected }: EntryRowProps) {
           aria-haspopup="dialog"
           onClick={() => openReader(entry.id)}
         >
-          <span className={styles.clamped} dir="auto">
-            {entry.title}
-          </span>
+          <span dir="auto">{entry.title}</span>
         </button>
         {storedDrafts[entry.id] && <span className={styles.unfinished}>Unfinished changes</span>}
       </th>
       <td className={styles.action}>
-        <span className={styles.clamped} dir="auto">
+        <span className={styles.beginning} dir="auto">
           {entry.act}
         </span>
       </td>

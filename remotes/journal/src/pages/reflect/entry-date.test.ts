@@ -9,7 +9,8 @@ test.each([
   ['2027-01-03', 'Sun, Jan 3rd'],
   ['2024-02-29', 'Thu, Feb 29th'],
 ])('the table shows %s as %s', (date, words) => {
-  expect(formatShortDay(date)).toBe(words)
+  // Month and day are on one line.
+  expect(formatShortDay(date)).toBe(words.replace(/ (?=\d)/, '\u00A0'))
 })
 
 test('the year is given only when it is not this year', () => {
@@ -23,7 +24,7 @@ test('every day has its weekday, its month, and its number with the right ending
     fc.property(days, (moment) => {
       const date = moment.toISOString().slice(0, 10)
       const [, weekday, month, number, ending] =
-        /^(\w{3}), (\w{3}) (\d{1,2})(st|nd|rd|th)$/.exec(formatShortDay(date)) ?? []
+        /^(\w{3}), (\w{3})\u00A0(\d{1,2})(st|nd|rd|th)$/.exec(formatShortDay(date)) ?? []
       const inUtc = (options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${date}T00:00:00Z`))
       expect([weekday, month, number]).toEqual([

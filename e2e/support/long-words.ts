@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+
+/** What people call things: one word, words of three alphabets, and pictures. 70 letters each. */
+const longWords = [
+  `Schifffahrts${'verwaltungsordnungs'.repeat(3)}a`.slice(0, 70),
+  'Łódź, ćma i źdźbło; Αθήνα, ψυχή και ωκεανός; Київ, щастя та їжа: всё вместе, да!'.slice(0, 70),
+  '👩🏽‍🎓📚🧠'.repeat(10),
+] as const
+
+/** Keys of answers whose values people write: learners, content managers, institutions. */
+const keys = new Set([
+  ...['title', 'name', 'first_name', 'surname', 'university', 'course_name', 'email', 'pending_email', 'institution'],
+  ...['step_name', 'section_name', 'learning_module_name', 'chapter_name', 'software_name', 'device', 'detail', 'file'],
+])
+
+/** In what the pages to come get from the server, all that people write is long. `first` is the one of the three that is used first. */
+export async function writeLongWords(page: Page, first: number): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+    let count = first
+    const lengthen = (value: unknown, key: string): unknown => {
+      if (typeof value === 'string' && keys.has(key)) return longWords[count++ % longWords.length]
+      if (Array.isArray(value)) return value.map((each) => lengthen(each, ''))
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthen(inner, name)]))
+    }
+    return route.fulfill({ response, json: lengthen(await response.json(), '') })
+  })
+}
+
+/**
+ * Controls that are beside the window or their layer, cut off, or under something; and texts that reach out of the window. What a person
+ * can scroll sideways to, by keyboard too, is not lost.
+ */
+export function findLostParts(): string[] {
+  const pressable = 'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="option"]'
+  const controls = [...document.querySelectorAll(pressable)].filter(isSeen).flatMap((control) => {
+    control.scrollIntoView({ block: 'center', inline: 'nearest' })
+    const box = boxOf(control)
+    const problem = box.width < 1 || box.height < 1 ? null : (beside(control, box) ?? under(control, box))
+    return problem ? [`${nameOf(control)}: ${problem}`] : []
+  })
+  const found = new Set(controls)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!text.parentElement || !text.textContent?.trim() || !isSeen(text.parentElement)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const problem = beside(text.parentElement, range.getBoundingClientRect())
+    if (problem) found.add(`“${text.textContent.trim().slice(0, 40)}” ${problem}`)
+  }
+  return [...found]
+
+  function nameOf(control: Element): string {
+    return (control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML)).slice(0, 60)
+  }
+
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    if (element.closest('[inert], [aria-hidden="true"] button, [data-live-region], .vds-captions')) return false
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { clipPath, position } = getComputedStyle(at)
+      const { width, height, bottom } = at.getBoundingClientRect()
+      if (clipPath.startsWith('inset(50%') || (width <= 2 && height <= 2)) return false
+      // A link for the keyboard stands outside until it has the focus.
+      if (/absolute|fixed/.test(position) && bottom < 0) return false
+    }
+    return true
+  }
+
+  /** Of what a person presses: a checkbox may be drawn by its label. */
+  function boxOf(control: Element): DOMRect {
+    const own = control.getBoundingClientRect()
+    const isDrawnByLabel = control instanceof HTMLInputElement && getComputedStyle(control).opacity === '0'
+    return (isDrawnByLabel && control.labels?.[0]?.getBoundingClientRect()) || own
+  }
+
+  function beside(element: Element, { left, right, width }: DOMRect): string | null {
+    if (width < 1) return null
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      const { overflowX } = getComputedStyle(at)
+      if (overflowX === 'visible') continue
+      if (at.matches('[tabindex="0"], pre') && at.scrollWidth > at.clientWidth) return null
+      const edge = at.getBoundingClientRect()
+      if (left < edge.left - 2 || right > edge.right + 2) return `reaches out of ${at.outerHTML.slice(0, 80)}`
+    }
+    return left < -1 || right > innerWidth + 1 ? `is beside the window, from ${left} to ${right}` : null
+  }
+
+  /** What lies over a layer below it (a menu, results) goes away with it. */
+  function under(control: Element, { left, right, top, bottom }: DOMRect): string | null {
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    if (!over || control.contains(over) || over.contains(control) || layerOf(over) !== layerOf(control)) return null
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+    return labels.some((label) => label.contains(over)) ? null : `is under ${over.outerHTML.slice(0, 80)}`
+  }
+
+  function layerOf(element: Element): Element | null {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return at
+    return null
+  }
+}
