@@ -68,12 +68,17 @@ test('opens one chapter at a time', async () => {
   expect(second.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('READ MORE opens and closes the rest of the text', async () => {
+// docs/product/accessibility.md#changing-words
+test('READ MORE opens and closes the rest of the text, and its words are its only state', async () => {
   await openStep(aStep({ extraContent: '<p>Sleep again.</p>' }))
   const button = screen.getByRole('button', { name: 'READ MORE' })
-  expect(button.getAttribute('aria-expanded')).toBe('false')
+  const rest = screen.getByText('Sleep again.')
+  expect(rest.closest('[hidden]')).not.toBeNull()
   fireEvent.click(button)
-  expect(screen.getByRole('button', { name: 'READ LESS' }).getAttribute('aria-expanded')).toBe('true')
+  expect(rest.closest('[hidden]')).toBeNull()
+  expect(screen.getByRole('button', { name: 'READ LESS' }).getAttribute('aria-expanded')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'READ LESS' }))
+  expect(rest.closest('[hidden]')).not.toBeNull()
 })
 
 test('the last step leads back to its flow', async () => {

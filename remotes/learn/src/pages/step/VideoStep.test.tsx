@@ -50,8 +50,10 @@ test('shows the text version in place of the video, and keeps the player', () =>
 })
 
 test('opens and closes the transcript', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'TRANSCRIPT', expanded: false }))
+  fireEvent.click(screen.getByRole('button', { name: 'TRANSCRIPT' }))
   expect(player().dataset.transcript).toBe('true')
-  fireEvent.click(screen.getByRole('button', { name: 'CLOSE TRANSCRIPT', expanded: true }))
+  const close = screen.getByRole('button', { name: 'CLOSE TRANSCRIPT' })
+  expect(close.getAttribute('aria-expanded')).toBeNull()
+  fireEvent.click(close)
   expect(player().dataset.transcript).toBe('false')
 })
