@@ -8,7 +8,7 @@ export async function expectLabelsInNames(page: Page, where: string): Promise<vo
   expect(await page.evaluate(findOtherNames), `names without what is seen: ${where}`).toEqual([])
 }
 
-function findOtherNames(): string[] {
+export function findOtherNames(): string[] {
   const pressable = 'button, a[href], summary, [role="tab"], [role="option"], [role="menuitem"]'
   return [...document.querySelectorAll(pressable)].filter(isSeen).flatMap((control) => {
     const name = wordsOf(nameOf(control))
