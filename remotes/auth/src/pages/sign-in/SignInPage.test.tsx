@@ -60,7 +60,7 @@ test('a person whose address is not confirmed is offered another mail', async ()
 test('a failure to send another mail is shown at its button, not in a second error summary', async () => {
   const tooMany: Failure = { kind: 'http', status: 429, msg: 'Too many requests.', errors: {} }
   await askForMail(() => Promise.reject(new CallError(tooMany)))
-  expect((await screen.findByText('Too many requests.')).getAttribute('role')).toBe('alert')
+  expect((await screen.findByText('Too many requests.')).closest('p')?.getAttribute('role')).toBe('alert')
   expect(screen.getAllByRole('heading', { name: 'There is a problem' })).toHaveLength(1)
 })
 
