@@ -32,7 +32,7 @@ test('the check of long words finds each control and text that is lost, and noth
       /reaches out of/,
     ],
     [
-      `<div style="display: grid"><button style="grid-area: 1/1">Close</button><p style="grid-area: 1/1; z-index: 1">${word}</p></div>`,
+      `<div style="display: grid"><button style="grid-area: 1/1">Close</button><p style="grid-area: 1/1; z-index: 1; margin: 0">Words</p></div>`,
       /^Close: is under/,
     ],
   ] as const) {

@@ -37,8 +37,10 @@ export function findLostParts(): string[] {
   const pressable = 'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="option"]'
   const controls = [...document.querySelectorAll(pressable)].filter(isSeen).flatMap((control) => {
     control.scrollIntoView({ block: 'center', inline: 'nearest' })
-    const box = boxOf(control)
-    const problem = box.width < 1 || box.height < 1 ? null : (beside(control, box) ?? under(control, box))
+    const covered = under(control, boxOf(control))
+    // Nobody sees that a page or a dialog can be scrolled sideways.
+    for (let at: Element | null = control; at; at = at.parentElement) at.scrollLeft = 0
+    const problem = beside(control, boxOf(control)) ?? covered
     return problem ? [`${nameOf(control)}: ${problem}`] : []
   })
   const found = new Set(controls)
@@ -91,6 +93,7 @@ export function findLostParts(): string[] {
 
   /** What lies over a layer below it (a menu, results) goes away with it. */
   function under(control: Element, { left, right, top, bottom }: DOMRect): string | null {
+    if (right - left < 1 || bottom - top < 1) return null
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     if (!over || control.contains(over) || over.contains(control) || layerOf(over) !== layerOf(control)) return null
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
