@@ -51,6 +51,9 @@ export interface Introduced {
   claims: Record<string, unknown>
 }
 
+/** Whether this names one person: the library takes an empty one, with which all of a provider's people would share an account. */
+const isSubject = (subject: string) => /^[^\p{C}]{1,255}$/u.test(subject) && subject.trim() !== ''
+
 /**
  * Exchanges the code with which the person came back for what the provider says of them. `address` is the whole address that they came
  * back to. @throws ClientError and others that `problemOf` knows
@@ -74,6 +77,7 @@ export async function introduce(
   // The library looks at the end of a token's time alone.
   if (claims.iat * 1000 > now.getTime() + clockToleranceSeconds * 1000) throw new SignInProblem('clock')
   const { iss: issuer, sub: subject } = claims
+  if (!isSubject(subject)) throw new SignInProblem('mismatch')
   // Most providers give the address on request only.
   const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
   const more = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, subject) : {}

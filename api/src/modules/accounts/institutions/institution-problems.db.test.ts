@@ -91,6 +91,23 @@ test.each([
   expect(await visitor.signIn()).toBe(page('mismatch'))
 })
 
+// Two people whom a provider does not tell apart would share an account.
+test.each([
+  ['is empty', ''],
+  ['is blank', ' '],
+  ['has a control character', 'mo\u0000'],
+  ['is longer than the standard allows', 'x'.repeat(256)],
+  ['is a number', 7],
+])('a token whose subject %s is not believed', async (_what, sub) => {
+  const before = await accounts()
+  const visitor = member()
+  // With the address in the token nothing else is asked for that would say the subject once more.
+  idp().forge = (claims) => ({ ...claims, sub, email: 'nobody-in-particular@uni.test' })
+  expect(await visitor.signIn()).toBe(page('mismatch'))
+  expect(await accounts()).toBe(before)
+  expect((await visitor.call('POST', '/auth/authorize')).status).toBe(401)
+})
+
 test('an answer in the name of another provider is not believed', async () => {
   const visitor = member()
   const back = await visitor.comeBack()
