@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { linkPlaces, pageAreas, pageBodySchema } from './page.ts'
-import { momentSchema, slugSchema } from './slug.ts'
+import { momentSchema, ownAddressSchema, slugSchema } from './slug.ts'
 
 // Pages that content managers create at the desk. They have no file in content/ until somebody exports them.
 
@@ -19,7 +19,7 @@ export type NewPage = z.output<typeof newPageSchema>
 export const createdPagePathSchema = z.object({ slug: slugSchema })
 export const pageLinksChangeSchema = z.object({ linked })
 /** `moved_to`: the address of the page to which the retired one leads from now on. */
-export const retirementSchema = z.object({ moved_to: z.string().startsWith('/').max(2000) })
+export const retirementSchema = z.object({ moved_to: ownAddressSchema })
 
 /** A page that was retired: its address leads to `moved_to`. */
 export const retiredPageSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { linkPlaces, pageBodySchema } from './page.ts'
-import { momentSchema } from './slug.ts'
+import { momentSchema, ownAddressSchema } from './slug.ts'
 
 // Editable content. A document is a file of content/; a published revision in the database stands before it until it is reset
 // (docs/product/content-desk.md). Keys of bodies are one word each, for the same reason as in contracts/page.ts.
@@ -220,7 +220,7 @@ export const uploadedImageSchema = z.object({ image: z.string(), width: z.int(),
 
 /** A reader's report. `address` is that of the page. */
 export const mistakeSchema = z.object({
-  address: z.string().startsWith('/').max(2000),
+  address: ownAddressSchema,
   words: z.string().trim().min(1, 'Say what is wrong').max(2000, 'This is too long.'),
 })
 export const mistakeReportSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWebAddress, parseOwnAddress } from './own-address.ts'
 
 // What an index of PostgreSQL holds with certainty, in bytes.
 const longestLink = 2000
@@ -8,7 +9,7 @@ export const fitsLink = (address: string) => new TextEncoder().encode(address).l
 
 const link = z
   .string()
-  .regex(/^(https:\/\/|\/)/, 'must begin with https:// or /')
+  .refine((text) => isWebAddress(text) || parseOwnAddress(text) !== undefined, 'must begin with https:// or /')
   .refine(fitsLink, 'This is too long.')
 
 /**

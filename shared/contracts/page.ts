@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { editionSchema } from './edition.ts'
+import { isLinkAddress } from './own-address.ts'
 import { slugSchema } from './slug.ts'
 import { wellbeingSchema } from './user.ts'
 
@@ -12,14 +13,12 @@ const words = (what: string, max = 200) => required(what).max(max, 'This is too 
 const optional = z.string().trim().max(500, 'This is too long.').default('')
 const markdown = z.string().trim().max(20_000, 'This text is too long.')
 
-/** An address that a block may lead to: https, mail, phone, text message, or an address of our own. */
-export const addressPattern =
-  /^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+|(tel|sms):\+?[\d ]+(\?\S*)?|\/(?![/\\])\S*)$/
+/** Where a block may lead. */
 const address = z
   .string()
   .trim()
   .max(2000, 'This is too long.')
-  .regex(addressPattern, 'This must begin with https://, mailto:, tel:, sms: or /')
+  .refine(isLinkAddress, 'This must begin with https://, mailto:, tel:, sms: or /')
 const addressOrNone = address.or(z.literal('')).default('')
 
 /** A picture of `content/images`, or one that a content manager has uploaded. */

@@ -87,7 +87,8 @@ export const overrideChoiceSchema = z.object({
   minutes: z.int().min(1).max(maxOverrideMinutes),
   scenario: scenarioSchema.optional(),
   asLink: z.boolean().optional(),
-  path: z.string().max(1000).optional(),
+  /** It goes into a cookie. */
+  path: z.string().max(500).optional(),
 })
 export type OverrideChoice = z.infer<typeof overrideChoiceSchema>
 

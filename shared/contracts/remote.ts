@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editionSchema } from './edition.ts'
-import { slugSchema } from './slug.ts'
+import { ownAddressSchema, slugSchema } from './slug.ts'
 import { roleSchema } from './user.ts'
 
 const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
@@ -29,7 +29,7 @@ export const remoteRouteSchema = z.object({
   role: roleSchema.optional(),
   prerender: z.boolean().default(false),
   query: z.array(z.string()).default([]),
-  example: z.string().startsWith('/').optional(),
+  example: ownAddressSchema.optional(),
 })
 export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 
@@ -76,9 +76,9 @@ export const menuItemSchema = z.object({
   label: z.string(),
   icon: menuIconSchema,
   order: z.int(),
-  to: z.string().startsWith('/').optional(),
+  to: ownAddressSchema.optional(),
   opens: slotNameSchema.optional(),
-  covers: z.array(z.string().startsWith('/')).optional(),
+  covers: z.array(ownAddressSchema).optional(),
   editions,
   condition: z.enum(['always', 'has-wellbeings', 'is-content-manager', 'is-qa']).default('always'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseOwnAddress } from './own-address.ts'
 
 /** A name in an address: lower-case letters, digits and single dashes. */
 export const slugSchema = z
@@ -19,3 +20,7 @@ export const momentSchema = z.iso.datetime({ offset: true }).refine((moment) => 
 })
 /** A day such as 2026-03-29. No database has a year 0. */
 export const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'))
+
+export const ownAddressSchema = z
+  .string()
+  .refine((text) => parseOwnAddress(text) !== undefined, 'This must be an address of Stepwise.')

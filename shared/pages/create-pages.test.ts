@@ -39,3 +39,12 @@ test('a retired page says where its address leads now', async () => {
   expect(scope.getState($movedTo)).toEqual({ old: '/support' })
   expect(scope.getState($problems)).toEqual({})
 })
+
+test('a retired page leads to no other site', async () => {
+  const current = { movedTo: '/x/..//evil.test' }
+  const moved = new CallError({ kind: 'http', status: 410, msg: 'Moved.', errors: {}, current })
+  const scope = fork({ handlers: [[loadPageFx, vi.fn().mockRejectedValue(moved)]] })
+  await allSettled(pageOpened, { scope, params: 'old' })
+  expect(scope.getState($movedTo)).toEqual({})
+  expect(Object.keys(scope.getState($problems))).toEqual(['old'])
+})

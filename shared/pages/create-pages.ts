@@ -1,4 +1,5 @@
 import type { Page } from '@stepwise/shared/contracts'
+import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import { CallError, call, type FailureHandler, messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
@@ -39,5 +40,5 @@ const without = (bySlug: Record<string, string>, opened: string) =>
 function newAddressIn(error: Error) {
   const failure = error instanceof CallError ? error.failure : undefined
   if (failure?.kind !== 'http' || failure.status !== 410) return undefined
-  return (failure.current as { movedTo?: string } | undefined)?.movedTo
+  return parseOwnPage((failure.current as { movedTo?: unknown } | undefined)?.movedTo)
 }

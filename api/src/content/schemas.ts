@@ -1,5 +1,6 @@
 import { badgeCodeSchema } from '@stepwise/shared/contracts/badge'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
+import { isWebAddress } from '@stepwise/shared/contracts/own-address'
 import { slugSchema } from '@stepwise/shared/contracts/slug'
 import { pageTypeSchema } from '@stepwise/shared/contracts/step'
 import { z } from 'zod'
@@ -10,11 +11,11 @@ const text = z.string().trim().min(1)
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #6A5ACD')
 const image = z.string().regex(/^\/images\/[a-z0-9/-]+\.(svg|webp|png)$/, 'must be an address like /images/name.svg')
 
-const webAddress = z.url({ protocol: /^https$/, error: 'must be an address like https://www.example.org' })
+const webAddress = z.string().refine(isWebAddress, 'must be an address like https://www.example.org')
 const documentAddress = z
   .string()
-  .regex(
-    /^(https:\/\/[^\s]+|\/media\/[a-z0-9/-]+\.(pdf|docx))$/,
+  .refine(
+    (address) => isWebAddress(address) || /^\/media\/[a-z0-9/-]+\.(pdf|docx)$/.test(address),
     'must be https://… or an address like /media/guides/name.pdf',
   )
 

@@ -62,6 +62,8 @@ test.each([
   [404, { moved_to: '/elsewhere' }, null],
   [410, { moved_to: '/elsewhere' }, '/elsewhere'],
   [410, { moved_to: '//example.org' }, null],
+  [410, { moved_to: '/x/..//example.org' }, null],
+  [410, { moved_to: '/api/auth/sign_out' }, null],
   [410, { moved_to: 7 }, null],
   [410, undefined, null],
 ])(

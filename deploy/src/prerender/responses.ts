@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 
 /** A response of the API to a call, parsed. `version` differs when its body does; `etag` is '' where the API gives none. */
 export interface ApiResponse {
@@ -80,5 +81,5 @@ async function fetchResponse(
 /** From the response of docs/product/content-desk.md#retired-pages. */
 function movedTo(body: unknown): string | null {
   const address = (body as { current?: { moved_to?: unknown } } | null)?.current?.moved_to
-  return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : null
+  return parseOwnPage(address) ?? null
 }

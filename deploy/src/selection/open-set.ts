@@ -1,3 +1,4 @@
+import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { editionRoutes } from '../prerender/prerenderer.ts'
@@ -5,7 +6,6 @@ import type { ApiCalls } from './api-calls.ts'
 import type { SetContent } from './live-pointer.ts'
 import type { Override } from './override-token.ts'
 import { sendRefusal } from './refusal-page.ts'
-import { safePath } from './safe-path.ts'
 import { choiceOf, type SetSelection } from './selection.ts'
 
 type Opening = {
@@ -38,7 +38,7 @@ export function openSet(selection: SetSelection, api: ApiCalls, isProduction: bo
         title: 'These versions cannot be shown any more',
         sentences: set.reasons,
       })
-    const path = safePath(override.path ?? firstPage(set, override.parts))
+    const path = parseOwnPage(override.path ?? firstPage(set, override.parts))
     if (path === undefined) {
       const sentences = ['The page that it leads to is not an address of Stepwise.']
       return sendRefusal(reply, { status: 403, title: 'This link leads elsewhere', sentences })

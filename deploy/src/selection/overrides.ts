@@ -1,3 +1,4 @@
+import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import { maxOverrideMinutes } from '@stepwise/shared/contracts/release'
 import type { Registry, Scenario, Selection } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
@@ -9,7 +10,6 @@ import type { Reason } from '../release/promote.ts'
 import type { FileStore, Store } from '../store/store.ts'
 import { localOrigin } from './local-build.ts'
 import type { Override } from './override-token.ts'
-import { safePath } from './safe-path.ts'
 import { recordEntry } from './unchanged-set.ts'
 
 type Wish = {
@@ -28,7 +28,7 @@ export function newOverride({ host }: Registry, { parts, minutes, origin, by, sc
   const names = parts.map((text) => text.split('@', 1)[0])
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new ReleaseError([`${twice} is named twice.`])
-  if (path !== undefined && !safePath(path))
+  if (path !== undefined && !parseOwnPage(path))
     throw new ReleaseError([`"${path}" is not an address of a page: give one such as /dashboard/learn.`])
   const issued = new Date()
   return {

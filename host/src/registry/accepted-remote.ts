@@ -1,10 +1,11 @@
 import type { MenuIcon, MenuItem, RegistryRemote, RemoteRoute, SlotName } from '@stepwise/shared/contracts'
+import { parseOwnAddress } from '@stepwise/shared/contracts/own-address'
 
 type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isAddress = (value: unknown): value is string => isText(value) && value.startsWith('/')
+const isAddress = (value: unknown): value is string => parseOwnAddress(value) !== undefined
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const listOfTexts = (value: unknown) => listOf(value).filter(isText)
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})

@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@stepwise/shared/contracts'
+import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import { edition } from '@stepwise/shared/edition'
 import { Navigate, paths, useLocation } from '@stepwise/shared/routing'
 import { $eraseAt, $isSessionUnreached, $personFacts, $sessionState, wasSignedIn } from '@stepwise/shared/session'
@@ -39,7 +40,7 @@ export function Guarded({ route, children }: GuardedProps) {
     hasDeletedAccount: eraseAt !== null,
   })
   if ('goTo' in decision) {
-    const cameFrom = (location.state as { from?: string } | null)?.from
+    const cameFrom = parseOwnPage((location.state as { from?: unknown } | null)?.from)
     const isGoingBack = decision.goTo === edition.home && cameFrom
     const state = session === 'signed-out' && !hasSignedOut ? { from: location.pathname + location.search } : null
     return <Navigate to={isGoingBack ? cameFrom : decision.goTo} replace state={state} />

@@ -119,6 +119,12 @@ test.each([
   ['//elsewhere.test/', '/dashboard/learn'],
   ['/\\elsewhere.test', '/dashboard/learn'],
   ['https://elsewhere.test/', '/dashboard/learn'],
+  ['/.//elsewhere.test/', '/dashboard/learn'],
+  ['/..//elsewhere.test', '/dashboard/learn'],
+  ['/x/..//elsewhere.test', '/dashboard/learn'],
+  ['/%2e//elsewhere.test', '/dashboard/learn'],
+  ['/\t/elsewhere.test', '/dashboard/learn'],
+  ['/%61pi/downloads/x', '/dashboard/learn'],
   ['/api/downloads/x', '/dashboard/learn'],
   [`/${'x'.repeat(500)}`, '/dashboard/learn'],
 ])('who wanted to go to %s comes to %s', async (to, where) => {

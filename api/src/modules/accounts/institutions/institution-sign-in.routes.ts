@@ -1,4 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -10,7 +11,7 @@ import { consumeChallenge, createChallenge } from '../auth/challenges.repository
 import { admit } from './admission.ts'
 import { authorizationAddress, introduce, newPending, type Pending } from './authorization.ts'
 import { browserToken, setBrowserToken } from './browser-cookie.ts'
-import { navigation, ownPage } from './navigation.ts'
+import { navigation } from './navigation.ts'
 import { SignInProblem } from './problem.ts'
 import { findProvider } from './providers.repository.ts'
 
@@ -18,7 +19,8 @@ const startQuerySchema = z.object({
   domain: z.string().max(255).toLowerCase(),
   email: z.string().max(320).optional(),
   shared: z.literal('1').optional(),
-  to: z.string().optional(),
+  // Where to go to is a comfort: a sign-in does not fail for it.
+  to: z.string().max(500).optional().catch(undefined),
 })
 const callbackQuerySchema = z.object({ state: z.string().min(1).max(200) })
 
@@ -63,7 +65,7 @@ export function institutionSignInRoutes(api: FastifyInstance, context: Context) 
     const browser = hashOfToken(setBrowserToken(context, reply, browserToken(context, request)))
     const { state, ...secrets } = pending
     const { issuer } = provider
-    const data: Begun = { ...secrets, domain, issuer, browser, isSharedComputer, to: ownPage(to) }
+    const data: Begun = { ...secrets, domain, issuer, browser, isSharedComputer, to: parseOwnPage(to) }
     await createChallenge(db, { token: state, purpose: 'institution', data, now: now() })
     return address.href
   })

@@ -46,11 +46,3 @@ export function navigation(
     return reply.redirect(`/auth/institution?${new URLSearchParams({ problem, ...(domain && { domain }) })}`, 302)
   }
 }
-
-/** The page of ours that an address names; undefined for anything else, so that nobody is led to another site. */
-export function ownPage(address: string | undefined) {
-  const here = 'http://here'
-  if (!address?.startsWith('/') || address.length > 500 || !URL.canParse(address, here)) return undefined
-  const { origin, pathname, search } = new URL(address, here)
-  return origin === here && !pathname.startsWith('/api/') ? pathname + search : undefined
-}

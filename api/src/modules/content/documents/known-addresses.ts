@@ -1,6 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
-import { addressPattern, imagePattern } from '@stepwise/shared/contracts/page'
+import { isLinkAddress } from '@stepwise/shared/contracts/own-address'
+import { imagePattern } from '@stepwise/shared/contracts/page'
 import { findRoute, type RouteMatch } from '@stepwise/shared/routing/find-route'
 import { paths } from '@stepwise/shared/routing/paths'
 import { canAllOpen, type Readers } from './readers.ts'
@@ -56,9 +57,6 @@ const contentFolders = ['apps', 'images', 'media']
 /** The gateway has no pages below these (deploy/src/gateway/file-prefixes.ts). */
 const otherFolders = ['api', 'host', 'local', 'release', 'remotes']
 
-/** Whether a browser may be led there at all: https, mail, phone, text message, or an address of our own; never a script. */
-export const isSafeAddress = (href: string) => addressPattern.test(href)
-
 /** What is wrong with a link that these readers meet, as far as that is known here: addresses elsewhere are not asked. */
 export function linkProblem(href: string, known: KnownAddresses, readers: Readers) {
   const state = addressState(href, known, readers)
@@ -69,7 +67,7 @@ export function linkProblem(href: string, known: KnownAddresses, readers: Reader
 }
 
 export function addressState(href: string, known: KnownAddresses, readers: Readers): AddressState {
-  if (!isSafeAddress(href)) return 'unknown'
+  if (!isLinkAddress(href)) return 'unknown'
   if (!href.startsWith('/')) return 'known'
   const path = href.replace(/[?#].*/s, '')
   const pages = known.documents.get(path)

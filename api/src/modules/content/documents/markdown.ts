@@ -1,7 +1,8 @@
+import { isLinkAddress } from '@stepwise/shared/contracts/own-address'
 import { imagePattern } from '@stepwise/shared/contracts/page'
 import { Marked, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../../../html.ts'
-import { isSafeAddress, type KnownAddresses, linkProblem } from './known-addresses.ts'
+import { type KnownAddresses, linkProblem } from './known-addresses.ts'
 import type { Readers } from './readers.ts'
 
 // Checked texts have none of what is made harmless here. Readers stay safe even if one was stored unchecked.
@@ -15,7 +16,7 @@ const marked = new Marked({
     },
     link({ tokens, href, title }) {
       const text = this.parser.parseInline(tokens)
-      if (!isSafeAddress(href)) return text
+      if (!isLinkAddress(href)) return text
       return `<a href="${escapedAddress(href)}"${title ? ` title="${escapeHtml(title)}"` : ''}>${text}</a>`
     },
     image: ({ href, text }) =>

@@ -1,3 +1,5 @@
+import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
+
 /** What goes along from one page of signing in to the next, in the entry of the browser's history and never in the address. */
 export interface SignInState {
   /** The typed address. */
@@ -10,9 +12,10 @@ export interface SignInState {
 /** What the page before has left in the history, or nothing typed. */
 export function signInStateOf(state: unknown): SignInState {
   const { email, isSharedComputer, from } = (state ?? {}) as Partial<Record<keyof SignInState, unknown>>
+  const page = parseOwnPage(from)
   return {
     email: typeof email === 'string' ? email : '',
     isSharedComputer: isSharedComputer === true,
-    ...(typeof from === 'string' && { from }),
+    ...(page !== undefined && { from: page }),
   }
 }

@@ -1,7 +1,7 @@
+import { isLinkAddress } from '@stepwise/shared/contracts/own-address'
 import { Text } from '@stepwise/shared/ui'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@stepwise/shared/ui/forms'
 import { memo } from 'react'
-import { addressPattern } from '../markdown-field/address.ts'
 import { MarkdownField } from '../markdown-field/MarkdownField.tsx'
 import { textOf } from './block-list.ts'
 import { DirectivesField } from './DirectivesField.tsx'
@@ -132,7 +132,7 @@ function Control(props: FieldPartProps) {
 /** Told while it is written, once it can no longer become an address by writing on. */
 function addressProblem(address: string): string | undefined {
   const isBegun = /^(https?|mailto|tel|sms|\/|#)/.test(address.trim()) || address.trim().length < 7
-  const isWrong = address.trim() !== '' && !isBegun && !addressPattern.test(address.trim())
+  const isWrong = address.trim() !== '' && !isBegun && !isLinkAddress(address.trim())
   return isWrong ? 'This must begin with https://, mailto:, tel:, sms: or /' : undefined
 }
 

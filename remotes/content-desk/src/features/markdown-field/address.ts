@@ -1,6 +1,4 @@
-/** Copied from contracts/page.ts, whose import would bring zod along; address.test.ts compares them. */
-export const addressPattern =
-  /^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+|(tel|sms):\+?[\d ]+(\?\S*)?|\/(?![/\\])\S*)$/
+import { isLinkAddress } from '@stepwise/shared/contracts/own-address'
 
 const emptyWords = /^(here|click here|this|link|read more|more|https?:\/\/\S*|www\.\S*)$/i
 
@@ -16,7 +14,7 @@ export function linkProblems(words: string, address: string): { words: string | 
     address:
       address.trim() === ''
         ? 'Enter the address'
-        : addressPattern.test(address.trim())
+        : isLinkAddress(address.trim())
           ? null
           : 'This must begin with https://, mailto:, tel:, sms: or /',
   }

@@ -1,6 +1,6 @@
 import type { Finding } from '@stepwise/shared/contracts'
 import { fitsLink } from '@stepwise/shared/contracts/link-confirmation'
-import { addressPattern } from '@stepwise/shared/contracts/page'
+import { isLinkAddress, isWebAddress } from '@stepwise/shared/contracts/own-address'
 import type { Context } from '../../../../context.ts'
 import type { LinkState } from './ask-link.ts'
 import type { LinkPart } from './body-parts.ts'
@@ -41,7 +41,7 @@ export async function otherAddressFindings(
 }
 
 function findingOf({ path, address }: LinkPart, states: ReadonlyMap<string, LinkState>): Finding[] {
-  if (!addressPattern.test(address)) {
+  if (!isLinkAddress(address)) {
     const message = `The link ${address.slice(0, 200)} must begin with https://, mailto:, tel:, sms: or /.`
     return [error('link-address', path, message)]
   }
@@ -50,10 +50,6 @@ function findingOf({ path, address }: LinkPart, states: ReadonlyMap<string, Link
   if (state === 'gone') return [error('link-address', path, `The page ${address} is gone: its site says so.`)]
   if (state === 'found') return []
   return [unchecked(path, address)]
-}
-
-function isWebAddress(address: string) {
-  return address.startsWith('https://')
 }
 
 /** Asks a few at a time, and begins none after the budget of time is used up. */
