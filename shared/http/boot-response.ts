@@ -1,8 +1,9 @@
 import { FetchError } from 'ofetch'
+import { wholeUnlessSilent } from './silence.ts'
 
 /**
  * The response to a request that the page's first script has made (deploy/src/page/boot), the first time this call is made; undefined
- * later, and for any other call. Resolves with the parsed body and rejects with a `FetchError`, as ofetch does. `signal` aborts an early
+ * later, and for any other call. Resolves with the parsed body and rejects with a `FetchError`, as ofetch does, a silent GET with a `TimeoutError`. `signal` aborts an early
  * session check, whose response would set a cookie.
  */
 export function consumeBootResponse(
@@ -22,7 +23,7 @@ export function consumeBootResponse(
   const key = query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
   const early = method === 'GET' ? boot.calls?.[key] : undefined
   if (boot.calls) delete boot.calls[key]
-  return early?.then(bodyOf)
+  return early && wholeUnlessSilent(early).then(bodyOf)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

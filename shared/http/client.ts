@@ -6,7 +6,7 @@ import { camelize } from './camelize.ts'
 import { CallError, type Failure } from './failure.ts'
 import { asPreviewed, isRefusedInPreview, previewFailure } from './preview-calls.ts'
 import { createRunningCalls, type SessionMark } from './running-calls.ts'
-import { fetchUnlessSilent, silenceMs } from './silence.ts'
+import { fetchUnlessSilent } from './silence.ts'
 
 /** The page that a failed call leads to (docs/product/errors.md#global-rules). */
 export type FailurePage = '/error' | '/not-found' | '/something-went-wrong'
@@ -101,8 +101,7 @@ export function createClient() {
     try {
       const early = isFirst(mark) ? consumeBootResponse(method, path, input.query, signal) : undefined
       const onBehalfOf = input.onBehalfOf ?? session.personId()
-      const sendNow = () => send(method, path, { ...input, signal, onBehalfOf })
-      const response = running.track(early ? orOnceMore(method, early, sendNow) : sendNow(), mark, signal)
+      const response = running.track(early ?? send(method, path, { ...input, signal, onBehalfOf }), mark, signal)
       if (isSessionCall) {
         runningSessionCalls++
         const ended = () => void runningSessionCalls--
@@ -156,15 +155,6 @@ export function createClient() {
 
 /** Responses to the page's first script belong to the session that the page was loaded with: they answer no call of a later one. */
 const isFirst = ({ visit, session }: SessionMark) => visit === 0 && session === 0
-
-/** What the page's first script has asked for is asked for again when no answer comes. */
-function orOnceMore(method: string, early: Promise<unknown>, send: () => Promise<unknown>): Promise<unknown> {
-  if (method !== 'GET') return early
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => send().then(resolve, reject), silenceMs)
-    early.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
 
 /** What is read may be asked for again. Who changes something waits: what they send may take long, and may have been done. */
 const read = createFetch({ fetch: fetchUnlessSilent })

@@ -73,15 +73,32 @@ test('what changes something is not cut off', async () => {
   expect(signal?.aborted ?? false).toBe(false)
 })
 
-test('what the first script has asked for, and what does not come, is asked for once more', async () => {
-  const boot = { calls: { '/flows': new Promise(() => {}) } }
-  vi.stubGlobal('stepwiseBoot', boot)
-  const asked = vi.fn(async () => new Response('{"flows":[]}', { headers: { 'content-type': 'application/json' } }))
-  respond = asked
-  const answer = flows()
+test('a silent answer to the first script fails after the same time, and nothing is asked for again', async () => {
+  vi.stubGlobal('stepwiseBoot', { calls: { '/flows': new Promise(() => {}) } })
+  respond = vi.fn(aborted)
+  let failure: unknown
+  flows().catch((error) => {
+    failure = error.failure
+  })
   await vi.advanceTimersByTimeAsync(silenceMs - 1)
-  expect(asked).not.toHaveBeenCalled()
+  expect(failure).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
+  expect(failure).toEqual({ kind: 'network' })
+  await vi.advanceTimersByTimeAsync(2 * silenceMs)
+  expect(respond).not.toHaveBeenCalled()
+})
+
+test('an answer to the first script that comes in pieces is waited for', async () => {
+  const { send, end } = inPieces()
+  vi.stubGlobal('stepwiseBoot', { calls: { '/flows': respond() } })
+  const answer = flows()
+  for (const piece of ['{"fl', 'ows"', ':[]}']) {
+    await vi.advanceTimersByTimeAsync(silenceMs - 1)
+    send(piece)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  end()
+  await vi.advanceTimersByTimeAsync(0)
   expect(await answer).toEqual({ flows: [] })
 })
 

@@ -10,19 +10,34 @@ export const fetchUnlessSilent: typeof fetch = async (input, init = {}) => {
   const follow = () => controller.abort(init.signal?.reason)
   if (init.signal?.aborted) follow()
   init.signal?.addEventListener('abort', follow)
-  const giveUp = () => controller.abort(new DOMException('Nothing came.', 'TimeoutError'))
-  let timer = setTimeout(giveUp, silenceMs)
-  const heard = () => {
-    clearTimeout(timer)
-    timer = setTimeout(giveUp, silenceMs)
-  }
   try {
-    const response = await fetch(input, { ...init, signal: controller.signal })
-    return response.body === null ? response : new Response(await wholeOf(response.body, heard), response)
+    const answer = fetch(input, { ...init, signal: controller.signal })
+    return await wholeUnlessSilent(answer, (reason) => controller.abort(reason))
   } finally {
-    clearTimeout(timer)
     init.signal?.removeEventListener('abort', follow)
   }
+}
+
+/** The same for an answer that was asked for already. `stop` ends the asking. */
+export function wholeUnlessSilent(answer: Promise<Response>, stop = (_reason: DOMException) => {}): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      const silence = new DOMException('Nothing came.', 'TimeoutError')
+      stop(silence)
+      reject(silence)
+    }
+    let timer = setTimeout(giveUp, silenceMs)
+    const heard = () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, silenceMs)
+    }
+    answer
+      .then(async (response) =>
+        response.body === null ? response : new Response(await wholeOf(response.body, heard), response),
+      )
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
 }
 
 async function wholeOf(body: ReadableStream<Uint8Array>, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
