@@ -10,6 +10,7 @@ import { consumeMailToken, revokeMailTokens } from '../../platform/mails/mail-to
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { clearAllAttempts } from '../auth/attempts.repository.ts'
+import { endChallenges } from '../auth/challenges.repository.ts'
 import { invalidAddress, noMailServer } from '../sign-up/sign-up-errors.ts'
 import { requireStepUp } from '../step-up/step-up.ts'
 import { findRecipient } from '../users/users.repository.ts'
@@ -74,6 +75,7 @@ export function emailChangeRoutes(api: FastifyInstance, context: Context) {
     if (!(await changeEmail(trx, userId, email, now()))) throw invalidLink('taken')
     // What was mailed to the old address opens nothing any more.
     await revokeMailTokens(trx, userId, ['password-reset', 'sign-in'], now())
+    await endChallenges(trx, userId)
     for (const address of [old.email, email]) await clearAllAttempts(trx, address)
     await queueOldAddressMail(trx, context, request, { userId, ...old }, 'changed')
     await recordAccountEvent(trx, { userId, kind: 'email-changed', request, detail: email, now: now() })

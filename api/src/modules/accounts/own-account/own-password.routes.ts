@@ -11,6 +11,7 @@ import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { clearAllAttempts } from '../auth/attempts.repository.ts'
+import { endChallenges } from '../auth/challenges.repository.ts'
 import { checkOwnPassword, notYourPassword } from '../auth/check-own-password.ts'
 import { forgetOtherDevices } from '../auth/known-devices.repository.ts'
 import { assertPasswordAllowed } from '../auth/password-rules.ts'
@@ -61,6 +62,7 @@ export function ownPasswordRoutes(api: FastifyInstance, context: Context) {
     await endOtherSessions(trx, id, sessionId)
     await forgetOtherDevices(trx, id, sessionId)
     await revokeMailTokens(trx, id, ['password-reset', 'sign-in'], now())
+    await endChallenges(trx, id)
     await withdrawEmailChange(trx, id)
     await clearAllAttempts(trx, email)
     const { token } = await recordStepUp(trx, sessionId, now())

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { personTransaction } from '../../../database/person-transaction.ts'
 import { invalid } from '../../../http/failures.ts'
 import { linkOrigin } from '../../../http/origin.ts'
 import { publicRoute } from '../../../http/route.ts'
@@ -10,6 +11,7 @@ import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { clearAllAttempts } from '../auth/attempts.repository.ts'
+import { endChallenges } from '../auth/challenges.repository.ts'
 import { forgetDevices } from '../auth/known-devices.repository.ts'
 import { assertPasswordAllowed } from '../auth/password-rules.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -37,7 +39,8 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
       if (!account || !(await isWithinLimit(context, request, 'password-reset mail', { email }))) return
       const href = `${linkOrigin(settings, request)}/auth/reset_password`
       const message = passwordResetMail({ edition: settings.edition, email, firstName: account.firstName }, href)
-      await queueMail(db, { kind: 'password-reset', userId: account.id, message, now: now() })
+      const mail = { kind: 'password-reset', userId: account.id, message, now: now() } as const
+      await personTransaction(db, account.id, (trx) => queueMail(trx, mail))
       mailSoon(context, request.log)
     })
     return {}
@@ -88,6 +91,7 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
     await endAllSessions(trx, userId)
     await forgetDevices(trx, userId)
     await revokeMailTokens(trx, userId, ['sign-in'], now())
+    await endChallenges(trx, userId)
     await withdrawEmailChange(trx, userId)
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { personTransaction } from '../../../database/person-transaction.ts'
 import { invalid } from '../../../http/failures.ts'
 import { linkOrigin } from '../../../http/origin.ts'
 import { publicRoute } from '../../../http/route.ts'
@@ -36,7 +37,8 @@ export function signInLinksRoutes(api: FastifyInstance, context: Context) {
       } else {
         const href = `${linkOrigin(settings, request)}/auth/sign-in-link`
         const message = signInLinkMail({ edition: settings.edition, email, firstName: account.firstName }, href)
-        await queueMail(db, { kind, userId: account.id, message, now: now() })
+        const mail = { kind, userId: account.id, message, now: now() } as const
+        await personTransaction(db, account.id, (trx) => queueMail(trx, mail))
       }
       mailSoon(context, request.log)
     })

@@ -12,7 +12,13 @@ export const lifetimes = {
   'email-change': 24 * hour,
 } as const
 
-type Purpose = keyof typeof lifetimes
+export type Purpose = keyof typeof lifetimes
+
+/**
+ * Of these a newer request ends the earlier links (docs/security.md#tokens). Not of a confirmation, which shows an address and opens nothing
+ * else; of an email change the last address asked for counts.
+ */
+const newestOnly: readonly Purpose[] = ['password-reset', 'sign-in']
 
 /** What became of a token: `valid` (it is used up now), or why not. */
 export type ConsumedToken =
@@ -90,8 +96,26 @@ export async function consumeMailToken(
   return known.used_at ? { state: 'used', userId: known.user_id, email: known.email } : { state: 'expired' }
 }
 
+/**
+ * A newer link was asked for: the earlier ones have expired, and those whose mail still waits are not sent. The mails first, which waits for
+ * one that is making its token (mailing.ts).
+ */
+export async function endEarlierMailTokens(trx: Database, userId: string, purpose: Purpose, now: Date) {
+  if (!newestOnly.includes(purpose)) return
+  await deleteWaitingMails(trx, userId, [purpose])
+  await trx
+    .updateTable('mail_tokens')
+    .set({ expires_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** Makes an account's links of these purposes useless: those that were mailed, and those whose mail still waits. */
 export async function revokeMailTokens(trx: Database, userId: string, purposes: readonly Purpose[], now: Date) {
+  await deleteWaitingMails(trx, userId, purposes)
   await trx
     .updateTable('mail_tokens')
     .set({ used_at: now })
@@ -99,6 +123,9 @@ export async function revokeMailTokens(trx: Database, userId: string, purposes: 
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .execute()
+}
+
+async function deleteWaitingMails(trx: Database, userId: string, purposes: readonly Purpose[]) {
   await trx
     .deleteFrom('mails')
     .where('user_id', '=', userId)

@@ -5,7 +5,7 @@ import { MailFailure, mailConnections } from '../../../mail/mail.ts'
 import type { MailMessage } from '../../../mail/message.ts'
 import { queueWaitingMessages } from '../messages/messages.repository.ts'
 import { createMailToken } from './mail-tokens.repository.ts'
-import { markFailed, markSent, takeDueMail } from './mails.repository.ts'
+import { lockMail, markFailed, markSent, takeDueMail } from './mails.repository.ts'
 
 type MailingContext = Pick<Context, 'db' | 'mail' | 'settings' | 'now'>
 
@@ -25,7 +25,9 @@ async function sendOneByOne({ db, mail, now }: MailingContext, log: FastifyBaseL
     const taken = await takeDueMail(db, now())
     if (!taken) return
     try {
-      await mail.send(await withToken(db, taken, now()))
+      const message = await withToken(db, taken, now())
+      if (!message) continue
+      await mail.send(message)
     } catch (error) {
       const failure = error instanceof MailFailure ? error : new MailFailure(error)
       const isOver = await markFailed(db, taken, failure, now())
@@ -41,15 +43,22 @@ async function sendOneByOne({ db, mail, now }: MailingContext, log: FastifyBaseL
   }
 }
 
-/** Makes the secret of a link now: none stands in the queue, and its time begins when the mail leaves. */
+/**
+ * Makes the secret of a link now: none stands in the queue, and its time begins when the mail leaves. Undefined when the link was ended
+ * meanwhile, and the mail with it.
+ */
 async function withToken(
   db: Context['db'],
-  { message, user_id }: { message: MailMessage; user_id: string | null },
+  { id, message, user_id }: { id: string; message: MailMessage; user_id: string | null },
   now: Date,
-): Promise<MailMessage> {
+): Promise<MailMessage | undefined> {
   const { link, to } = message
   if (!link?.token || user_id === null) return message
-  const token = await createMailToken(db, { userId: user_id, email: to, purpose: link.token, now })
+  const newToken = { userId: user_id, email: to, purpose: link.token, now }
+  const token = await db
+    .transaction()
+    .execute(async (trx) => ((await lockMail(trx, id)) ? createMailToken(trx, newToken) : undefined))
+  if (!token) return undefined
   return link.isTokenDiscarded ? message : { ...message, link: { ...link, href: `${link.href}/${token}` } }
 }
 

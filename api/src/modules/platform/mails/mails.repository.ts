@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/database.ts'
 import type { MailFailure } from '../../../mail/mail.ts'
 import type { MailMessage } from '../../../mail/message.ts'
+import { endEarlierMailTokens } from './mail-tokens.repository.ts'
 
 export type MailKind =
   | 'account-exists'
@@ -28,8 +29,12 @@ interface NewMail {
   now: Date
 }
 
-/** Puts a mail into the queue, in the transaction that causes it. `mailSoon` (mailing.ts) sends it after that. */
+/**
+ * Puts a mail into the queue, in the transaction that causes it, in the place of earlier ones whose link it replaces. `mailSoon` (mailing.ts)
+ * sends it after that.
+ */
 export async function queueMail(trx: Database, { kind, userId, message, now }: NewMail) {
+  if (userId && message.link?.token) await endEarlierMailTokens(trx, userId, message.link.token, now)
   await trx
     .insertInto('mails')
     .values({
@@ -83,6 +88,11 @@ type TakenMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
 
 /** The last mail to somebody of whom nothing is kept any more: its row goes with it (docs/product/own-account.md#erasure). */
 const isLast = ({ kind }: Pick<TakenMail, 'kind'>) => kind === ('erased' satisfies MailKind)
+
+/** Whether a mail is still to be sent; until the end of the transaction nobody withdraws it. */
+export async function lockMail(trx: Database, id: string) {
+  return (await trx.selectFrom('mails').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+}
 
 /** What was sent is not kept, only that it was. */
 export async function markSent(db: Database, mail: Pick<TakenMail, 'id' | 'kind'>, now: Date) {
