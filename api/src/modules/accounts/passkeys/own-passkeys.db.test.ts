@@ -131,19 +131,29 @@ test('the same passkey is added once', async () => {
   expect(await eventsOf(person.id)).toHaveLength(1)
 })
 
-test('a stranger’s passkey of the same name does not stand in for the owner’s', async () => {
+test('a passkey of one account cannot be added to another, nor stand in for the owner’s', async () => {
   const [owner, stranger] = [await api.newPerson(), await api.newPerson()]
   const { passkey } = await addPasskey(owner)
   const id = Buffer.from(passkey.credentialId, 'base64url')
   const copy = makePasskey(await askOptions(stranger), { id })
-  expect((await add(stranger, copy.answer)).status).toBe(200)
+  expect(await add(stranger, copy.answer)).toMatchObject(notAdded)
+  expect(await eventsOf(stranger.id)).toEqual([])
   const signIn = async (made: typeof passkey, userHandle: string) => {
     const { options } = (await api.visitor('POST', '/auth/passkeys/options')).body
     return api.visitor('POST', '/auth/passkeys/sign_in', { passkey: made.answer(options, { userHandle }) })
   }
   expect((await signIn(copy.passkey, passkey.userHandle)).status).toBe(401)
   expect((await signIn(passkey, passkey.userHandle)).body.id).toBe(owner.id)
-  expect((await signIn(copy.passkey, copy.passkey.userHandle)).body.id).toBe(stranger.id)
+  expect((await signIn(copy.passkey, copy.passkey.userHandle)).status).toBe(401)
+})
+
+test('of two accounts that add the same passkey at the same moment one gets it', async () => {
+  const people = [await api.newPerson(), await api.newPerson()]
+  const id = randomBytes(16)
+  const answers: object[] = []
+  for (const person of people) answers.push(makePasskey(await askOptions(person), { id }).answer)
+  const added = people.map((person, at) => add(person, answers[at] ?? {}))
+  expect(await sortedStatuses(added)).toEqual([200, 422])
 })
 
 test('a person has twenty passkeys at most', async () => {

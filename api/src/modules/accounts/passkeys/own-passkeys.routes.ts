@@ -20,6 +20,7 @@ import {
   addPasskey,
   countPasskeys,
   findDescriptors,
+  lockPasskeyOwner,
   mostPasskeys,
   passkeyOnWire,
   removePasskey,
@@ -60,9 +61,12 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
   route(api, 'POST /users/passkeys', async ({ person, body, request }) => {
     requireStepUp(person, now())
     const made = await checkNewPasskey(context, request, person.id, body.passkey)
-    if (!made) throw invalid('passkey', 'We could not add this passkey. Please try again.')
+    if (!made) throw notAdded()
     const added = await personTransaction(db, person.id, async (trx) => {
       await requireRoom(trx, person.id)
+      const owner = await lockPasskeyOwner(trx, made.credential.id)
+      if (owner === person.id) throw invalid('passkey', 'You have added this passkey already.')
+      if (owner) throw notAdded()
       const row = await addPasskey(trx, person.id, {
         name: body.name,
         credentialId: made.credential.id,
@@ -72,7 +76,6 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
         isBackedUp: made.credentialBackedUp,
         now: now(),
       })
-      if (!row) throw invalid('passkey', 'You have added this passkey already.')
       const event = { userId: person.id, request, detail: row.name, now: now() }
       await recordAccountEvent(trx, { ...event, kind: 'passkey-added' })
       const { email, firstName } = await findRecipient(trx, person.id)
@@ -107,6 +110,8 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
     return {}
   })
 }
+
+const notAdded = () => invalid('passkey', 'We could not add this passkey. Please try again.')
 
 /** @throws Failure 422 when the person has as many passkeys as anybody can have */
 async function requireRoom(db: Database, userId: string) {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 
@@ -67,7 +67,21 @@ interface NewPasskey {
   now: Date
 }
 
-/** Adds a passkey; undefined when the person has this very one already. Needs a personTransaction, in which they were counted. */
+/**
+ * Whose passkey this is already; undefined when it is nobody's. Until the end of the transaction nobody else adds it: an authenticator makes
+ * a new name for each passkey, so that a second account with it was not made by one.
+ */
+export async function lockPasskeyOwner(trx: Database, credentialId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`passkey ${credentialId}`}, 0))`.execute(trx)
+  const known = await trx
+    .selectFrom('passkeys')
+    .select('user_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return known?.user_id
+}
+
+/** Adds a passkey that is nobody's yet. Needs a personTransaction, in which they were counted. */
 export function addPasskey(trx: Database, userId: string, passkey: NewPasskey) {
   return trx
     .insertInto('passkeys')
@@ -82,9 +96,8 @@ export function addPasskey(trx: Database, userId: string, passkey: NewPasskey) {
       created_at: passkey.now,
       last_used_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'credential_id']).doNothing())
     .returning(shown)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 export async function countPasskeys(db: Database, userId: string) {
