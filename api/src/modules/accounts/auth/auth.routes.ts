@@ -7,7 +7,7 @@ import type { Person } from '../../../http/person.ts'
 import { publicRoute, route } from '../../../http/route.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
 import { timeZoneOf } from '../../../time-zone.ts'
-import { hashOfToken, newToken } from '../../../tokens.ts'
+import { hashOfToken } from '../../../tokens.ts'
 import { isWithinLimit } from '../../platform/limits/limits.ts'
 import { findSessionProvider, providerSignOut } from '../institutions/provider-sign-out.ts'
 import { currentAchiever } from '../users/current-user.ts'
@@ -16,7 +16,7 @@ import { recordAccountEvent } from './account-events.repository.ts'
 import { clearAttempts, takeAttempt } from './attempts.repository.ts'
 import { signInAndRespond } from './begin-session.ts'
 import { deviceInWords } from './device.ts'
-import { isKnownDevice, rememberDevice } from './known-devices.repository.ts'
+import { deviceTokenFor, isKnownDevice, rememberDevice } from './known-devices.repository.ts'
 import { isPasswordRight } from './passwords.ts'
 import {
   clearCompanionCookie,
@@ -61,12 +61,12 @@ export function authRoutes(api: FastifyInstance, context: Context) {
 
   /** For a session that began before browsers were remembered. Returns the browser's token. */
   async function rememberThisDevice({ id, sessionId }: Person, request: FastifyRequest) {
-    const token = deviceToken(context, request) ?? newToken()
-    await personTransaction(db, id, async (trx) => {
+    return personTransaction(db, id, async (trx) => {
+      const token = await deviceTokenFor(trx, id, deviceToken(context, request))
       const hash = await rememberDevice(trx, id, token, deviceInWords(request.headers['user-agent']), now())
       await setSessionDevice(trx, sessionId, hash)
+      return token
     })
-    return token
   }
 
   publicRoute(api, 'POST /auth/sign_in', async ({ body, request, reply }) => {

@@ -6,7 +6,6 @@ import { linkOrigin } from '../../../http/origin.ts'
 import type { Person } from '../../../http/person.ts'
 import { newDeviceMail } from '../../../mail/account-templates.ts'
 import { timeZoneOf } from '../../../time-zone.ts'
-import { newToken } from '../../../tokens.ts'
 import { awardBadges } from '../../course/badges/badges.repository.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
@@ -14,7 +13,7 @@ import { currentUser } from '../users/current-user.ts'
 import { findRecipient, followTimeZone } from '../users/users.repository.ts'
 import { recordAccountEvent } from './account-events.repository.ts'
 import { deviceInWords } from './device.ts'
-import { findSignIns, isKnownDevice, rememberDevice } from './known-devices.repository.ts'
+import { deviceTokenFor, findSignIns, rememberDevice } from './known-devices.repository.ts'
 import { deviceToken, sessionToken, setDeviceCookie, setSessionCookie } from './session.ts'
 import { createSession, endSession, endSessionsOfDevice } from './sessions.repository.ts'
 import { recordVisit } from './visits.repository.ts'
@@ -82,11 +81,12 @@ export async function beginSession(
   await awardBadges(trx, settings.edition, person.id)
 
   const device = deviceInWords(request.headers['user-agent'])
-  const known = deviceToken(context, request)
-  const isKnown = await isKnownDevice(trx, person.id, known)
+  const given = deviceToken(context, request)
+  const own = await deviceTokenFor(trx, person.id, given)
+  const isKnown = own === given
   const isNew = !isKnown && (await isNewPlace(trx, person.id, { device, address: request.callerAddress }, now()))
   if (isNew) await queueNewDeviceMail(context, trx, { id: person.id, timeZone }, request, device)
-  const token = isSharedComputer ? undefined : (known ?? newToken())
+  const token = isSharedComputer ? undefined : own
   const deviceHash = token ? await rememberDevice(trx, person.id, token, device, now()) : undefined
   if (deviceHash) await endSessionsOfDevice(trx, person.id, deviceHash)
   await recordAccountEvent(trx, { userId: person.id, kind: 'signed-in', request, detail: way, now: now() })

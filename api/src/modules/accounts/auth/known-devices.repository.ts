@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import { hashOfToken } from '../../../tokens.ts'
+import { hashOfToken, newToken } from '../../../tokens.ts'
 
 /** Whether a person has signed in in the browser that has this token (docs/product/ways-in.md#known-devices). */
 export async function isKnownDevice(db: Database, userId: string, token: string | undefined) {
@@ -11,6 +11,14 @@ export async function isKnownDevice(db: Database, userId: string, token: string 
     .where('token_hash', '=', hashOfToken(token))
     .executeTakeFirst()
   return known !== undefined
+}
+
+/**
+ * The token that names a person's browser from now on: the one that it has when it is theirs, else a new one. Another may have been put there
+ * before they signed in, by somebody who could be taken for them then.
+ */
+export async function deviceTokenFor(db: Database, userId: string, given: string | undefined) {
+  return given && (await isKnownDevice(db, userId, given)) ? given : newToken()
 }
 
 /** Remembers the browser, or that it was used again. Returns the hash by which sessions name it. */
