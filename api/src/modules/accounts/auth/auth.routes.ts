@@ -89,12 +89,12 @@ export function authRoutes(api: FastifyInstance, context: Context) {
 
     const account = found?.confirmedAt ? found : undefined
     const isRight = await isPasswordRight(account?.passwordHash, body.user.password)
-    // The password of a sign-up that is not confirmed yet, with a new address or with one that has an account. The answer and its
-    // time are the same for both, and the count of wrong tries stays.
+    // The password of a sign-up that is not confirmed yet, with a new address or with one that has an account. It is checked where there
+    // is none, too, so that the time does not tell; the count of wrong tries stays.
     const pendingHash = account ? account.repeatedPasswordHash : found?.passwordHash
-    const isUnconfirmed = pendingHash ? await isPasswordRight(pendingHash, body.user.password) : false
+    const isUnconfirmed = !isRight && (await isPasswordRight(pendingHash ?? undefined, body.user.password))
     if (!isRight) signInsRefused.inc({ reason: isUnconfirmed ? 'not-confirmed' : 'wrong-password' })
-    if (!isRight && isUnconfirmed) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
+    if (isUnconfirmed) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
     if (!account || !isRight) {
       noteRefusal(request, account, 'wrong-password')
       throw new Failure(401, 'The email address or the password is not right.')

@@ -80,22 +80,37 @@ export function findInstitution(db: Database, domains: readonly string[], editio
 }
 
 /**
- * Records that somebody signed up with an address that has an account, the latest time only. Returns the owner of the account;
+ * Records that somebody signed up with an address that has an account, the latest time only, in as many statements as a new account and
+ * what is written down of it (docs/product/accounts.md#nobody-learns). Returns the owner of the account;
  * undefined when the address has no verified account.
  */
-export async function saveRepeatedSignUp(db: Database, email: string, passwordHash: string, now: Date) {
-  const owner = await db
-    .selectFrom('users')
-    .select(['id', 'first_name as firstName'])
-    .where('email', '=', email)
-    .where('confirmed_at', 'is not', null)
+export function saveRepeatedSignUp(db: Database, email: string, passwordHash: string, now: Date) {
+  const signUp = { password_hash: passwordHash, created_at: now }
+  return db
+    .with('owner', (eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', 'first_name as firstName'])
+        .where('email', '=', email)
+        .where('confirmed_at', 'is not', null),
+    )
+    .with('saved', (eb) =>
+      eb
+        .insertInto('repeated_sign_ups')
+        .columns(['user_id', 'password_hash', 'created_at'])
+        .expression((from) =>
+          from
+            .selectFrom('owner')
+            .select(({ val, cast }) => [
+              'owner.id',
+              val(passwordHash).as('password_hash'),
+              cast<Date>(val(now), 'timestamptz').as('created_at'),
+            ]),
+        )
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(signUp))
+        .returning('user_id'),
+    )
+    .selectFrom('owner')
+    .selectAll()
     .executeTakeFirst()
-  if (!owner) return undefined
-  const signUp = { user_id: owner.id, password_hash: passwordHash, created_at: now }
-  await db
-    .insertInto('repeated_sign_ups')
-    .values(signUp)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(signUp))
-    .execute()
-  return owner
 }
