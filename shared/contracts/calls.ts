@@ -34,6 +34,7 @@ import { chapterPathSchema, quickCheckAnsweredSchema, quickCheckAnswersSchema } 
 import {
   downloadLinkSchema,
   downloadManyQuerySchema,
+  downloadSelectionSchema,
   downloadQuerySchema,
   journalSchema,
   reflectionChangeSchema,
@@ -217,6 +218,10 @@ export const calls = {
   'DELETE /users/reflective_journal/reflections/:id': { params: z.object({ id: z.uuid() }), response: nothing },
   'GET /users/reflective_journal/reflections/download_many': {
     query: downloadManyQuerySchema,
+    response: downloadLinkSchema,
+  },
+  'POST /users/reflective_journal/reflections/download_many': {
+    body: downloadSelectionSchema,
     response: downloadLinkSchema,
   },
   'GET /users/reflective_journal/reflections/:id/download': {

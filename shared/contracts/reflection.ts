@@ -7,8 +7,10 @@ import { withLineEnds } from './line-ends.ts'
 export const titleLimit = 200
 export const answerLimit = 10_000
 
-/** How many entries one call can name: more ids would not fit into an address. */
+/** How many entries one address can name: more ids would not fit. */
 export const entriesAtOnce = 200
+/** How many the list of a journal has, the newest ones, and so a document of all of them. */
+const entriesInAll = 10_000
 
 /** The questions of an entry, for documents; the page has more about each (docs/product/journal.md#prompts). */
 export const reflectionGroups = [
@@ -92,19 +94,22 @@ export const reflectionChangeSchema = z.object({
   reflection: writtenSchema.partial().extend({ version: z.int().min(1).optional() }),
 })
 
-/** Several entries. Those of other people are left out, as if they did not exist. */
-export const reflectionsQuerySchema = z.object({
-  reflection_ids: z
+const entryIds = (most: number) =>
+  z
     .array(z.uuid('This entry does not exist.'))
     .min(1, 'Choose at least one entry.')
-    .max(entriesAtOnce, `Choose at most ${entriesAtOnce} entries at once.`),
-})
+    .max(most, `Choose at most ${inWords(most)} entries at once.`)
+
+/** Several entries. Those of other people are left out, as if they did not exist. */
+export const reflectionsQuerySchema = z.object({ reflection_ids: entryIds(entriesAtOnce) })
 export const reflectionsRemovedSchema = z.object({ reflection_ids: z.array(z.string()) })
 
 /** A Word document, or plain text. */
 const format = z.enum(['docx', 'txt']).default('docx')
 export const downloadQuerySchema = z.object({ format })
 export const downloadManyQuerySchema = reflectionsQuerySchema.extend({ format })
+/** The same for as many entries as a journal has. */
+export const downloadSelectionSchema = z.object({ reflection_ids: entryIds(entriesInAll), format })
 export type DownloadFormat = z.infer<typeof format>
 
 /** A link to a file that works once, within a minute, for this person (docs/product/journal.md#link). */

@@ -69,6 +69,7 @@ export const callBodies: Record<string, Body> = {
     reflection: { title: 'Of somebody else' },
     idempotency_key: `entry-of-${mark}`,
   }),
+  'POST /users/reflective_journal/reflections/download_many': ({ id }) => ({ reflection_ids: [id] }),
   'PUT /users/reflective_journal/reflections/:id': () => ({ reflection: { title: 'Changed by somebody else' } }),
   'POST /mistakes': () => ({ address: '/support', words: 'a word is missing' }),
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { failed, type SignedIn, sortedStatuses, useTestApi } from '../../../../test/support/test-api.ts'
@@ -98,6 +99,18 @@ test('many entries are one document, the newest first', async () => {
   const { headers, bytes } = await fetchFile(person, await linkTo(person, `download_many?${many(ids)}`))
   expect(headers['content-disposition']).toContain('"Reflective journal - 2 entries - 2026-03-10.docx"')
   expect(wordText(bytes)).toMatch(/Newer.*Older/s)
+})
+
+test('a document has as many entries as can be deleted at once, and more', async () => {
+  const person = await api.newPerson()
+  const ids = [await add(person, { title: 'The one that is there' })]
+  while (ids.length < 205) ids.push(randomUUID())
+  const inAddress = await person.call('GET', `${path}/download_many?${many(ids)}`)
+  expect(inAddress).toMatchObject({ status: 422, body: { msg: 'Choose at most 200 entries at once.' } })
+  const { status, body } = await person.call('POST', `${path}/download_many`, { reflection_ids: ids, format: 'txt' })
+  expect(status).toBe(200)
+  const { bytes } = await fetchFile(person, body.url.slice('/api'.length))
+  expect(new TextDecoder().decode(bytes)).toContain('The one that is there')
 })
 
 test('plain text by choice', async () => {

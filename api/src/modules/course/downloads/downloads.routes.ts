@@ -46,6 +46,9 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
   route(api, `GET ${path}/download_many`, ({ person, query, request }) =>
     linkTo(request, person.id, query.reflection_ids, query.format),
   )
+  route(api, `POST ${path}/download_many`, ({ person, body, request }) =>
+    linkTo(request, person.id, body.reflection_ids, body.format),
+  )
 
   api.get<{ Params: z.infer<typeof tokenSchema> }>(
     '/downloads/:token',

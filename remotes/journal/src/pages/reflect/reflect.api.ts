@@ -4,7 +4,7 @@ import { call } from '@stepwise/shared/http'
 
 const path = '/users/reflective_journal/reflections'
 
-/** The most entries that one call can name. Copied from the contract, whose import would bring zod along; limits.test.ts compares them. */
+/** The most entries that one address can name. Copied from the contract, whose import would bring zod along; limits.test.ts compares them. */
 export const entriesAtOnce = 200
 
 /** Every entry, the newest first. The page shows a failure itself. */
@@ -16,7 +16,7 @@ export async function loadJournal(): Promise<Reflection[]> {
 /** Titles that were saved by earlier versions may have line ends in them, as slides bring them. */
 const asOneLine = (title: string) => withLineEnds(title).replaceAll('\n', ' ')
 
-/** The ids in batches that one call can name. */
+/** The ids in batches that one address can name. */
 export function batchesOf(ids: readonly string[]): (readonly string[])[] {
   const count = Math.ceil(ids.length / entriesAtOnce)
   return Array.from({ length: count }, (_, index) => ids.slice(index * entriesAtOnce, (index + 1) * entriesAtOnce))
@@ -40,7 +40,7 @@ export async function downloadEntries({ ids, format }: DownloadRequest): Promise
   const { url } =
     id && ids.length === 1
       ? await call(`GET ${path}/:id/download`, { params: { id }, query: { format }, failures: 'caller' })
-      : await call(`GET ${path}/download_many`, { query: { reflection_ids: [...ids], format }, failures: 'caller' })
+      : await call(`POST ${path}/download_many`, { body: { reflection_ids: [...ids], format } })
   startDownload(url)
 }
 
