@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
+import { emailPattern, plainEmail } from './email.ts'
 import { momentSchema } from './slug.ts'
 
 // Sign-up, sign-in and passwords. The messages are those of the forms (docs/product/accounts.md).
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const text = (required: string) => z.string().trim().min(1, required).max(200)
+/** An address as it was typed, to be checked as it is read. */
+export const typedEmail = (required?: string) => z.string(required).overwrite(plainEmail)
 // A missing address gets one message: it is not called invalid as well.
 export const email = (required: string) =>
-  z.string().trim().min(1, { error: required, abort: true }).max(320).regex(emailPattern, 'Invalid email address')
+  typedEmail().min(1, { error: required, abort: true }).max(320).regex(emailPattern, 'Invalid email address')
 const newPassword = z
   .string()
   // As it is hashed, so that both are compared and counted alike (docs/product/accounts.md#password-storage).

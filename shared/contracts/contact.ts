@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { typedEmail } from './account.ts'
+import { emailPattern } from './email.ts'
 import { messageLimit, messageTooLong } from './message-limit.ts'
 
 // What visitors and learners write to the team (docs/product/public-pages.md#contact-form and #support-message).
-
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
  * The contact form of the public pages. `website` is a trap for bots: people do not see the field. Who fills it gets the usual answer and
@@ -11,9 +11,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
  */
 export const guestMessageSchema = z.object({
   full_name: z.string().trim().min(1, 'Enter your name').max(200, 'This name is too long.'),
-  email: z
-    .string()
-    .trim()
+  email: typedEmail()
     .min(1, { error: 'Enter your email address', abort: true })
     .max(320, 'This address is too long.')
     .regex(emailPattern, 'Please enter a valid email'),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { typedEmail } from './account.ts'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
+import { emailPattern } from './email.ts'
 import { momentSchema } from './slug.ts'
 import { softwareSchema } from './software.ts'
 
@@ -157,7 +159,7 @@ export type User = Camelize<z.infer<typeof userSchema>>
 
 export const signInSchema = z.object({
   user: z.object({
-    email: z.string().trim().min(1, 'Enter your email address').max(320),
+    email: typedEmail().min(1, 'Enter your email address').max(320),
     password: z.string().min(1, 'Enter your password').max(1000),
     /** The session then ends when the browser is closed, and after 12 hours at the latest. */
     is_shared_computer: z.boolean().optional(),
@@ -166,12 +168,10 @@ export const signInSchema = z.object({
 
 /** A request for the calm gift; keys as the specification writes them (docs/product/wellbeing.md#calm-form). */
 export const calmRequestSchema = z.object({
-  email: z
-    .string('Email is required')
-    .trim()
+  email: typedEmail('Email is required')
     .min(1, { error: 'Email is required', abort: true })
     .max(320, 'Invalid email address')
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address'),
+    .regex(emailPattern, 'Invalid email address'),
   firstName: z.string('First name is required').trim().min(1, 'First name is required').max(100),
   surname: z.string('Surname is required').trim().min(1, 'Surname is required').max(100),
 })

@@ -1,3 +1,5 @@
+import { emailPattern, plainEmail } from '../../contracts/email.ts'
+
 /** Says what is wrong with a field's value, or null. */
 export type Rule<Values, Value> = (value: Value, values: Values) => string | null
 
@@ -15,9 +17,9 @@ export function matching(pattern: RegExp, message: string) {
   return (value: string) => (pattern.test(value.trim()) ? null : message)
 }
 
-/** Something before and after one @, and a dot in the domain: only a mail can tell more. */
+/** As the server reads it. */
 export function emailAddress(message: string) {
-  return matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, message)
+  return (value: string) => (emailPattern.test(plainEmail(value)) ? null : message)
 }
 
 export function atLeast(length: number, message: string) {

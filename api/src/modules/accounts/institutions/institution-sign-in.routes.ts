@@ -1,4 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import { typedEmail } from '@stepwise/shared/contracts/account'
 import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ import { findProvider } from './providers.repository.ts'
 
 const startQuerySchema = z.object({
   domain: z.string().max(255).toLowerCase(),
-  email: z.string().max(320).optional(),
+  email: typedEmail().max(320).optional(),
   shared: z.literal('1').optional(),
   // Where to go to is a comfort: a sign-in does not fail for it.
   to: z.string().max(500).optional().catch(undefined),

@@ -1,3 +1,4 @@
+import { plainEmail } from '@stepwise/shared/contracts/email'
 import { domainsOf, isMailable } from '../../../mail/address.ts'
 import { SignInProblem } from './problem.ts'
 
@@ -8,11 +9,10 @@ type Claims = Record<string, unknown>
  * @throws SignInProblem when there is none, or when the provider itself says that it does not know whose it is
  */
 export function addressIn({ email, email_verified: isVerified }: Claims) {
-  if (typeof email !== 'string' || !isMailable(email.trim()) || email.length > 320)
-    throw new SignInProblem('no-address')
+  const address = typeof email === 'string' ? plainEmail(email).toLowerCase() : ''
+  if (!isMailable(address) || address.length > 320) throw new SignInProblem('no-address')
   // Many providers say nothing of it. The addresses of its own domain are the institution's, and others do not count.
   if (isVerified === false || isVerified === 'false') throw new SignInProblem('unconfirmed')
-  const address = email.trim().toLowerCase()
   return { email: address, domains: domainsOf(address) }
 }
 

@@ -1,3 +1,4 @@
+import { plainEmail } from '@stepwise/shared/contracts/email'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { findInstitution, type Institution } from './institution.ts'
 
@@ -12,7 +13,7 @@ export const findForDomainFx = createEffect((domain: string) => findInstitution(
 
 /** The domain of an address; empty while it is not whole. */
 export const domainOf = (email: string): string =>
-  /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(email.trim())?.[1]?.toLowerCase() ?? ''
+  /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(plainEmail(email))?.[1]?.toLowerCase() ?? ''
 
 sample({
   clock: domainWanted,

@@ -1,5 +1,6 @@
+import { plainEmail } from '@stepwise/shared/contracts/email'
 import { edition } from '@stepwise/shared/edition'
-import { emailAddress, type Rules, required, sameAs } from '@stepwise/shared/ui/forms'
+import { emailAddress, type Rules, required } from '@stepwise/shared/ui/forms'
 import { type NewPassword, passwordRules } from '../../features/security/password-rules.ts'
 
 export interface LicenceValues extends NewPassword {
@@ -33,7 +34,7 @@ export const licenceRules: Rules<LicenceValues> = {
   confirmEmail: [
     required('Confirm your email address'),
     emailAddress('Invalid email address'),
-    sameAs('email', 'Your emails don’t match'),
+    (value, { email }) => (plainEmail(value) === plainEmail(email) ? null : 'Your emails don’t match'),
   ],
   ...passwordRules,
 }
