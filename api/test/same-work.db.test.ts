@@ -61,8 +61,10 @@ const calls: [string, (email: string) => Promise<{ status: number }>][] = [
   ['POST /auth/sign_in, a wrong password', (email) => api.trySignIn(email, 'not the password')],
   ['POST /auth/sign_in, a wrong password with an accent', (email) => api.trySignIn(email, 'not the pässword')],
   ['POST /auth/sign_up', (email) => api.visitor('POST', '/auth/sign_up', memberForm({ email }))],
-  ['POST /auth/verify_email', (email) =>
-    api.visitor('POST', '/auth/verify_email', { sign_up_type: 'inst-licence', ...user(email) })],
+  [
+    'POST /auth/verify_email',
+    (email) => api.visitor('POST', '/auth/verify_email', { sign_up_type: 'inst-licence', ...user(email) }),
+  ],
   ['POST /auth/reset_password', (email) => api.visitor('POST', '/auth/reset_password', user(email))],
   ['POST /auth/sign_in_links', (email) => api.visitor('POST', '/auth/sign_in_links', user(email))],
   ['POST /auth/confirmations', (email) => api.visitor('POST', '/auth/confirmations', { email })],

@@ -34,8 +34,8 @@ import { chapterPathSchema, quickCheckAnsweredSchema, quickCheckAnswersSchema } 
 import {
   downloadLinkSchema,
   downloadManyQuerySchema,
-  downloadSelectionSchema,
   downloadQuerySchema,
+  downloadSelectionSchema,
   journalSchema,
   reflectionChangeSchema,
   reflectionCreatedSchema,

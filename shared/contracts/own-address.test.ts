@@ -76,11 +76,18 @@ test('a page may begin with the same letters', () => {
 
 /** What has deceived such functions before, put together at random. */
 const piece = fc.constantFrom(
-  ...['/', '//', '\\', '.', '..', '%2e', '%2F', '%5c', '%00', '%09', '\t', '\n', '\r', ' ', '@', ':', '?', '#', '%', '；'],
+  ...'/ // \\ . .. %2e %2F %5c %00 %09 @ : ? # % ；'.split(' '),
+  ...['\t', '\n', '\r', ' '],
   ...['evil.test', 'user:word@', 'https:', 'javascript:', 'api', 'flows', '\u200b', '\ufeff', '\u2028', '／', '。'],
 )
-const text = fc.oneof(fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), fc.string({ unit: 'binary' }))
-const anyText = fc.oneof(text, text.map((rest) => `/${rest}`))
+const text = fc.oneof(
+  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary' }),
+)
+const anyText = fc.oneof(
+  text,
+  text.map((rest) => `/${rest}`),
+)
 
 test('an address of our own stays at our origin, however it is read', () => {
   fc.assert(

@@ -184,7 +184,7 @@ const fixedRules = [
     { path: browserCode, pathNot: testFile },
     {
       path: '^shared/contracts/',
-      pathNot: '/(fold-text|line-ends|message-limit|product-title|step-path)[.]ts$',
+      pathNot: '/(email|fold-text|line-ends|message-limit|own-address|product-title|step-path)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -136,31 +136,34 @@ test.each(['short', 'x'.repeat(5000), '../../etc'])(
   },
 )
 
-test.each(['signing in', 'a session check'])('a token from before it was the person’s is replaced by %s', async (when) => {
-  const { id, email } = await freshAccount()
-  const own = browser(chrome)
-  // Of the right form, and even made by us: of somebody else, who has put it into this browser.
-  const stranger = browser(chrome)
-  await stranger.signIn((await freshAccount()).email)
-  const planted = stranger.cookies.get('stepwise_device_study') ?? ''
-  if (when === 'a session check') {
-    await own.signIn(email)
-    const { db } = api.context
-    await db.deleteFrom('known_devices').where('user_id', '=', id).execute()
-    await db.updateTable('sessions').set({ device_hash: null }).where('user_id', '=', id).execute()
-  }
-  own.cookies.set('stepwise_device_study', planted)
-  await (when === 'signing in' ? own.signIn(email) : own.call('POST', '/auth/authorize'))
-  const token = own.cookies.get('stepwise_device_study')
-  expect(token).toMatch(/^[\w-]{43}$/)
-  expect(token).not.toBe(planted)
-  const known = api.context.db.selectFrom('known_devices').select('token_hash').where('user_id', '=', id)
-  expect(await known.execute()).toEqual([{ token_hash: hashOfToken(token ?? '') }])
+test.each(['signing in', 'a session check'])(
+  'a token from before it was the person’s is replaced by %s',
+  async (when) => {
+    const { id, email } = await freshAccount()
+    const own = browser(chrome)
+    // Of the right form, and even made by us: of somebody else, who has put it into this browser.
+    const stranger = browser(chrome)
+    await stranger.signIn((await freshAccount()).email)
+    const planted = stranger.cookies.get('stepwise_device_study') ?? ''
+    if (when === 'a session check') {
+      await own.signIn(email)
+      const { db } = api.context
+      await db.deleteFrom('known_devices').where('user_id', '=', id).execute()
+      await db.updateTable('sessions').set({ device_hash: null }).where('user_id', '=', id).execute()
+    }
+    own.cookies.set('stepwise_device_study', planted)
+    await (when === 'signing in' ? own.signIn(email) : own.call('POST', '/auth/authorize'))
+    const token = own.cookies.get('stepwise_device_study')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(token).not.toBe(planted)
+    const known = api.context.db.selectFrom('known_devices').select('token_hash').where('user_id', '=', id)
+    expect(await known.execute()).toEqual([{ token_hash: hashOfToken(token ?? '') }])
 
-  await own.call('DELETE', '/auth/sign_out')
-  await own.signIn(email)
-  expect(own.cookies.get('stepwise_device_study')).toBe(token)
-})
+    await own.call('DELETE', '/auth/sign_out')
+    await own.signIn(email)
+    expect(own.cookies.get('stepwise_device_study')).toBe(token)
+  },
+)
 
 test('a session ends 90 days after it began, however often it is used', async () => {
   const { email } = await freshAccount()

@@ -91,7 +91,9 @@ const isLast = ({ kind }: Pick<TakenMail, 'kind'>) => kind === ('erased' satisfi
 
 /** Whether a mail is still to be sent; until the end of the transaction nobody withdraws it. */
 export async function lockMail(trx: Database, id: string) {
-  return (await trx.selectFrom('mails').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+  return (
+    (await trx.selectFrom('mails').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
+  )
 }
 
 /** What was sent is not kept, only that it was. */

@@ -11,6 +11,7 @@ test.each([null, undefined, 'text', { email: 5, isSharedComputer: 'yes', from: n
   (state) => expect(signInStateOf(state)).toEqual({ email: '', isSharedComputer: false }),
 )
 
-test.each(['//evil.test', '/.//evil.test', '/\\evil.test', 'javascript:alert(1)'])('%s is no page that was asked for', (from) =>
-  expect(signInStateOf({ from })).toEqual({ email: '', isSharedComputer: false }),
+test.each(['//evil.test', '/.//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+  '%s is no page that was asked for',
+  (from) => expect(signInStateOf({ from })).toEqual({ email: '', isSharedComputer: false }),
 )
