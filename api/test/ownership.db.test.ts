@@ -99,10 +99,13 @@ const additions: Record<string, string[]> = {
   'POST /users/email_change': ['mails'],
   'POST /contact/guest_message': ['messages', 'mails'],
 }
-/** A table in which a call replaces the one row of its kind, and why. */
+/** A table in which a call replaces what is of its kind, and why. */
 const replacements: Record<string, string> = {
   // The latest password of somebody who signed up again (docs/product/accounts.md#repeated-sign-up).
   'POST /auth/sign_up': 'repeated_sign_ups',
+  // A newer link ends the earlier ones (docs/security.md#tokens); its owner gets it by mail.
+  'POST /auth/reset_password': 'mail_tokens',
+  'POST /auth/sign_in_links': 'mail_tokens',
 }
 
 type Rows = Awaited<ReturnType<typeof rowsOfOwner>>
