@@ -36,6 +36,15 @@ export function messageFor(error: unknown): string {
   return error instanceof CallError ? error.message : internalErrorMessage
 }
 
+/**
+ * A part that the contract promises. Throws where a response has none: what waits for it then fails, as after any other failure, and does
+ * not wait for ever.
+ */
+export function requirePart<Part>(part: Part | null | undefined, name: string): Part {
+  if (part === null || part === undefined) throw new TypeError(`the response has no ${name}`)
+  return part
+}
+
 /** Whether the error is a `CallError` of an answer with this status. */
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof CallError && error.failure.kind === 'http' && error.failure.status === status

@@ -11,6 +11,7 @@ export {
   loggedWords,
   messageFor,
   networkErrorMessage,
+  requirePart,
 } from './failure.ts'
 
 claimSingleton('http')

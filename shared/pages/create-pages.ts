@@ -1,6 +1,6 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
-import { CallError, call, type FailureHandler, messageFor } from '@stepwise/shared/http'
+import { CallError, call, type FailureHandler, messageFor, requirePart } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
 
@@ -16,7 +16,7 @@ export function createPages(failures: FailureHandler) {
   const $movedTo = personalStore<Record<string, string>>({})
   const loadPageFx = createEffect(async (slug: string) => {
     const { page } = await call('GET /pages/:slug', { params: { slug }, failures })
-    return page
+    return requirePart(page, 'page')
   })
 
   // With every visit: content managers publish while people read.

@@ -8,7 +8,7 @@ import {
   sample,
   type Unit,
 } from 'effector'
-import { messageFor } from '../http/index.ts'
+import { messageFor, requirePart } from '../http/index.ts'
 import { personalStore } from './personal-store.ts'
 
 interface Loader<Params, Value> {
@@ -29,7 +29,7 @@ interface Loader<Params, Value> {
 
 /** Something of the server that a page shows, with why it could not be loaded. Both are set back when the person signs out. */
 export function createLoader<Value, Params = void>(load: (params: Params) => Promise<Value>): Loader<Params, Value> {
-  const loadFx = createEffect<Params, Value>(load)
+  const loadFx = createEffect<Params, Value>(async (params) => requirePart(await load(params), 'content'))
   const changed: EventCallable<(value: Value) => Value> = createEvent()
   /** What has happened since the first of the loads that are running began, in order. */
   const $changes = personalStore<readonly ((value: Value) => Value)[]>([])

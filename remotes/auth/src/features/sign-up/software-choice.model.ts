@@ -1,5 +1,5 @@
 import type { AvailableSoftware, Software, User } from '@stepwise/shared/contracts'
-import { call, failurePageRequested } from '@stepwise/shared/http'
+import { call, failurePageRequested, requirePart } from '@stepwise/shared/http'
 import { personalStore, userChanged } from '@stepwise/shared/session'
 import type { Rule } from '@stepwise/shared/ui/forms'
 import { createEffect, createEvent, sample } from 'effector'
@@ -32,7 +32,12 @@ export const $catalogue = personalStore<AvailableSoftware | null>(null)
 /** Null until the list has been loaded. */
 export const $groups = $catalogue.map((catalogue) => (catalogue ? groupSoftware(catalogue) : null))
 
-export const fetchCatalogueFx = createEffect(() => call('GET /users/softwares/available', { failures: 'caller' }))
+export const fetchCatalogueFx = createEffect(async () => {
+  const available = await call('GET /users/softwares/available', { failures: 'caller' })
+  requirePart(available.software, 'software')
+  requirePart(available.softwareGroups, 'groups')
+  return available
+})
 /** Takes the ids of all software that the person uses. */
 export const saveSoftwareFx = createEffect(async (softwareIds: string[]): Promise<User> => {
   const { msg: _, ...user } = await call('POST /users/softwares/select', {

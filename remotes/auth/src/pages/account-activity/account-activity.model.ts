@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@stepwise/shared/contracts'
-import { call, messageFor } from '@stepwise/shared/http'
+import { call, messageFor, requirePart } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, sample } from 'effector'
@@ -18,8 +18,12 @@ export const $activity = personalStore<Activity | null>(null)
 /** Why nothing, or nothing more, could be loaded. */
 export const $activityProblem = personalStore<string | null>(null)
 
-const fetchEvents = (before?: string) =>
-  call('GET /users/account_events', { query: before === undefined ? {} : { before }, failures: 'caller' })
+async function fetchEvents(before?: string) {
+  const query = before === undefined ? {} : { before }
+  const page = await call('GET /users/account_events', { query, failures: 'caller' })
+  requirePart(page.events, 'events')
+  return page
+}
 export const fetchActivityFx = createEffect(() => fetchEvents())
 /** Those that happened before the event with this id. */
 export const fetchMoreFx = createEffect((lastId: string) => fetchEvents(lastId))

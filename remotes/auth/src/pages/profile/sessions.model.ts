@@ -1,5 +1,5 @@
 import type { SessionPlace } from '@stepwise/shared/contracts'
-import { call, messageFor } from '@stepwise/shared/http'
+import { call, messageFor, requirePart } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, sample } from 'effector'
@@ -13,7 +13,11 @@ export const $sessions = personalStore<SessionPlace[] | null>(null)
 /** Why the list could not be loaded, or a session could not be ended. */
 export const $sessionsProblem = personalStore<string | null>(null)
 
-export const fetchSessionsFx = createEffect(() => call('GET /users/sessions', { failures: 'caller' }))
+export const fetchSessionsFx = createEffect(async () => {
+  const places = await call('GET /users/sessions', { failures: 'caller' })
+  requirePart(places.sessions, 'sessions')
+  return places
+})
 export const endSessionFx = createEffect(({ id }: SessionPlace) =>
   call('DELETE /users/sessions/:id', { params: { id } }),
 )

@@ -1,54 +1,21 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { countUnkept } from '@stepwise/shared/drafts'
-import { headingFocusWanted } from '@stepwise/shared/routing'
+import { headingFocusWanted, Link } from '@stepwise/shared/routing'
 import { Button, PageHeading } from '@stepwise/shared/ui'
 import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type ReactNode, useRef } from 'react'
-import { stepRetried } from '../step/step.model.ts'
+import { useRef } from 'react'
+import { type StepFailure as Failure, stepRetried } from '../step/step.model.ts'
 import styles from './StepFailure.module.css'
 
-/** docs/product/steps-and-player.md#step-unreached */
-export function StepUnreached() {
-  return (
-    <StepFailure
-      icon={<IconCloudOff className={styles.icon} size={44} stroke={1.5} aria-hidden />}
-      heading="This step could not be reached"
-      retriesOnline
-    >
-      <p className={styles.words}>
-        {countUnkept() === 0
-          ? 'No answer has come from Stepwise. What you have done is kept on this device. If you are offline, this step opens by itself when you are back.'
-          : 'No answer has come from Stepwise, and this device cannot keep what you have done: leave this page open. If you are offline, this step opens by itself when you are back.'}
-      </p>
-    </StepFailure>
-  )
-}
-
-/** docs/product/steps-and-player.md#step-refused */
-export function StepProblem({ message }: { message: string }) {
-  return (
-    <StepFailure
-      icon={<IconAlertCircle className={styles.icon} size={44} stroke={1.5} aria-hidden />}
-      heading="This step could not be loaded"
-    >
-      <p role="alert" className={styles.words}>
-        {message}
-      </p>
-    </StepFailure>
-  )
-}
-
 interface StepFailureProps {
-  icon: ReactNode
-  heading: string
-  /** It tries again by itself when the network is back. */
-  retriesOnline?: boolean
-  children: ReactNode
+  failure: Failure
+  /** Where 'Go to Dashboard' leads, where no list of steps beside the card has it. */
+  dashboard: string | null
 }
 
-/** In the place of a step that could not be loaded. */
-function StepFailure({ icon, heading, retriesOnline = false, children }: StepFailureProps) {
+/** In the place of a step that could not be loaded: docs/product/steps-and-player.md#step-unreached, #step-refused */
+export function StepFailure({ failure: { what, isUnreached, message }, dashboard }: StepFailureProps) {
   const onRetry = useUnit(stepRetried)
   const card = useRef<HTMLElement>(null)
   const retry = () => {
@@ -56,13 +23,34 @@ function StepFailure({ icon, heading, retriesOnline = false, children }: StepFai
     if (card.current?.contains(document.activeElement)) headingFocusWanted()
     onRetry()
   }
-  useWindowEvent('online', () => retriesOnline && retry())
+  useWindowEvent('online', () => isUnreached && retry())
+  const Icon = isUnreached ? IconCloudOff : IconAlertCircle
   return (
     <article ref={card} className={styles.card}>
-      {icon}
-      <PageHeading className={styles.heading}>{heading}</PageHeading>
-      {children}
-      <Button onClick={retry}>Try again</Button>
+      <Icon className={styles.icon} size={44} stroke={1.5} aria-hidden />
+      <PageHeading className={styles.heading}>
+        {`${what} could not be ${isUnreached ? 'reached' : 'loaded'}`}
+      </PageHeading>
+      {isUnreached ? (
+        <p className={styles.words}>{unreachedWords()}</p>
+      ) : (
+        <p role="alert" className={styles.words}>
+          {message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={retry}>Try again</Button>
+        {dashboard !== null && (
+          <Button component={Link} to={dashboard} variant="default">
+            Go to Dashboard
+          </Button>
+        )}
+      </div>
     </article>
   )
 }
+
+const unreachedWords = () =>
+  countUnkept() === 0
+    ? 'No answer has come from Stepwise. What you have done is kept on this device. If you are offline, this page opens by itself when you are back.'
+    : 'No answer has come from Stepwise, and this device cannot keep what you have done: leave this page open. If you are offline, it opens by itself when you are back.'

@@ -1,12 +1,10 @@
-import { Link } from '@stepwise/shared/routing'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { type Panel, percentWords } from '../step/panel.ts'
 import { PanelSectionItem } from './PanelSectionItem.tsx'
 import styles from './StepPanel.module.css'
 
 /** The side panel's content: where the person is, how far, and the way to every other step. */
-export function StepPanel({ panel: { kicker, title, dashboard, progress, sections } }: { panel: Panel }) {
+export function StepPanel({ panel: { kicker, title, progress, sections } }: { panel: Panel }) {
   const wordsId = useId()
   const currentId = sections.find((section) => section.steps.some((step) => step.isCurrent))?.id ?? null
   const [openId, setOpenId] = useState(currentId)
@@ -19,10 +17,6 @@ export function StepPanel({ panel: { kicker, title, dashboard, progress, section
 
   return (
     <div className={styles.panel}>
-      <Link className={styles.home} to={dashboard}>
-        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-        Go to Dashboard
-      </Link>
       <div>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h2 className={styles.title}>{title}</h2>

@@ -1,13 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
+import { Link } from '@stepwise/shared/routing'
 import { LoadFailure, SkipLink } from '@stepwise/shared/ui'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Panel } from '../step/panel.ts'
-import { $isStepUnreached, $step, $stepProblem, stepRetried } from '../step/step.model.ts'
+import { $step, $stepFailure, type StepFailure as Failure, stepRetried } from '../step/step.model.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepCardSkeleton } from './StepCardSkeleton.tsx'
-import { StepProblem, StepUnreached } from './StepFailure.tsx'
+import { StepFailure } from './StepFailure.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { StepPanelSkeleton } from './StepPanelSkeleton.tsx'
 import styles from './StepScreen.module.css'
@@ -21,14 +23,16 @@ interface StepScreenProps {
   /** Null while it is loading. */
   panel: Panel | null
   /** Why it could not be loaded. */
-  panelProblem?: string | null
+  panelProblem?: Failure | null
   /** Instead of a panel without steps. */
   emptyPanel?: ReactNode
+  /** Where 'Go to Dashboard' leads, whatever else can be shown. */
+  dashboard: string
 }
 
 /** The step page of all three views (docs/product/steps-and-player.md#three-views), with its panel. */
-export function StepScreen({ panel, panelProblem = null, emptyPanel }: StepScreenProps) {
-  const [step, isUnreached, problem, retry] = useUnit([$step, $isStepUnreached, $stepProblem, stepRetried])
+export function StepScreen({ panel, panelProblem = null, emptyPanel, dashboard }: StepScreenProps) {
+  const [step, failure, retry] = useUnit([$step, $stepFailure, stepRetried])
   // At once: a list of steps in the first frame would push the step down, and leave again.
   const isNarrow = useMediaQuery('(max-width: 1024px)', false, { getInitialValueInEffect: false })
   // Null until it is first opened, which loads its code.
@@ -41,18 +45,33 @@ export function StepScreen({ panel, panelProblem = null, emptyPanel }: StepScree
     setDrawerOpen(true)
   }
 
-  // What is said where the step would be is not said twice.
-  const isPanelMissing = panelProblem !== null && step !== null
-  const missing = isPanelMissing ? <LoadFailure message={panelProblem} onRetry={retry} /> : null
-  const content = panel ? panel.sections.length === 0 && emptyPanel ? emptyPanel : <StepPanel panel={panel} /> : missing
+  const list = (): ReactNode => {
+    if (panel) return panel.sections.length === 0 && emptyPanel ? emptyPanel : <StepPanel panel={panel} />
+    // What is said where the step would be is not said twice.
+    if (failure) return null
+    if (!panelProblem) return <StepPanelSkeleton />
+    const title = `${panelProblem.what} could not be loaded`
+    return <LoadFailure title={title} message={panelProblem.message} onRetry={retry} />
+  }
+  const side = (
+    <>
+      <Link className={styles.home ?? ''} to={dashboard}>
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        Go to Dashboard
+      </Link>
+      {list()}
+    </>
+  )
   return (
     <div className={styles.layout}>
       {!isNarrow && (
         <nav className={styles.side} aria-label="Steps" data-region="list of steps">
-          <SkipLink to="step" isInPart>
-            Skip the list of steps
-          </SkipLink>
-          {content ?? <StepPanelSkeleton />}
+          {(panel || !failure) && (
+            <SkipLink to="step" isInPart>
+              Skip the list of steps
+            </SkipLink>
+          )}
+          {side}
         </nav>
       )}
       <div
@@ -64,10 +83,8 @@ export function StepScreen({ panel, panelProblem = null, emptyPanel }: StepScree
       >
         {step ? (
           <StepCard key={step.id} step={step} focusMode={focusMode} onSteps={isNarrow ? openDrawer : null} />
-        ) : isUnreached ? (
-          <StepUnreached />
-        ) : problem !== null ? (
-          <StepProblem message={problem} />
+        ) : failure ? (
+          <StepFailure failure={failure} dashboard={isNarrow ? dashboard : null} />
         ) : (
           <StepCardSkeleton />
         )}
@@ -81,7 +98,7 @@ export function StepScreen({ panel, panelProblem = null, emptyPanel }: StepScree
             onClose: () => setDrawerOpen(false),
             // After a change of the step the button is no longer in the page: then the new heading has the focus.
             onClosed: () => drawerOpener.current instanceof HTMLElement && drawerOpener.current.focus(),
-            children: content ?? <StepPanelSkeleton />,
+            children: side,
           }}
         />
       )}

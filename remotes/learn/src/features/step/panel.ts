@@ -8,8 +8,6 @@ export interface Panel {
   /** Above the title: the flow, or the kind of tutorial. */
   kicker: string | null
   title: string
-  /** Where 'Go to Dashboard' leads. */
-  dashboard: string
   /** Percent completed; null where the view has none. */
   progress: number | null
   sections: PanelSection[]

@@ -1,18 +1,18 @@
-import { messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { combine, type Effect, type Store, sample } from 'effector'
 import {
-  $isStepUnreached,
-  $stepProblem,
-  isNetworkFailure,
-  isRefusal,
+  $stepFailure,
+  failureOf,
+  isShownHere,
+  type StepFailure,
+  stepFailed,
   stepLeft,
-  stepRefused,
   stepRetried,
-  stepUnreached,
 } from './step.model.ts'
 
 interface StepList<List> {
+  /** What the list is to the person: "Your favourites". */
+  what: string
   /** Loads the list. */
   loadFx: Effect<void, List>
   /** The page is on screen and has no list yet. */
@@ -22,26 +22,24 @@ interface StepList<List> {
 }
 
 /**
- * For a list beside the step: when it cannot be loaded, a step that is in it counts as not reached, or as refused, and retrying the step
- * loads the list again. Answers with why the list is not there.
+ * For a list beside the step: when it cannot be loaded, the page of a step that is in it says so in the place of the step, and retrying
+ * the step loads the list again. Answers with why the list is not there.
  */
-export function retryListWithStep<List>({ loadFx, $isMissing, $isStepInList }: StepList<List>): Store<string | null> {
-  const $problem = personalStore<string | null>(null)
-    .on(loadFx.failData, (_, error) => (isNetworkFailure(error) || isRefusal(error) ? messageFor(error) : null))
+export function retryListWithStep<List>({
+  what,
+  loadFx,
+  $isMissing,
+  $isStepInList,
+}: StepList<List>): Store<StepFailure | null> {
+  const $problem = personalStore<StepFailure | null>(null)
+    .on(loadFx.failData, (_, error) => (isShownHere(error) ? failureOf(what, error) : null))
     .reset(loadFx, stepLeft)
   sample({
     clock: loadFx.failData,
     source: $isStepInList,
-    filter: (isStepInList, error) => isStepInList && isRefusal(error),
-    fn: (_, error) => messageFor(error),
-    target: stepRefused,
-  })
-  sample({
-    clock: loadFx.failData,
-    source: $isStepInList,
-    filter: (isStepInList, error) => isStepInList && isNetworkFailure(error),
-    fn: () => {},
-    target: stepUnreached,
+    filter: (isStepInList, error) => isStepInList && isShownHere(error),
+    fn: (_, error) => failureOf(what, error),
+    target: stepFailed,
   })
   sample({
     clock: stepRetried,
@@ -50,7 +48,6 @@ export function retryListWithStep<List>({ loadFx, $isMissing, $isStepInList }: S
     fn: () => {},
     target: loadFx,
   })
-  $isStepUnreached.reset(loadFx)
-  $stepProblem.reset(loadFx)
+  $stepFailure.reset(loadFx)
   return $problem
 }

@@ -1,4 +1,4 @@
-import { call } from '@stepwise/shared/http'
+import { call, requirePart } from '@stepwise/shared/http'
 import { paths } from '@stepwise/shared/routing'
 import { callOf, type EssentialAddress, type StepAddress } from './step-address.ts'
 
@@ -8,17 +8,20 @@ const path = paths.step.pattern
 const controllers = new WeakMap<StepAddress, AbortController>()
 
 /** Loads a step. Without a network the page stays as it is and says so itself. */
-export function loadStep(address: StepAddress) {
+export async function loadStep(address: StepAddress) {
   const { params, query } = callOf(address)
   const controller = new AbortController()
   controllers.set(address, controller)
   // In this order: the page's first script has already made the call that remote.config.ts names, and this takes its answer.
-  return call(`GET ${path}`, {
+  const opened = await call(`GET ${path}`, {
     params,
     query: address.view === 'flows' ? { ...query, track_session: 'true' } : query,
     signal: controller.signal,
     failures: 'page-if-reached',
   })
+  requirePart(opened.step, 'step')
+  requirePart(opened.learningModule, 'learning module')
+  return opened
 }
 
 export function abortStepLoads(addresses: StepAddress[]) {

@@ -9,10 +9,8 @@ import type { StepAddress } from './step-address.ts'
 export const stepRequested = createEvent<StepAddress>()
 /** A step is on screen. One that came with a list has no address, and no calls that need one. */
 export const stepShown = createEvent<{ address: StepAddress | null; step: Step }>()
-/** What the page needs to show a step could not be loaded, for want of a network. */
-export const stepUnreached = createEvent()
-/** The server has refused what the page needs to show a step, in these words. */
-export const stepRefused = createEvent<string>()
+/** What the page needs to show a step could not be loaded. */
+export const stepFailed = createEvent<StepFailure>()
 /** The person tries again to load a step that was not reached, or the network is back. */
 export const stepRetried = createEvent()
 /** The page with the step is no longer on screen. */
@@ -27,16 +25,23 @@ export const chapterScored = createEvent<{ chapterId: string; score: QuickCheckS
 /** The person wants to be asked on another day how a step went; null: not at all. */
 export const stepReminded = createEvent<{ id: string; dueOn: string | null }>()
 
+export interface StepFailure {
+  /** What could not be loaded: "This step", or the list that it is in. */
+  what: string
+  /** The server was not reached; otherwise it has answered with something that cannot be shown. */
+  isUnreached: boolean
+  /** For the person. */
+  message: string
+}
+
 export type StepMarks = { id: string } & Partial<Pick<StepSummary, 'isCompleted' | 'isFavourite' | 'notesCount'>>
 
 export const $address = personalStore<StepAddress | null>(null)
 export const $step = personalStore<Step | null>(null)
 /** The module of the step on screen. It stays while another step of the module is loaded. */
 export const $learningModule = personalStore<LearningModule | null>(null)
-/** The step that was requested last could not be loaded, for want of a network. */
-export const $isStepUnreached = personalStore(false)
-/** Why the step that was requested last could not be loaded, in the server's words. */
-export const $stepProblem = personalStore<string | null>(null)
+/** Why the step that was requested last is not there. */
+export const $stepFailure = personalStore<StepFailure | null>(null)
 /** Steps whose call has no answer yet. */
 const $loading = personalStore<StepAddress[]>([])
 
@@ -71,8 +76,7 @@ $learningModule
       },
   )
   .reset(stepLeft)
-$isStepUnreached.on(stepUnreached, () => true).reset(stepRequested, stepShown, stepLeft)
-$stepProblem.on(stepRefused, (_, message) => message).reset(stepRequested, stepShown, stepLeft)
+$stepFailure.on(stepFailed, (_, failure) => failure).reset(stepRequested, stepShown, stepLeft)
 $loading
   .on(loadStepFx, (loading, address) => [...loading, address])
   .on(loadStepFx.finally, (loading, { params }) => loading.filter((address) => address !== params))
@@ -81,16 +85,9 @@ sample({ clock: stepRequested, target: loadStepFx })
 sample({
   clock: loadStepFx.fail,
   source: $address,
-  filter: (address, { params, error }) => address === params && isNetworkFailure(error),
-  fn: () => {},
-  target: stepUnreached,
-})
-sample({
-  clock: loadStepFx.fail,
-  source: $address,
-  filter: (address, { params, error }) => address === params && isRefusal(error),
-  fn: (_, { error }) => messageFor(error),
-  target: stepRefused,
+  filter: (address, { params, error }) => address === params && isShownHere(error),
+  fn: (_, { error }) => failureOf('This step', error),
+  target: stepFailed,
 })
 // A slow network is free for the step that the person has gone on to.
 sample({
@@ -99,9 +96,7 @@ sample({
   fn: (loading, current) => loading.filter((address) => address !== current),
   target: abortStepLoadsFx,
 })
-const $failedAddress = combine($address, $isStepUnreached, $stepProblem, (address, isUnreached, problem) =>
-  isUnreached || problem !== null ? address : null,
-)
+const $failedAddress = combine($address, $stepFailure, (address, failure) => (failure ? address : null))
 const failedRetried = sample({
   clock: stepRetried,
   source: $failedAddress,
@@ -128,11 +123,17 @@ sample({
   target: stepMarked,
 })
 
-export const isNetworkFailure = (error: Error) => error instanceof CallError && error.failure.kind === 'network'
-
 /** A failure that leads to no other page (docs/product/errors.md#global-rules): it is shown where the step would be. */
-export const isRefusal = (error: Error) =>
-  error instanceof CallError && error.failure.kind === 'http' && [400, 422].includes(error.failure.status)
+export function isShownHere(error: Error): boolean {
+  if (!(error instanceof CallError)) return true
+  const { failure } = error
+  return failure.kind === 'http' ? [400, 401, 422].includes(failure.status) : failure.kind === 'network'
+}
+
+export function failureOf(what: string, error: Error): StepFailure {
+  const isUnreached = error instanceof CallError && error.failure.kind === 'network'
+  return { what, isUnreached, message: messageFor(error) }
+}
 
 /** The step with these marks if they are for it; otherwise the same object. */
 export function markStep<Marked extends StepSummary | null>(step: Marked, marks: StepMarks): Marked {

@@ -4,6 +4,7 @@ import { homePath } from '@stepwise/shared/session'
 import { Button, EmptyState, PageHeading, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { dashboardOf } from '../../features/step/panel.ts'
 import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import styles from './FavouritesPage.module.css'
@@ -43,5 +44,12 @@ export default function FavouritesPage() {
       </div>
     )
   }
-  return <StepScreen panel={panel} panelProblem={problem} emptyPanel={<Text>{noFavourites}</Text>} />
+  return (
+    <StepScreen
+      panel={panel}
+      panelProblem={problem}
+      emptyPanel={<Text>{noFavourites}</Text>}
+      dashboard={dashboardOf(flowSlug ? { flowSlug } : {})}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import type { Favourite, StepPath } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
-import { dashboardOf, type Panel, type PanelSection, panelStep } from '../../features/step/panel.ts'
+import { type Panel, type PanelSection, panelStep } from '../../features/step/panel.ts'
 import { isAt, pathOf } from '../../features/step/step-address.ts'
 
 /** The favourite steps under their flows, in the order of the list. */
@@ -17,8 +17,7 @@ export function favouritesPanel(favourites: readonly Favourite[], current: StepP
     sections.set(favourite.flowSlug, section)
     section.steps.push(panelStep(favourite, hrefOf(favourite), current !== null && isAt(favourite, current)))
   }
-  const dashboard = dashboardOf(current ?? {})
-  return { kicker: null, title: 'Favourites', dashboard, progress: null, sections: [...sections.values()] }
+  return { kicker: null, title: 'Favourites', progress: null, sections: [...sections.values()] }
 }
 
 export const hrefOf = (favourite: Favourite) => paths.favouriteStep.href(pathOf(favourite))

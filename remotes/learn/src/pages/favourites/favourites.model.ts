@@ -65,6 +65,7 @@ sample({
 })
 /** Why they could not be loaded. */
 export const $favouritesProblem = retryListWithStep({
+  what: 'Your favourites',
   loadFx: loadFavouritesFx,
   $isMissing: combine($isOpen, $favourites, (isOpen, favourites) => isOpen && favourites === null),
   $isStepInList: $isOpen,

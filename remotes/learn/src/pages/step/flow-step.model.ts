@@ -1,6 +1,6 @@
 import type { LearningModule, StepPath } from '@stepwise/shared/contracts'
 import { combine, createEvent, sample } from 'effector'
-import { dashboardOf, type Panel, panelStep } from '../../features/step/panel.ts'
+import { type Panel, panelStep } from '../../features/step/panel.ts'
 import { $address, $learningModule, stepRequested } from '../../features/step/step.model.ts'
 
 /** The page of a step of a flow is on screen. */
@@ -17,7 +17,6 @@ function modulePanel(learningModule: LearningModule, path: StepPath): Panel {
   return {
     kicker: learningModule.flowName,
     title: learningModule.name,
-    dashboard: dashboardOf(path),
     progress: learningModule.learningModuleProgress,
     sections: learningModule.chapters.map((chapter) => ({
       id: chapter.id,

@@ -1,6 +1,6 @@
 import type { Software, StepPath, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
-import { dashboardOf, type Panel, type PanelSection, panelStep, percentCompleted } from '../../features/step/panel.ts'
+import { type Panel, type PanelSection, panelStep, percentCompleted } from '../../features/step/panel.ts'
 import { isAt, pathOf } from '../../features/step/step-address.ts'
 
 /** Which tutorial step the address names. */
@@ -27,7 +27,6 @@ function essentialsPanel({ essentialSteps }: Tutorials, stepSlug: string, softwa
   return {
     kicker: 'Tutorials',
     title: software.name,
-    dashboard: dashboardOf({ softwareSlug: software.slug }),
     progress: percentCompleted(steps),
     sections: [{ id: 'essentials', name: 'Essentials', progress: percentCompleted(steps), quickCheck: null, steps }],
   }
@@ -48,7 +47,6 @@ function strategiesPanel({ flowSteps }: Tutorials, { path }: StrategyPlace, soft
   return {
     kicker: 'Strategies',
     title: software.name,
-    dashboard: dashboardOf({ softwareSlug: software.slug }),
     progress: percentCompleted(ofSoftware),
     sections,
   }

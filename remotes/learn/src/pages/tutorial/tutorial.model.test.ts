@@ -4,7 +4,7 @@ import { aLearningModule, aSoftware, aStep, aStepSummary, aUser, signedInScope }
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx, videoTextOpened, videoWatched } from '../../features/step/completion.model.ts'
-import { $isStepUnreached, $step, loadStepFx, stepRetried } from '../../features/step/step.model.ts'
+import { $step, $stepFailure, loadStepFx, stepRetried } from '../../features/step/step.model.ts'
 import { $isSoftwareUnknown, $tutorialPanel, loadTutorialsFx, tutorialOpened } from './tutorial.model.ts'
 
 const nvda = aSoftware()
@@ -57,7 +57,6 @@ test('shows an essentials step from the list, as a video; watched, it is complet
   expect(scope.getState($step)).toMatchObject({ name: 'First steps', pageType: 'vid' })
   expect(scope.getState($tutorialPanel)).toMatchObject({
     title: 'NVDA',
-    dashboard: '/dashboard/software/nvda',
     sections: [{ name: 'Essentials', steps: [{ href: '/tutorials/nvda/essentials/first', isCurrent: true }] }],
   })
   expect(complete).not.toHaveBeenCalled()
@@ -96,10 +95,10 @@ test('without a network an essentials step says so in place, and a retry loads i
   const pages = vi.fn()
   createWatch({ unit: failurePageRequested, scope, fn: pages })
   await allSettled(tutorialOpened, { scope, params: { kind: 'essentials', software: 'nvda', stepSlug: 'first' } })
-  expect(scope.getState($isStepUnreached)).toBe(true)
+  expect(scope.getState($stepFailure)).toMatchObject({ what: 'The tutorials', isUnreached: true })
   answer.mockReturnValue(tutorials)
   await allSettled(stepRetried, { scope })
-  expect(scope.getState($isStepUnreached)).toBe(false)
+  expect(scope.getState($stepFailure)).toBeNull()
   expect(scope.getState($step)?.name).toBe('First steps')
   expect(pages).not.toHaveBeenCalled()
 })
@@ -119,7 +118,6 @@ test('shows strategies by chapter and loads the step with the software', async (
   expect(load).toHaveBeenCalledWith({ ...path, view: 'tutorials', software: 'nvda' })
   expect(scope.getState($tutorialPanel)).toMatchObject({
     kicker: 'Strategies',
-    dashboard: '/dashboard/software/nvda',
     progress: 50,
     sections: [{ name: 'Before the exam', progress: 50, steps: [{ isCurrent: true }, { isCurrent: false }] }],
   })

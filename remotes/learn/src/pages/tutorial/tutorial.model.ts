@@ -50,6 +50,7 @@ sample({
 })
 /** Why they could not be loaded. */
 export const $tutorialsProblem = retryListWithStep({
+  what: 'The tutorials',
   loadFx: loadTutorialsFx,
   $isMissing: combine($place, $tutorials, (place, tutorials) => place !== null && tutorials === null),
   // A strategy is loaded by itself.

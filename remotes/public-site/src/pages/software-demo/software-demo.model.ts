@@ -1,5 +1,5 @@
 import type { SoftwarePreview } from '@stepwise/shared/contracts'
-import { call, messageFor } from '@stepwise/shared/http'
+import { call, messageFor, requirePart } from '@stepwise/shared/http'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { footerLinksLoaded } from '../../features/site-frame/footer-links.model.ts'
 
@@ -7,7 +7,11 @@ import { footerLinksLoaded } from '../../features/site-frame/footer-links.model.
 export const softwareOpened = createEvent<string>()
 
 /** Most failures lead to the error page, an unknown slug to the page that says so; the others are said in place. */
-export const loadSoftwareFx = createEffect((slug: string) => call('GET /resources/:slug', { params: { slug } }))
+export const loadSoftwareFx = createEffect(async (slug: string) => {
+  const preview = await call('GET /resources/:slug', { params: { slug } })
+  requirePart(preview.software, 'software')
+  return preview
+})
 
 /** By slug. The next visit shows what the last one loaded until the new content is there. */
 export const $softwares = createStore<Record<string, SoftwarePreview>>({}).on(
