@@ -133,6 +133,7 @@ test('an offline note is marked "Not saved yet" and saved once when the network 
   await expect(toast).toContainText('We could not reach the server')
   await toast.getByRole('button', { name: 'Close message' }).click()
   await expect(toast).toBeEmpty()
+  await expect(cardOf(page, text)).toContainText('We could not reach the server')
 
   await context.setOffline(false)
   await expect(cardOf(page, text)).not.toContainText(/Not saved yet|Saving…/)

@@ -8,6 +8,7 @@ export {
   aStepSummary,
   aUser,
 } from './builders.ts'
+export { countFailureWords } from './failure-words.ts'
 export { asksBeforeLeaving, fillDevice, forbidStorage } from './full-device.ts'
 export { recordCalls } from './record-calls.ts'
 export { recordAnnouncements, renderPart, signedInScope, textsOf } from './render.tsx'

@@ -38,11 +38,6 @@ export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: 
       <h2 id={headingId} className={styles.heading}>
         There is a problem
       </h2>
-      {message !== null && (
-        <p>
-          <ServerMessage message={message} />
-        </p>
-      )}
       {problems.length > 0 && (
         <ul className={styles.list}>
           {problems.map(({ fieldId, message }) => (
@@ -55,6 +50,12 @@ export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: 
             </li>
           ))}
         </ul>
+      )}
+      {/* What the server adds to the words of a field comes after them. */}
+      {message !== null && (
+        <p>
+          <ServerMessage message={message} />
+        </p>
       )}
       {onTryAgain && (
         <>

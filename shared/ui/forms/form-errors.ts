@@ -23,9 +23,11 @@ export function formErrorsFrom(error: unknown, fieldNames: readonly string[]): F
     else unplaced.push(...messages)
   }
   const message = messageFor(error)
-  // The server often repeats a field's message for the whole form, sometimes with a link: show it once.
-  const isShownAtField = Object.values(fields).includes(message)
-  const whole = [...(isShownAtField ? [] : [message]), ...unplaced.filter((text) => !message.includes(text))]
+  // The server often repeats a field's message for the whole form and adds a link: only what is added is for the form.
+  const added = Object.values(fields)
+    .reduce((rest, atField) => rest.replace(atField, ''), message)
+    .trim()
+  const whole = [added, ...unplaced.filter((text) => !message.includes(text))].filter((text) => text !== '')
   return {
     fields,
     message: whole.join(' ') || null,

@@ -9,15 +9,14 @@ interface SnackbarProps {
   message: string | null
   /** Changes with every occasion to show it, so that the same text can come again. */
   occasion: number
-  tone?: 'plain' | 'problem'
   /** 3 s by default. */
   hideAfterMs?: number | undefined
   /** What can be done about it; also elsewhere, because this goes away. It takes the focus away from its button. */
   action?: { label: string; onPress: () => void } | undefined
 }
 
-/** A short message at the bottom centre of the window, above everything else. It stays while hovered or focused. */
-export function Snackbar({ message, occasion, tone = 'plain', hideAfterMs = 3000, action }: SnackbarProps) {
+/** What went well, at the bottom centre of the window, above everything else. It stays while hovered or focused. Never a failure. */
+export function Snackbar({ message, occasion, hideAfterMs = 3000, action }: SnackbarProps) {
   const [closed, setClosed] = useState(0)
   const close = () => setClosed(occasion)
   if (message === null || occasion === closed) return null
@@ -27,7 +26,6 @@ export function Snackbar({ message, occasion, tone = 'plain', hideAfterMs = 3000
       aria-label="Message"
       className={styles.root}
       data-snackbar
-      data-tone={tone}
       occasion={occasion}
       hideAfterMs={hideAfterMs}
       onHide={close}

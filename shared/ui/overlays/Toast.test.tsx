@@ -3,16 +3,24 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../testing/index.ts'
 import { Toast } from './Toast.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  onHide.mockClear()
+})
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const toast = (occasion: number) => <Toast title="Something went wrong..." message="No network." occasion={occasion} />
+const onHide = vi.fn()
+const toast = (occasion: number) => (
+  <Toast title="Something went wrong..." message="No network." occasion={occasion} onHide={onHide} />
+)
 
 test('shows a failure as an alert, and hides it after a time', async () => {
   renderPart(toast(1))
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong...No network.')
+  expect(onHide).not.toHaveBeenCalled()
   await wait(10_000)
   expect(screen.getByRole('alert').textContent).toBe('')
+  expect(onHide).toHaveBeenCalledOnce()
 })
 
 test('stays while it is hovered or focused', async () => {

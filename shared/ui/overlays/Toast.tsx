@@ -5,17 +5,22 @@ import styles from './Toast.module.css'
 
 interface ToastProps {
   title: string
-  /** Null shows nothing. The page must show the message too, because this goes away. */
+  /** Null shows nothing. */
   message: string | null
   /** Changes with every occasion to show it, so that the same text can come again. */
   occasion: number
   hideAfterMs?: number
+  /** It has gone, or was closed: from now on the page itself shows the message, at what it is about. */
+  onHide?: () => void
 }
 
-/** A failure at the foot of the window. It stays while hovered or focused, and can be closed. */
-export function Toast({ title, message, occasion, hideAfterMs = 10_000 }: ToastProps) {
+/** A failure that is shown away from what it is about: docs/product/errors.md#one-message. It stays while hovered or focused, and can be closed. */
+export function Toast({ title, message, occasion, hideAfterMs = 10_000, onHide }: ToastProps) {
   const [closed, setClosed] = useState(0)
-  const close = () => setClosed(occasion)
+  const close = () => {
+    setClosed(occasion)
+    onHide?.()
+  }
   return (
     // Always mounted, because a screen reader reads what appears in an alert, not an alert that appears.
     <div role="alert">

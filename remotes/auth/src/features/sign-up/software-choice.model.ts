@@ -23,9 +23,6 @@ export function groupSoftware({ software, softwareGroups }: AvailableSoftware): 
 export const someSoftware: Rule<unknown, string[]> = (softwareIds) =>
   softwareIds.length > 0 ? null : 'Please select your software!'
 
-/** How long that message stays at the bottom of the window. */
-export const softwareMessageMs = 6000
-
 export const softwareChoiceOpened = createEvent()
 
 export const $catalogue = personalStore<AvailableSoftware | null>(null)

@@ -3,16 +3,10 @@ import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
 import { $user, signOutRequested } from '@stepwise/shared/session'
 import { DisplaySettingsButton, PageHeading, UnstyledButton } from '@stepwise/shared/ui'
 import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/forms'
-import { Snackbar } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { SoftwareChoice, SoftwareChoiceSkeleton } from '../../features/sign-up/SoftwareChoice.tsx'
-import {
-  $groups,
-  saveSoftwareFx,
-  softwareChoiceOpened,
-  softwareMessageMs,
-} from '../../features/sign-up/software-choice.model.ts'
+import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/sign-up/software-choice.model.ts'
 import { CourseFields, KnowledgeField, PriorityFields } from '../../features/sign-up/UserInfoFields.tsx'
 import { stepHeading, useSteps } from '../../features/sign-up/use-steps.ts'
 import { type AnswersDraft, draftChanged, sendAnswersFx } from './onboarding.model.ts'
@@ -130,11 +124,6 @@ export function Wizard({ draft }: WizardProps) {
           >
             <StepFields step={step} form={form} />
           </Form>
-          <Snackbar
-            message={form.message}
-            occasion={form.attempt}
-            hideAfterMs={step.id === 'software' ? softwareMessageMs : undefined}
-          />
         </main>
       </div>
     </div>

@@ -2,7 +2,6 @@ import { useNavigate } from '@stepwise/shared/routing'
 import { $user, homePath } from '@stepwise/shared/session'
 import { PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
-import { Snackbar } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { SoftwareChoice, SoftwareChoiceSkeleton } from '../../features/sign-up/SoftwareChoice.tsx'
@@ -10,7 +9,6 @@ import {
   $groups,
   saveSoftwareFx,
   softwareChoiceOpened,
-  softwareMessageMs,
   someSoftware,
 } from '../../features/sign-up/software-choice.model.ts'
 import styles from './SoftwareSelectionPage.module.css'
@@ -53,7 +51,6 @@ export default function SoftwareSelectionPage() {
       >
         <SoftwareChoice groups={groups} {...form.field('softwareIds')} />
       </Form>
-      <Snackbar message={form.message} occasion={form.attempt} hideAfterMs={softwareMessageMs} />
     </div>
   )
 }

@@ -4,20 +4,20 @@ import { EntrySearch } from './EntrySearch.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { formOpened } from './entry/entry.model.ts'
 import styles from './Journal.module.css'
+import { $openEntry } from './reader/reader.model.ts'
 import { RecoveredDrafts } from './recovered/RecoveredDrafts.tsx'
-import { $entries, $loadFailure, $problem, journalOpened } from './reflect.model.ts'
+import { $entries, $loadFailure, $settledProblem, journalOpened } from './reflect.model.ts'
 import { $found, $query, queryTyped } from './selection.model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { nothingId } from './use-focus-after-deletion.ts'
 
 /** The entries below the banner: loading, failed, none yet, or a table. */
 export function Journal() {
-  const { entries, found, query, loadFailure, problem, reload, write, search } = useUnit({
+  const { entries, found, query, loadFailure, reload, write, search } = useUnit({
     entries: $entries,
     found: $found,
     query: $query,
     loadFailure: $loadFailure,
-    problem: $problem,
     reload: journalOpened,
     write: formOpened,
     search: queryTyped,
@@ -29,6 +29,7 @@ export function Journal() {
     return (
       <>
         <RecoveredDrafts />
+        <Problem />
         <EmptyState
           image="/images/scenes/empty.svg"
           message="No entries yet!"
@@ -48,11 +49,7 @@ export function Journal() {
       <section aria-labelledby="journal-entries" className={styles.journal}>
         <Toolbar count={entries.length} found={query.trim() === '' ? null : found.length} />
         <EntrySearch />
-        {problem.message !== null && (
-          <Alert color="red" variant="outline">
-            {problem.message}
-          </Alert>
-        )}
+        <Problem />
         {found.length > 0 ? (
           <EntryTable entries={found} />
         ) : (
@@ -67,6 +64,17 @@ export function Journal() {
         )}
       </section>
     </>
+  )
+}
+
+/** The last problem, once its toast has gone. An open entry, which lies over this, shows it itself. */
+function Problem() {
+  const [problem, openEntry] = useUnit([$settledProblem, $openEntry])
+  if (problem === null || openEntry !== null) return null
+  return (
+    <Alert color="red" variant="outline" role="note">
+      {problem}
+    </Alert>
   )
 }
 

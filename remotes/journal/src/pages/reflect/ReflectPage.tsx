@@ -11,13 +11,13 @@ import { titleLimit } from './entry/entry-rules.ts'
 import { Journal } from './Journal.tsx'
 import styles from './ReflectPage.module.css'
 import { EntryReader } from './reader/EntryReader.tsx'
-import { $loadFailure, $problem, $success, journalClosed, journalOpened } from './reflect.model.ts'
+import { $problem, $success, journalClosed, journalOpened, problemToastHidden } from './reflect.model.ts'
 
 export default function ReflectPage() {
-  const { problem, success, loadFailure, openJournal, closeJournal, openDrafts, propose } = useUnit({
+  const { problem, success, hideToast, openJournal, closeJournal, openDrafts, propose } = useUnit({
     problem: $problem,
     success: $success,
-    loadFailure: $loadFailure,
+    hideToast: problemToastHidden,
     openJournal: journalOpened,
     closeJournal: journalClosed,
     openDrafts: drafts.opened,
@@ -47,8 +47,7 @@ export default function ReflectPage() {
       <EntryDialog />
       <DeleteDialog />
       <Snackbar message={success.message} occasion={success.occasion} />
-      <Snackbar message={loadFailure} occasion={1} tone="problem" />
-      <Toast title="Something went wrong..." message={problem.message} occasion={problem.occasion} />
+      <Toast title="Something went wrong..." message={problem.message} occasion={problem.occasion} onHide={hideToast} />
     </div>
   )
 }

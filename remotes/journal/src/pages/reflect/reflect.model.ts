@@ -26,6 +26,8 @@ export const downloadRequested = createEvent<readonly string[]>()
 export const deletionRequested = createEvent<readonly string[]>()
 export const deletionConfirmed = createEvent()
 export const deletionCancelled = createEvent()
+/** The toast about the last problem has gone: the page shows it now. */
+export const problemToastHidden = createEvent()
 const failed = createEvent<string>()
 const succeeded = createEvent<string>()
 
@@ -34,6 +36,8 @@ const journal = createLoader(loadJournal)
 export const { loadFx: loadJournalFx, $value: $loaded, $failure: $loadFailure } = journal
 /** Why the last deletion or download failed. */
 export const $problem = personalStore(noMessage)
+/** The same, once its toast has gone (docs/product/errors.md#one-message). */
+export const $settledProblem = personalStore<string | null>(null)
 /** What has gone well. */
 export const $success = personalStore(noMessage)
 export const $sort = personalStore<Sort>({ key: 'date', isDescending: true })
@@ -118,6 +122,8 @@ sample({
 $problem
   .on(failed, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))
   .on([journalOpened, deleteEntriesFx, downloadEntriesFx, entrySaved], cleared)
+sample({ clock: problemToastHidden, source: $problem, fn: ({ message }) => message, target: $settledProblem })
+$settledProblem.reset(failed, journalOpened, deleteEntriesFx, downloadEntriesFx, entrySaved)
 $success.on(succeeded, ({ occasion }, message) => ({ message, occasion: occasion + 1 })).on(journalOpened, cleared)
 sample({ clock: succeeded, target: announced })
 

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { deletionUndone, restoreNoteFx, undoHeld, undoReleased } from './deleted-notes.model.ts'
 import styles from './NoteCard.module.css'
+import { NoteProblem } from './NoteProblem.tsx'
 import type { NoteCard } from './note-cards.ts'
 
 /** Instead of the card of a deleted note: docs/product/notes.md#deletion */
@@ -34,8 +35,10 @@ export function DeletedNote({ card }: { card: NoteCard }) {
       onPointerLeave={() => onReleased(id)}
       onFocus={() => onHeld(id)}
       onBlur={release}
+      data-failure
     >
       <p className={styles.unsaved}>Note deleted</p>
+      <NoteProblem card={card} />
       <Button ref={undo} variant="default" aria-disabled={isRestoring || undefined} onClick={() => onUndo(id)}>
         Undo
       </Button>

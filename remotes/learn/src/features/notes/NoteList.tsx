@@ -104,10 +104,10 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
 /** Instead of cards: that they are loading, could not be loaded, or that there are none. */
 function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: boolean; canAdd: boolean }) {
   const { notes, failure, onRetry } = useUnit({ notes: $notes, failure: $loadFailure, onRetry: loadNotesFx })
-  if (failure !== null && notes === null) {
+  if (failure !== null) {
     return (
-      <div className={styles.state}>
-        <Text>{`Your notes could not be loaded. ${failure}`}</Text>
+      <div role="alert" className={styles.state}>
+        <Text>{`${notes === null ? 'Your notes could not be loaded.' : 'The list may be out of date.'} ${failure}`}</Text>
         <Button variant="default" onClick={() => onRetry()}>
           Try again
         </Button>

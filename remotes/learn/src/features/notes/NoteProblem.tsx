@@ -4,9 +4,11 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import { DiscardButtons } from './DiscardButtons.tsx'
+import { $deletionProblems } from './deleted-notes.model.ts'
 import styles from './NoteCard.module.css'
 import { $clearedDrafts, clearedDraftRestored, rejectedEditStarted } from './note-boxes.model.ts'
 import type { NoteCard } from './note-cards.ts'
+import { $problem } from './notes.model.ts'
 import { editId, rejectedDraftId } from './pending-note.ts'
 import { notesOutbox } from './unsaved-notes.model.ts'
 
@@ -18,8 +20,10 @@ function keptWords({ isKept, state }: NoteCard): string {
 
 /** Why a note is not saved, or how to restore a cancelled edit; nothing for a saved note. */
 export function NoteProblem({ card }: { card: NoteCard }) {
-  const { cleared, onRetry, onDiscard, onBringBack, onEdit } = useUnit({
+  const { cleared, toast, deletionProblems, onRetry, onDiscard, onBringBack, onEdit } = useUnit({
     cleared: $clearedDrafts,
+    toast: $problem,
+    deletionProblems: $deletionProblems,
     onRetry: notesOutbox.retried,
     onDiscard: notesOutbox.discarded,
     onBringBack: clearedDraftRestored,
@@ -27,6 +31,11 @@ export function NoteProblem({ card }: { card: NoteCard }) {
   })
   const key = card.note ? editId(card.note.id) : card.key
   const cancelledEdit = cleared[key]
+  // What a toast says is not said twice.
+  const isInToast = toast.key === key
+  const deletionProblem = isInToast ? undefined : deletionProblems[key]
+  if (card.isDeleted || (card.state === 'saved' && deletionProblem))
+    return deletionProblem && <Text size="sm">{deletionProblem}</Text>
   if (card.state === 'saved' && cancelledEdit && cancelledEdit.content !== card.content) {
     return (
       <Button variant="default" onClick={() => onBringBack(key)}>
@@ -47,12 +56,12 @@ export function NoteProblem({ card }: { card: NoteCard }) {
     </Button>
   )
   return (
-    <div className={styles.problem}>
+    <div className={styles.problem} data-failure>
       <p className={styles.unsaved}>
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         Not saved yet
       </p>
-      <Text size="sm">{[card.problem, keptWords(card)].filter(Boolean).join(' ')}</Text>
+      <Text size="sm">{[isInToast ? null : card.problem, keptWords(card)].filter(Boolean).join(' ')}</Text>
       <div className={styles.buttons}>
         {!card.isKept && <CopyButton text={card.content} />}
         {card.state === 'waiting' ? (

@@ -9,16 +9,17 @@ import { DeviceWarning } from './DeviceWarning.tsx'
 import { NoteList } from './NoteList.tsx'
 import styles from './NotesPanel.module.css'
 import { $noteStep } from './note-boxes.model.ts'
-import { $problem, notesOpened } from './notes.model.ts'
+import { $problem, notesOpened, problemToastHidden } from './notes.model.ts'
 import { RecoveredTexts } from './RecoveredTexts.tsx'
 import { $isAddBoxFocused } from './start-note.model.ts'
 
 /** All notes of the person, over any page. */
 export default function NotesPanel() {
-  const { step, isAddBoxFocused, problem, onOpened, onClose } = useUnit({
+  const { step, isAddBoxFocused, problem, onToastHidden, onOpened, onClose } = useUnit({
     step: $noteStep,
     isAddBoxFocused: $isAddBoxFocused,
     problem: $problem,
+    onToastHidden: problemToastHidden,
     onOpened: notesOpened,
     onClose: shell.slotClosed,
   })
@@ -59,7 +60,12 @@ export default function NotesPanel() {
           <RecoveredTexts />
         </NoteList>
       </div>
-      <Toast title="Something went wrong..." message={problem.message} occasion={problem.occasion} />
+      <Toast
+        title="Something went wrong..."
+        message={problem.message}
+        occasion={problem.occasion}
+        onHide={onToastHidden}
+      />
     </SidePanel>
   )
 }

@@ -99,7 +99,20 @@ sample({
 })
 
 /** Why a note could not be deleted or restored, to be shown. */
-export const deletionFailed = sample({ clock: [deleteNoteFx.failData, restoreNoteFx.failData], fn: messageFor })
+export const deletionFailed = sample({
+  clock: [
+    deleteNoteFx.fail.map(({ params: { id }, error }) => ({ id, error })),
+    restoreNoteFx.fail.map(({ params: id, error }) => ({ id, error })),
+  ],
+  fn: ({ id, error }) => ({ key: editId(id), message: messageFor(error) }),
+})
+/** The same by the key of the note, until it is tried again. */
+export const $deletionProblems = personalStore<Readonly<Record<string, string>>>({})
+  .on(deletionFailed, (problems, { key, message }) => ({ ...problems, [key]: message }))
+  .on([deleteNoteFx.map(({ id }) => id), restoreNoteFx], (problems, id) => {
+    const { [editId(id)]: _, ...others } = problems
+    return others
+  })
 
 function withChange(
   deleted: DeletedNotes,

@@ -1,5 +1,4 @@
 import type { Note } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
 import { createLoader, personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
 import { $deleted, deleteNoteFx, deletionFailed, noteRestored } from './deleted-notes.model.ts'
@@ -11,7 +10,10 @@ import { noteDrafts, notesNeeded, notesOutbox } from './unsaved-notes.model.ts'
 export const notesOpened = createEvent()
 /** The server has sent a note as it was saved somewhere else. */
 export const noteReceived = createEvent<Note>()
-const failureReported = createEvent<string>()
+/** The toast about the last failure has gone: the card of the note shows it now. */
+export const problemToastHidden = createEvent()
+/** Of the note with this key (`editId` of a saved one). */
+const failureReported = createEvent<{ key: string; message: string }>()
 
 const notes = createLoader(loadNotes)
 /** The newest first. */
@@ -25,10 +27,17 @@ notes.changeOn(noteReceived, withNote)
 notes.changeOn(deleteNoteFx.done, (all, { params }) => all.filter(({ id }) => id !== params.id))
 notes.changeOn(noteRestored, (all, note) => withNote(all, note).toSorted(newestFirst))
 
-/** The last failure, for the toast. */
-export const $problem = personalStore<{ message: string | null; occasion: number }>({ message: null, occasion: 0 })
-  .on(failureReported, ({ occasion }, message) => ({ message, occasion: occasion + 1 }))
-  .on(notesOpened, ({ occasion }) => ({ message: null, occasion }))
+interface ToastProblem {
+  /** Of the note that it is about. */
+  key: string | null
+  message: string | null
+  occasion: number
+}
+
+/** The last failure, while a toast shows it (docs/product/errors.md#one-message). */
+export const $problem = personalStore<ToastProblem>({ key: null, message: null, occasion: 0 })
+  .on(failureReported, ({ occasion }, failure) => ({ ...failure, occasion: occasion + 1 }))
+  .on([notesOpened, problemToastHidden], ({ occasion }) => ({ key: null, message: null, occasion }))
 /** The idempotency key with which each new note of this visit was created, by its id. */
 const $creationKeys = personalStore<Record<string, string>>({}).on(
   notesOutbox.delivered,
@@ -55,10 +64,9 @@ sample({
   clock: notesOutbox.failed,
   source: notesOutbox.$entries,
   filter: (entries, { key }) => entries[key]?.failures === 1 && entries[key].current === undefined,
-  fn: (_, { message }) => message,
+  fn: (_, { key, message }) => ({ key, message }),
   target: failureReported,
 })
-sample({ clock: loadNotesFx.failData, fn: messageFor, target: failureReported })
 sample({ clock: deletionFailed, target: failureReported })
 // An edit may be rejected because its note is gone: then its text is listed as recovered.
 sample({

@@ -1,5 +1,4 @@
 import { Dialog } from '@stepwise/shared/ui/overlays'
-import styles from './PhotoMessage.module.css'
 import { PhotoStages } from './PhotoStages.tsx'
 
 interface PhotoDialogProps {
@@ -10,7 +9,7 @@ interface PhotoDialogProps {
 /** The profile photo dialog. Its content is mounted again each time it opens. */
 export default function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
   return (
-    <Dialog opened={isOpen} onClose={onClose} title="Profile photo" className={styles.dialog}>
+    <Dialog opened={isOpen} onClose={onClose} title="Profile photo">
       <PhotoStages onDone={onClose} />
     </Dialog>
   )

@@ -5,7 +5,6 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { CropStage } from './CropStage.tsx'
 import { type CropArea, cropPhoto } from './cropped-photo.ts'
-import { PhotoMessage } from './PhotoMessage.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { PhotoStage } from './PhotoStage.tsx'
 import styles from './PhotoStages.module.css'
@@ -74,57 +73,54 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
   const news = hasMoved ? stageNews[stage] : null
 
   return (
-    <>
-      <Form form={form} onSubmit={stage === 'remove' ? removeNow : uploadNow} buttons={null}>
-        {stage === 'view' && avatar && (
-          <PhotoStage key={stage} name="Your photo" news={news} className={styles.view}>
-            <Avatar src={avatar.large} alt="Your photo" size={200} radius={999} className={styles.photo} />
-            <div className={styles.buttons}>
-              <Button onClick={() => showStage('pick')}>Update</Button>
-              <Button variant="outline" color="red" onClick={() => showStage('remove')}>
-                Remove
-              </Button>
-            </div>
-          </PhotoStage>
-        )}
-        {stage === 'remove' && (
-          <PhotoStage key={stage} name={removeQuestion} news={news} className={styles.view}>
-            <p className={styles.question}>{removeQuestion}</p>
-            <div className={styles.buttons}>
-              <Button variant="default" onClick={() => showStage('view')}>
-                Keep photo
-              </Button>
-              <SubmitButton color="red" isBusy={form.isBusy} busyLabel="Removing…">
-                Remove photo
-              </SubmitButton>
-            </div>
-          </PhotoStage>
-        )}
-        {stage === 'pick' && (
-          <PhotoStage key={stage} name="A new photo" news={news}>
-            <PhotoPicker id={form.field('photo').id} error={form.field('photo').error} onPick={pick} />
-          </PhotoStage>
-        )}
-        {stage === 'crop' && photo && (
-          <PhotoStage key={stage} name="Crop your photo" news={news} className={styles.stage}>
-            <CropStage
-              url={photo.url}
-              onArea={(chosen) => {
-                area.current = chosen
-              }}
-            />
-            <div className={styles.buttons}>
-              <Button variant="default" onClick={() => showStage('pick')}>
-                Cancel
-              </Button>
-              <SubmitButton isBusy={form.isBusy} busyLabel="Uploading…">
-                Upload
-              </SubmitButton>
-            </div>
-          </PhotoStage>
-        )}
-      </Form>
-      <PhotoMessage message={form.problems[0]?.message ?? form.message} occasion={form.attempt} />
-    </>
+    <Form form={form} onSubmit={stage === 'remove' ? removeNow : uploadNow} buttons={null}>
+      {stage === 'view' && avatar && (
+        <PhotoStage key={stage} name="Your photo" news={news} className={styles.view}>
+          <Avatar src={avatar.large} alt="Your photo" size={200} radius={999} className={styles.photo} />
+          <div className={styles.buttons}>
+            <Button onClick={() => showStage('pick')}>Update</Button>
+            <Button variant="outline" color="red" onClick={() => showStage('remove')}>
+              Remove
+            </Button>
+          </div>
+        </PhotoStage>
+      )}
+      {stage === 'remove' && (
+        <PhotoStage key={stage} name={removeQuestion} news={news} className={styles.view}>
+          <p className={styles.question}>{removeQuestion}</p>
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={() => showStage('view')}>
+              Keep photo
+            </Button>
+            <SubmitButton color="red" isBusy={form.isBusy} busyLabel="Removing…">
+              Remove photo
+            </SubmitButton>
+          </div>
+        </PhotoStage>
+      )}
+      {stage === 'pick' && (
+        <PhotoStage key={stage} name="A new photo" news={news}>
+          <PhotoPicker id={form.field('photo').id} error={form.field('photo').error} onPick={pick} />
+        </PhotoStage>
+      )}
+      {stage === 'crop' && photo && (
+        <PhotoStage key={stage} name="Crop your photo" news={news} className={styles.stage}>
+          <CropStage
+            url={photo.url}
+            onArea={(chosen) => {
+              area.current = chosen
+            }}
+          />
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={() => showStage('pick')}>
+              Cancel
+            </Button>
+            <SubmitButton isBusy={form.isBusy} busyLabel="Uploading…">
+              Upload
+            </SubmitButton>
+          </div>
+        </PhotoStage>
+      )}
+    </Form>
   )
 }

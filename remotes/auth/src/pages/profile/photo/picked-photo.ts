@@ -5,8 +5,6 @@ const maxBytes = 5_242_880
 const types = ['image/jpeg', 'image/png']
 
 export const acceptedTypes = types.join(',')
-/** How long an error stays at the bottom of the window. */
-export const photoMessageMs = 6000
 
 export interface PickedPhoto {
   file: File

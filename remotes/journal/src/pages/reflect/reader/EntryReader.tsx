@@ -8,7 +8,7 @@ import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useRef, useState } from 'react'
 import { $isOpen, formOpened } from '../entry/entry.model.ts'
-import { $isDownloading, $problem, $toDelete, deletionRequested, downloadRequested } from '../reflect.model.ts'
+import { $isDownloading, $settledProblem, $toDelete, deletionRequested, downloadRequested } from '../reflect.model.ts'
 import { useFocusAfterDeletion } from '../use-focus-after-deletion.ts'
 import { useLastValue } from '../use-last-value.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
@@ -54,7 +54,7 @@ function OpenEntry({ entry, onReadAloud }: OpenEntryProps) {
   const text = useRef<HTMLElement>(null)
   const { isDownloading, problem, readingStyle } = useUnit({
     isDownloading: $isDownloading,
-    problem: $problem,
+    problem: $settledProblem,
     readingStyle: $readingStyle,
   })
   const { edit, download, remove } = useUnit({
@@ -79,9 +79,9 @@ function OpenEntry({ entry, onReadAloud }: OpenEntryProps) {
       >
         <EntryAnswers entry={entry} />
       </article>
-      {problem.message !== null && (
-        <Alert color="red" variant="outline" role="alert">
-          {problem.message}
+      {problem !== null && (
+        <Alert color="red" variant="outline" role="note">
+          {problem}
         </Alert>
       )}
       <div className={styles.buttons}>

@@ -1,6 +1,6 @@
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEvent } from 'effector'
-import { $entries, $problem, cleared, journalOpened } from '../reflect.model.ts'
+import { $entries, $problem, $settledProblem, cleared, journalOpened } from '../reflect.model.ts'
 
 /** Opens the entry with this id for reading. */
 export const readerOpened = createEvent<string>()
@@ -18,3 +18,4 @@ $openId
 
 // The reader shows problems of its own entry only.
 $problem.on(readerOpened, cleared)
+$settledProblem.reset(readerOpened)

@@ -25,6 +25,7 @@ export const created = (payload: { content: string; stepId?: string }, changes: 
 
 interface Setting {
   notes?: Note[]
+  load?: () => Promise<Note[]>
   isOnStep?: boolean
   send?: (sent: { payload: { content: string }; key: string }) => unknown
   remove?: () => unknown
@@ -35,6 +36,7 @@ interface Setting {
 
 export async function openPanel({
   notes = [kit, plan],
+  load = async () => notes,
   isOnStep = true,
   send,
   remove,
@@ -46,7 +48,7 @@ export async function openPanel({
   const accessabilitySetting = { ...aUser().accessabilitySetting, shortcutsOff }
   const scope = await signedInScope(aUser({ id: user, deviceKey, accessabilitySetting }), {
     handlers: [
-      [loadNotesFx, async () => notes],
+      [loadNotesFx, load],
       [notesOutbox.sendFx, sent],
       [deleteNoteFx, remove ?? (() => ({ stepId: kit.stepId, notesCount: 0 }))],
       [restoreNoteFx, restore ?? (() => ({ note: kit, notesCount: 1 }))],

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 /** Milliseconds after which an opening menu is in its place, and a page has scrolled to its focus. */
 const settledAfter = 100
 
-/** Its places in the window, the usual one first: `data-place` in UnlockedToast.module.css. */
+/** Its places in the window, the usual one first: `data-place` in ShortMessage.module.css. */
 const places = ['', 'top', 'start']
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]'
@@ -41,21 +41,6 @@ export function useClearOfControls(message: RefObject<HTMLElement | null>, place
   }, [message, place])
 }
 
-/** Sets `--toast-height`, so that the page ends above the message: its words may be many, and large. */
-export function useRoomFor(message: RefObject<HTMLElement | null>, place: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place the message is another element
-  useLayoutEffect(() => {
-    const { current } = message
-    if (!current || !('ResizeObserver' in window)) return
-    const { style } = document.documentElement
-    const sizes = new ResizeObserver(() => style.setProperty('--toast-height', `${current.offsetHeight + 32}px`))
-    sizes.observe(current)
-    return () => sizes.disconnect()
-  }, [message, place])
-  // Not with each place: what everything inherits costs a new style of all that is on the page.
-  useEffect(() => () => void document.documentElement.style.removeProperty('--toast-height'), [])
-}
-
 function moveClear(message: HTMLElement): void {
   const isAt = (place: string, isClear: () => boolean) => {
     message.dataset.place = place
@@ -63,6 +48,7 @@ function moveClear(message: HTMLElement): void {
   }
   const isFree =
     places.some((place) => isAt(place, () => !coversFocus(message) && !coversControl(message))) ||
+    places.some((place) => isAt(place, () => !coversFocus(message) && !coversFailure(message))) ||
     places.some((place) => isAt(place, () => !coversFocus(message)))
   // What has the focus is as tall as the window, so a part of it is seen wherever the message is.
   if (!isFree) message.dataset.place = ''
@@ -73,6 +59,12 @@ function coversFocus(message: HTMLElement): boolean {
   if (!focused || focused === document.body || message.contains(focused)) return false
   const used = (focused.closest('[role="menu"], [role="listbox"]') ?? focused).getBoundingClientRect()
   return shared(message.getBoundingClientRect(), used) !== null
+}
+
+/** Whether what can be done about a failure lies below the message: `data-failure` is around it. */
+function coversFailure(message: HTMLElement): boolean {
+  const own = message.getBoundingClientRect()
+  return [...document.querySelectorAll('[data-failure]')].some((part) => shared(own, part.getBoundingClientRect()))
 }
 
 /** Whether something that can be pressed lies below the message. */
