@@ -74,6 +74,8 @@ export default {
       path: paths.support.pattern,
       page: 'support',
       access: 'signed-in',
+      // Help is for people in onboarding, too.
+      gate: 'none',
       editable: true,
       preload: ['/pages/support'],
     },
@@ -94,4 +96,6 @@ export default {
     },
   ],
   slots: ['dialog.mistake'],
+  // The last of the menu (docs/product/accessibility.md#help).
+  menu: [{ label: 'Help', icon: 'help', order: 100, to: paths.support.pattern }],
 } satisfies RemoteConfigSource

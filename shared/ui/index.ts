@@ -40,6 +40,7 @@ export { LoadFailure } from './LoadFailure.tsx'
 export { LoadingWords } from './LoadingWords.tsx'
 export { Logo } from './Logo.tsx'
 export { $topLayer, layerClosed, layerOpened } from './layers.ts'
+export { Notice } from './Notice.tsx'
 export { isForeign, isOfProduct } from './of-product.ts'
 // For the host's own layer, which may not wait for the heavy ones. Of overlays/, which has it too.
 export { LayerFoot } from './overlays/LayerFoot.tsx'

@@ -1,8 +1,8 @@
-import { textsOf } from '@stepwise/shared/testing'
+import { aUser, signedInScope, textsOf } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { aRegistry, aRoute, remoteWith, renderInHost } from '../testing.tsx'
+import { aRegistry, aRoute, remoteWith, renderInHost, unreachedScope, visitorScope } from '../testing.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 // docs/product/errors.md#error-page, docs/product/errors.md#get-support
@@ -16,17 +16,28 @@ test('shows the heading, the message and the way home', () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard/learn')
 })
 
-test('Get Support shows whom to ask, and leads to the support page once that is live', async () => {
-  const { unmount } = show()
+const live = aRegistry([remoteWith({ routes: [aRoute('/support'), aRoute('/', { access: 'signed-out' })] })])
+const support = () => screen.getByRole('link', { name: 'Get Support' }).getAttribute('href')
+
+test.each([
+  ['a person', () => signedInScope(aUser()), '/support'],
+  ['a visitor', visitorScope, '/#connect-block'],
+])('Get Support leads %s to %j', async (_, scopeOf, to) => {
+  renderInHost(<ErrorPage />, { registry: live, scope: await scopeOf() })
+  expect(support()).toBe(to)
+  expect(screen.queryByRole('button', { name: 'Get Support' })).toBeNull()
+})
+
+test.each([
+  ['nobody knows who is there', live],
+  ['no page for it is live', aRegistry()],
+])('while %s, Get Support shows what to do', async (_, registry) => {
+  renderInHost(<ErrorPage />, { registry, scope: unreachedScope() })
   expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Get Support', expanded: false }))
   expect(screen.getByRole('region', { name: 'Support' }).textContent).toContain('Version: 1.0.0-11111111')
   await userEvent.click(screen.getByRole('button', { name: 'Get Support', expanded: true }))
   expect(screen.queryByRole('region', { name: 'Support' })).toBeNull()
-  unmount()
-  show(aRegistry([remoteWith({ routes: [aRoute('/support')] })]))
-  expect(screen.getByRole('link', { name: 'Get Support' }).getAttribute('href')).toBe('/support')
-  expect(screen.queryByRole('button', { name: 'Get Support' })).toBeNull()
 })
 
 test('the facts for support are what to do, when it happened, in words, and what runs here', async () => {

@@ -1,6 +1,8 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths } from '@stepwise/shared/routing'
+import { $sessionState } from '@stepwise/shared/session'
 import { Button } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
@@ -10,9 +12,11 @@ import { SupportFacts } from './SupportFacts.tsx'
 /** /error and /something-went-wrong. */
 export function ErrorPage() {
   const registry = useRegistry()
+  const session = useUnit($sessionState)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const support = paths.support.href({})
-  const isSupportLive = routeAt(registry, support) !== undefined
+  // While the server does not say who is there, neither of the pages might open.
+  const help = { 'signed-in': paths.support.href({}), 'signed-out': paths.landing.href({}), pending: null }[session]
+  const isHelpLive = help !== null && routeAt(registry, help) !== undefined
   return (
     <MessagePage
       heading="Oh no! Something unexpected happened."
@@ -23,8 +27,8 @@ export function ErrorPage() {
           <Button component={Link} to={edition.home}>
             Back to Dashboard
           </Button>
-          {isSupportLive ? (
-            <Button component={Link} to={support} variant="default">
+          {isHelpLive ? (
+            <Button component={Link} to={session === 'signed-out' ? `${help}#connect-block` : help} variant="default">
               Get Support
             </Button>
           ) : (

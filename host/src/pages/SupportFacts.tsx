@@ -2,10 +2,12 @@ import type { Registry } from '@stepwise/shared/contracts'
 import { formatMoment } from '@stepwise/shared/dates'
 import { $displaySetting, $theme } from '@stepwise/shared/display'
 import { edition } from '@stepwise/shared/edition'
+import { Link, paths } from '@stepwise/shared/routing'
 import { runningFacts } from '@stepwise/shared/running-facts'
-import { Text } from '@stepwise/shared/ui'
+import { Anchor, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
+import { routeAt } from '../registry/registry.ts'
 import styles from './MessagePage.module.css'
 
 /** While no support page is live: whom to ask, and the facts that help them. */
@@ -18,6 +20,11 @@ export function SupportFacts({ registry }: { registry: Registry }) {
       <Text>
         {`What you have saved is safe. Check your connection, wait a moment, then try again. If it happens again, tell the people who gave you access, such as your ${edition.organisationLabel.toLowerCase()} or your trainer. This helps them to find the cause:`}
       </Text>
+      {routeAt(registry, paths.landing.href({})) !== undefined && (
+        <Anchor component={Link} to={`${paths.landing.href({})}#connect-block`}>
+          Write to us
+        </Anchor>
+      )}
       <ul>
         {facts.map(({ name, value }) => (
           <li key={name}>{`${name}: ${value}`}</li>

@@ -126,7 +126,7 @@ test('who chose to sign out comes to the landing page, and no address is remembe
   await heading('reflect')
   await act(() => allSettled(signOutDone, { scope }))
   await arrives('/', 'landing')
-  expect(screen.getByText('Query: . State: null')).toBeTruthy()
+  expect(screen.getByText('Query: . State: {"notice":"You have signed out."}')).toBeTruthy()
   await act(() => allSettled(signedIn, { scope, params: aUser() }))
   await heading('learn')
 })
@@ -138,6 +138,32 @@ test('whose session has ended without their wish comes back to the page after si
   await heading('sign-in')
   await act(() => allSettled(signedIn, { scope, params: aUser({ id: 'robin' }) }))
   await heading('reflect')
+})
+
+// docs/decisions/071-session-end-notice.md
+test('who has signed out is told so on the landing page, once', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { scope, router } = await open('/dashboard/learn', await signedInScope(aUser()))
+  await heading('learn')
+  await act(async () => void allSettled(signOutDone, { scope }))
+  await arrives('/', 'landing')
+  expect(screen.getByText(/State: {"notice":"You have signed out\."}/)).toBeDefined()
+  await act(async () => router.navigate('/terms'))
+  await act(async () => router.navigate('/dashboard/reflect'))
+  await heading('landing')
+  expect(screen.getByText('Query: . State: null')).toBeDefined()
+})
+
+test('whose session has ended elsewhere is told so at sign-in; who had none is not', async () => {
+  const { scope, unmount } = await open('/dashboard/learn', await signedInScope(aUser()))
+  await heading('learn')
+  await act(async () => void allSettled(signedOut, { scope }))
+  await arrives('/auth/sign-in', 'sign-in')
+  expect(screen.getByText(/"notice":"You have been signed out\. /)).toBeDefined()
+  unmount()
+  await open('/dashboard/learn', await visitorScope())
+  await heading('sign-in')
+  expect(screen.getByText('Query: . State: {"from":"/dashboard/learn"}')).toBeDefined()
 })
 
 test('who signed out without a network is told so in the place of the landing page, and goes on from there', async () => {

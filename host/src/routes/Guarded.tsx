@@ -1,12 +1,12 @@
 import type { RemoteRoute } from '@stepwise/shared/contracts'
 import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import { edition } from '@stepwise/shared/edition'
-import { Navigate, paths, useLocation } from '@stepwise/shared/routing'
+import { Navigate, paths, useLocation, withNotice } from '@stepwise/shared/routing'
 import { $eraseAt, $isSessionUnreached, $personFacts, $sessionState, wasSignedIn } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SignedOutHere } from '../session/SignedOutHere.tsx'
-import { $hasSignedOut, $isToldOfSignOut } from '../session/sign-out.model.ts'
+import { $hasSignedOut, $isToldOfSignOut, $sessionEnd, sessionEndTold } from '../session/sign-out.model.ts'
 import { UnreachedPage } from '../session/UnreachedPage.tsx'
 import { PageLoader } from '../shell/PageLoader.tsx'
 import { decideVisit } from './guard.ts'
@@ -30,6 +30,7 @@ export function Guarded({ route, children }: GuardedProps) {
     $eraseAt,
     $isToldOfSignOut,
   ])
+  const sessionEnd = useUnit($sessionEnd)
   const location = useLocation()
   const decision = decideVisit(route, {
     session: isUnreached ? 'unreached' : session,
@@ -42,11 +43,21 @@ export function Guarded({ route, children }: GuardedProps) {
   if ('goTo' in decision) {
     const cameFrom = parseOwnPage((location.state as { from?: unknown } | null)?.from)
     const isGoingBack = decision.goTo === edition.home && cameFrom
-    const state = session === 'signed-out' && !hasSignedOut ? { from: location.pathname + location.search } : null
-    return <Navigate to={isGoingBack ? cameFrom : decision.goTo} replace state={state} />
+    const from = session === 'signed-out' && !hasSignedOut ? { from: location.pathname + location.search } : null
+    const isTold = sessionEnd !== null && !isToldOfSignOut && eraseAt === null
+    const state = isTold ? { ...from, ...withNotice(sessionEnd) } : from
+    return <GoTo to={isGoingBack ? cameFrom : decision.goTo} state={state} />
   }
   if (decision.show === 'loader') return <PageLoader />
   if (decision.show === 'unreached') return <UnreachedPage />
   if (decision.show === 'unknown') return <UnknownPath />
   return isToldOfSignOut && location.pathname === paths.landing.href({}) ? <SignedOutHere /> : children
+}
+
+/** Leaves for another page, once, with what it says of the session's end: another visit is not told again. */
+function GoTo({ to, state }: { to: string; state: object | null }) {
+  const told = useUnit(sessionEndTold)
+  const [first] = useState(state)
+  useEffect(() => told(), [told])
+  return <Navigate to={to} replace state={first} />
 }

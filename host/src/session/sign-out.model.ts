@@ -20,6 +20,23 @@ export const $hasSignedOut = createStore(false)
   .on(signOutDone, () => true)
   .reset(signedIn)
 
+/** A page has been given the sentence that confirms the end of the session. */
+export const sessionEndTold = createEvent()
+
+/** What the next page says of a session that has just ended here; null where nobody was signed in. */
+export const $sessionEnd = createStore<string | null>(null)
+  .on(signOutDone, () => 'You have signed out.')
+  .reset(signedIn, sessionEndTold)
+const $wasSomebodyHere = createStore(false).on(signedIn, () => true)
+sample({
+  clock: signedOut,
+  source: { wasSomebodyHere: $wasSomebodyHere, end: $sessionEnd },
+  filter: ({ wasSomebodyHere, end }) => wasSomebodyHere && end === null,
+  fn: () => 'You have been signed out. Sign in to go on where you were.',
+  target: $sessionEnd,
+})
+$wasSomebodyHere.reset(sessionEndTold)
+
 /** The person has just signed out while the server could not be reached: the page says what follows. */
 export const $isToldOfSignOut = createStore(false)
   .on(signOutQueued, () => true)

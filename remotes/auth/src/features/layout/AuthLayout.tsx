@@ -1,11 +1,12 @@
 import { edition } from '@stepwise/shared/edition'
 import { paths, usePageTitle } from '@stepwise/shared/routing'
-import { Alert, DisplaySettingsButton, Drawing, PageHeading, WithScripts } from '@stepwise/shared/ui'
+import { Alert, DisplaySettingsButton, Drawing, Notice, PageHeading, WithScripts } from '@stepwise/shared/ui'
 import { BrandLink } from '@stepwise/shared/ui/brand'
 import { type ReactNode, useEffect } from 'react'
 import { areCookiesBlocked, cookiesNeeded } from '../sign-in/with-cookies.ts'
 import { deleteSignUpDrafts } from '../sign-up/sign-up-draft.ts'
 import styles from './AuthLayout.module.css'
+import { contactForm, HelpLink } from './HelpLink.tsx'
 
 interface AuthLayoutProps {
   heading: string
@@ -25,11 +26,15 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
       <div className={styles.column}>
         <header className={styles.header}>
           <BrandLink />
-          <WithScripts>
-            <DisplaySettingsButton look="bar" />
-          </WithScripts>
+          <div className={styles.tools}>
+            <WithScripts>
+              <DisplaySettingsButton look="bar" />
+            </WithScripts>
+            <HelpLink to={contactForm} />
+          </div>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
+          <Notice />
           <PageHeading>{heading}</PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
           <div className={styles.content}>

@@ -5,6 +5,7 @@ import { DisplaySettingsButton, PageHeading, UnstyledButton } from '@stepwise/sh
 import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
+import { HelpLink } from '../../features/layout/HelpLink.tsx'
 import { SoftwareChoice, SoftwareChoiceSkeleton } from '../../features/sign-up/SoftwareChoice.tsx'
 import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/sign-up/software-choice.model.ts'
 import { CourseFields, KnowledgeField, PriorityFields } from '../../features/sign-up/UserInfoFields.tsx'
@@ -105,6 +106,7 @@ export function Wizard({ draft }: WizardProps) {
           <UnstyledButton className={styles.signOut} onClick={() => signOut()}>
             Sign out
           </UnstyledButton>
+          <HelpLink to={paths.support.href({})} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageHeading key={step.id}>{heading}</PageHeading>

@@ -3,6 +3,7 @@ import { Anchor, Text, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { EmailField, Form, PasswordField, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
+import { contactForm } from '../../features/layout/HelpLink.tsx'
 import { ResendConfirmation } from '../../features/mail/MailAgain.tsx'
 import { InstitutionOffer } from '../../features/sign-in/InstitutionOffer.tsx'
 import { SharedComputerChoice } from '../../features/sign-in/SharedComputerChoice.tsx'
@@ -58,6 +59,11 @@ export default function SignInPage() {
         No account yet?{' '}
         <Anchor component={Link} to={paths.auth.href({})}>
           Create an account
+        </Anchor>
+      </p>
+      <p className={styles.newHere}>
+        <Anchor component={Link} to={contactForm}>
+          I cannot sign in
         </Anchor>
       </p>
     </AuthLayout>

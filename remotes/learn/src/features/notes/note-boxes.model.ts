@@ -1,5 +1,6 @@
 import type { Note, Step } from '@stepwise/shared/contracts'
 import { personalStore } from '@stepwise/shared/session'
+import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
 import { lengthProblem } from './note-limit.ts'
@@ -37,6 +38,9 @@ export const clearedDraftRestored = createEvent<string>()
 export const ownTextKept = createEvent<Note>()
 export const otherTextKept = createEvent<Note>()
 
+const clearedWords = 'Your text is cleared. The button “Bring back what I cleared” has it.'
+const cancelledWords = 'The note stays as it was. Edit it again, or bring your changes back.'
+
 /** The step on screen if it takes notes. */
 export const $noteStep = $step.map((step) => (takesNotes(step) ? step : null))
 /** Null while the add box is empty. */
@@ -59,6 +63,14 @@ $clearedDrafts.on(draftSetAside, (cleared, { id, value }) =>
   value.content.trim() === '' ? cleared : { ...cleared, [id]: value },
 )
 sample({ clock: draftSetAside, fn: ({ id }) => id, target: noteDrafts.discarded })
+// docs/product/notes.md#cleared-said
+sample({
+  clock: draftSetAside,
+  source: $noteStep,
+  filter: (_, { value }) => value.content.trim() !== '',
+  fn: (step, { id }) => (step && id === addDraftId(step.id) ? clearedWords : cancelledWords),
+  target: announced,
+})
 const clearedDraftFound = sample({ clock: clearedDraftRestored, source: $clearedDrafts, fn: draftWithId })
 sample({ clock: clearedDraftFound, filter: hasDraft, target: noteDrafts.changed })
 

@@ -1,6 +1,6 @@
 import { nameInPreview } from '@stepwise/shared/preview'
+import { Notice } from '@stepwise/shared/ui'
 import type { ReactNode } from 'react'
-import { Notice } from './Notice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import styles from './SiteFrame.module.css'
 import { SiteHeader } from './SiteHeader.tsx'

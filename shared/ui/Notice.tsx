@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { noticeOf, useLocation, useNavigate } from '../routing/index.ts'
+import { announced } from './announcer.tsx'
+import styles from './Notice.module.css'
+
+/** A sentence that the page before left for this one. It is used up: a reload or a later visit of the entry does not show it again. */
+export function Notice() {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const announce = useUnit(announced)
+  const left = noticeOf(state)
+  const [shown, setShown] = useState(left)
+  if (left !== null && left !== shown) setShown(left)
+  useEffect(() => {
+    if (left === null) return
+    announce(left)
+    const { notice: _, ...others } = state as Record<string, unknown>
+    navigate({ pathname, search, hash }, { replace: true, state: others })
+  }, [left, announce, navigate, pathname, search, hash, state])
+  return shown && <p className={styles.root}>{shown}</p>
+}
