@@ -23,16 +23,22 @@ export const $hasSignedOut = createStore(false)
 /** A page has been given the sentence that confirms the end of the session. */
 export const sessionEndTold = createEvent()
 
+/** Another tab has ended the session, for which this page was loaded anew. */
+export const endedByOtherTab = createEvent()
+
+const endedWords = 'You have been signed out. Sign in to go on where you were.'
+
 /** What the next page says of a session that has just ended here; null where nobody was signed in. */
 export const $sessionEnd = createStore<string | null>(null)
   .on(signOutDone, () => 'You have signed out.')
+  .on(endedByOtherTab, () => endedWords)
   .reset(signedIn, sessionEndTold)
 const $wasSomebodyHere = createStore(false).on(signedIn, () => true)
 sample({
   clock: signedOut,
   source: { wasSomebodyHere: $wasSomebodyHere, end: $sessionEnd },
   filter: ({ wasSomebodyHere, end }) => wasSomebodyHere && end === null,
-  fn: () => 'You have been signed out. Sign in to go on where you were.',
+  fn: () => endedWords,
   target: $sessionEnd,
 })
 $wasSomebodyHere.reset(sessionEndTold)

@@ -86,3 +86,14 @@ test('a page that Back brings out of the browser’s cache follows what it has m
   shownAgain(true)
   expect(reload).toHaveBeenCalledOnce()
 })
+
+// docs/decisions/071-session-end-notice.md
+test('the page that is loaded anew after a sign-out in another tab says so, once', async () => {
+  const { personKey } = await openPage('robin')
+  storedByOtherTab(personKey, null)
+  await openPage(null)
+  const { $sessionEnd } = await import('../session/sign-out.model.ts')
+  expect($sessionEnd.getState()).toMatch(/^You have been signed out\./)
+  await openPage(null)
+  expect((await import('../session/sign-out.model.ts')).$sessionEnd.getState()).toBeNull()
+})
