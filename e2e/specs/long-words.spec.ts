@@ -94,6 +94,7 @@ const author: Place[] = [
 ]
 
 const windows = [320, 1440]
+const nothing = async (_: Page) => {}
 
 for (const [who, places] of Object.entries({ student: learner, content: author }) as [Account, Place[]][]) {
   test(`what people write is shown whole and pushes no control away: ${who}`, {
@@ -110,7 +111,7 @@ for (const [who, places] of Object.entries({ student: learner, content: author }
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         await expect(heading(page)).toBeVisible()
-        for (const [state, open] of Object.entries({ '': async () => {}, ...opens })) {
+        for (const [state, open] of Object.entries({ '': nothing, ...opens })) {
           const where = `${name} ${state} at ${width}`
           await open(page)
           await network.idle()

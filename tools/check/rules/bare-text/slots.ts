@@ -33,7 +33,8 @@ function givenProperty(expression: Node, checker: Checker): TypeSymbol | undefin
   const declaration = isIdentifier(expression) && checker.getSymbolAtLocation(expression)?.valueDeclaration?.resolve()
   if (!declaration || !isBindingElement(declaration)) return
   const type = checker.getTypeAtLocation(declaration.parent)
-  return type && checker.getPropertyOfType(type, (declaration.propertyName ?? declaration.name).getText())
+  const name = (declaration.propertyName ?? declaration.name)?.getText()
+  return type && name ? checker.getPropertyOfType(type, name) : undefined
 }
 
 function keyOf(symbol: TypeSymbol): string | undefined {
