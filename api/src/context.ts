@@ -1,7 +1,7 @@
 import type { Background } from './background.ts'
 import type { Database } from './database/database.ts'
 import type { Mail } from './mail/mail.ts'
-import type { KnownRoute } from './modules/content/documents/known-addresses.ts'
+import type { KnownRoute } from './readers.ts'
 import type { Settings } from './settings.ts'
 
 /** The dependencies of every module. `now` is the clock, so that a test can choose the day. */

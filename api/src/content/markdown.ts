@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { KnownAddresses } from '../modules/content/documents/known-addresses.ts'
 import { markdownProblems } from '../modules/content/documents/markdown.ts'
-import type { Readers } from '../modules/content/documents/readers.ts'
+import type { Readers } from '../readers.ts'
 import type { ContentFiles } from './files.ts'
 
 /** A Markdown text and where it begins, to be checked when all files are read: it may link to any of them. */

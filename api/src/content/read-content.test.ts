@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Edition } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
 import { useContentFolder } from '../../test/support/content-folder.ts'
-import type { KnownRoute } from '../modules/content/documents/known-addresses.ts'
+import type { KnownRoute } from '../readers.ts'
 import { readContent } from './read-content.ts'
 
 const content = useContentFolder()

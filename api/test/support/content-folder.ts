@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { BrokenContent, readContent } from '../../src/content/read-content.ts'
-import type { KnownRoute } from '../../src/modules/content/documents/known-addresses.ts'
+import type { KnownRoute } from '../../src/readers.ts'
 import { writeContent } from './content-fixture.ts'
 
 /** A sound content folder for each test, and what breaks it; `failures` says what is found then. */

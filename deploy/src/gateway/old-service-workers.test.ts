@@ -14,12 +14,15 @@ test.each([
   ['/ngsw-worker.js'],
   ['/old/app/worker.js', { 'service-worker': 'script' }],
   ['/host/gone.js', { 'service-worker': 'script' }],
-])('a browser that looks for the service worker at %s gets one that removes itself', async (url, headers = {}) => {
-  const { statusCode, headers: sent, body } = await get(url, headers)
-  expect(statusCode).toBe(200)
-  expect(sent).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-  expect(body).toContain('unregister')
-})
+])(
+  'a browser that looks for the service worker at %s gets one that removes itself',
+  async (url, headers: Record<string, string> = {}) => {
+    const { statusCode, headers: sent, body } = await get(url, headers)
+    expect(statusCode).toBe(200)
+    expect(sent).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(body).toContain('unregister')
+  },
+)
 
 test('another script that is missing is not there', async () => {
   for (const url of ['/old/app/worker.js', '/main.js', '/deep/sw.js']) expect((await get(url)).statusCode).toBe(404)

@@ -42,7 +42,12 @@ const registry: Registry = {
   ],
 }
 
-type Device = { stored?: Record<string, string>; storedInTab?: Record<string, string>; cookie?: string; isFramed?: boolean }
+type Device = {
+  stored?: Record<string, string>
+  storedInTab?: Record<string, string>
+  cookie?: string
+  isFramed?: boolean
+}
 
 /** Opens a prerendered page, with what the browser has stored. */
 async function open(path: string, { stored = {}, storedInTab = {}, cookie = '', isFramed = false }: Device = {}) {

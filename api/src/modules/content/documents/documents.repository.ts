@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { readersByAddress } from './readers.ts'
+import { readersByAddress } from '../../../readers.ts'
 
 /** A document as it is stored; undefined when there is none of this id, or its file is gone. */
 export function findDocument(db: Database, id: string) {

@@ -2,8 +2,8 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 import { expect, test } from 'vitest'
-import { addressState, type KnownAddresses, type KnownRoute, linkProblem } from './known-addresses.ts'
-import type { Readers } from './readers.ts'
+import type { KnownRoute, Readers } from '../../../readers.ts'
+import { addressState, type KnownAddresses, linkProblem } from './known-addresses.ts'
 
 const step = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 const hash = 'ab'.repeat(32)

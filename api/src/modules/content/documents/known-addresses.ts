@@ -4,7 +4,7 @@ import { isLinkAddress } from '@stepwise/shared/contracts/own-address'
 import { imagePattern } from '@stepwise/shared/contracts/page'
 import { findRoute, type RouteMatch } from '@stepwise/shared/routing/find-route'
 import { paths } from '@stepwise/shared/routing/paths'
-import { canAllOpen, type Readers } from './readers.ts'
+import { canAllOpen, type KnownRoute, type Readers } from '../../../readers.ts'
 
 /** What links of our own can lead to (docs/product/content-desk.md#own-addresses). */
 export interface KnownAddresses {
@@ -20,10 +20,6 @@ export interface KnownAddresses {
   hasUpload: (address: string) => boolean
   /** The pages of the remotes, by their patterns; undefined when nobody knows them. */
   routes?: readonly KnownRoute[] | undefined
-}
-
-export interface KnownRoute extends Readers {
-  path: string
 }
 
 /** `closed`: some readers of the link cannot open it. `unchecked`: only the registry could know whether something is there. */

@@ -2,8 +2,8 @@ import { isLinkAddress } from '@stepwise/shared/contracts/own-address'
 import { imagePattern } from '@stepwise/shared/contracts/page'
 import { Marked, type Token, type Tokens } from 'marked'
 import { escapeHtml } from '../../../html.ts'
+import type { Readers } from '../../../readers.ts'
 import { type KnownAddresses, linkProblem } from './known-addresses.ts'
-import type { Readers } from './readers.ts'
 
 // Checked texts have none of what is made harmless here. Readers stay safe even if one was stored unchecked.
 const marked = new Marked({

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addDocument } from '../../../../../test/support/content-desk.ts'
 import { useTestApi } from '../../../../../test/support/test-api.ts'
-import type { KnownRoute } from '../known-addresses.ts'
+import type { KnownRoute } from '../../../../readers.ts'
 import type { LinkState } from './ask-link.ts'
 import { checkBody } from './check-body.ts'
 import { confirmLinks, withdrawConfirmations } from './document-links.repository.ts'

@@ -1,6 +1,6 @@
 import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { type Registry, type RemoteConfig, registrySchema } from '@stepwise/shared/contracts/remote'
-import type { KnownRoute } from '../known-addresses.ts'
+import type { KnownRoute } from '../../../../readers.ts'
 
 interface LiveRoutesSource {
   /** Where the gateway has its registry; undefined when nobody has said it. Never an address that somebody writes in a text. */

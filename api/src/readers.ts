@@ -6,6 +6,11 @@ export interface Readers {
   access: PagePlace['access'] | 'signed-out'
 }
 
+/** A route of the live product, and who can open it. */
+export interface KnownRoute extends Readers {
+  path: string
+}
+
 /**
  * Whether every reader can open one of these pages, which share an address. A visitor at a page of signed-in people signs in first, and is
  * then there; a signed-in person at a page of visitors is sent home.
