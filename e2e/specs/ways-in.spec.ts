@@ -108,14 +108,22 @@ test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
   await pressByKeyboard(page, 'button', 'Send me a link')
   await expectHeadingFocused(page, 'Check your email')
   await expect(page.getByText(/^If .* has an account, we have sent a mail with a link to sign in\./)).toBeVisible()
-  const link = await signInLinkInMail(page, email)
+  const earlier = await signInLinkInMail(page, email)
   await pressByKeyboard(page, 'button', 'Send another link')
   await expect(page.getByText('another mail is on its way.').first()).toBeVisible()
   await expect(button(page, 'Send another link')).toBeFocused()
   await expectUsable(page)
 
+  // The newer one ends the earlier one.
+  await expect.poll(() => signInLinkInMail(page, email)).not.toBe(earlier)
+  const link = await signInLinkInMail(page, email)
   const elsewhere = await browser.newContext({ baseURL: String(baseURL), locale: 'en-GB' })
   const other = await elsewhere.newPage()
+  await test.step('an earlier link is refused', async () => {
+    await other.goto(earlier)
+    await pressByKeyboard(other, 'button', 'Sign in')
+    await expect(problemSummary(other)).toContainText('This link has expired. Please ask for a new one.')
+  })
   await test.step('in another browser it signs in when the button is pressed', async () => {
     await other.goto(link)
     await expect(other.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
