@@ -87,7 +87,7 @@ const kinds = {
 /** @param {{ text: string, kind: string }} found a limit or an extra */
 export const sayKind = ({ kind }) => kinds[kind].name
 
-const ADVERB = `(?:(?<adverb>${Object.keys(adverbs).join('|')}) )?`
+const ADVERB = `(?:(?:${Object.keys(adverbs).join('|')}) )?`
 // A part of a question may begin with a letter or a number, “(a)” or “ii)”, or after the marks for the part before it.
 const PART = '\\b(?:[a-h]|[ivx]+|\\d{1,2}|words|marks)\\)\\s+'
 const SENTENCE_START = `(?:^|[.?!:;]["”’')]*\\s+|\\n\\s*|["“”‘’]\\s*|${PART})`
@@ -127,14 +127,14 @@ function findInstructions(question) {
     return placesOf(question, pattern, { after: startOf(directive) }).map((place) => ({
       ...place,
       kind: 'instruction',
-      directive: withAdverb(directive, match.groups.adverb?.toLowerCase()),
+      directive: withAdverb(directive, question.slice(place.start).match(/^\w+/)?.[0].toLowerCase()),
     }))
   })
 }
 
 /** “Critically evaluate” asks for more than “evaluate”. */
 function withAdverb(directive, adverb) {
-  if (!adverb) return directive
+  if (!adverb || !Object.hasOwn(adverbs, adverb)) return directive
   return { word: `${adverb} ${directive.word}`, meaning: `${directive.meaning} ${adverbs[adverb]}` }
 }
 

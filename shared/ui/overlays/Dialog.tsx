@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { LayerFoot } from './LayerFoot.tsx'
 import { type PageBehindProps, useOpener } from './page-behind.ts'
@@ -41,17 +41,16 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const opener = useOpener(opened)
-  const [isReady, setIsReady] = useState(false)
   const isNarrow = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false })
   return (
     <Modal.Root
       size={size}
       opened={opened}
       zIndex={zIndex}
-      // LayerFoot does both: the page is inert when the library would return the focus, and the library takes Escape from what is inside.
+      // LayerFoot does all three: the page is inert when the library would return the focus, and the library takes Escape from what is inside.
       returnFocus={false}
       closeOnEscape={false}
-      trapFocus={isReady}
+      trapFocus={false}
       fullScreen={isNarrow}
       centered
       padding="lg"
@@ -73,7 +72,6 @@ export function Dialog({
             returnFocus={returnFocus}
             closesOnEscape={closeOnEscape}
             opener={opener}
-            onReady={setIsReady}
             closesWithPage={closesWithPage}
             focusFallback={focusFallback}
             onClose={props.onClose}

@@ -1,5 +1,4 @@
 import { Drawer as MantineDrawer, type DrawerProps as MantineDrawerProps } from '@mantine/core'
-import { useState } from 'react'
 import { LayerFoot } from './LayerFoot.tsx'
 import { type PageBehindProps, useOpener } from './page-behind.ts'
 
@@ -8,24 +7,15 @@ interface DrawerProps extends Omit<MantineDrawerProps, 'zIndex'>, PageBehindProp
 /** A dialog at the edge that its owner opens and closes. One that is open for as long as it is mounted: SidePanel. */
 export function Drawer({ opened, returnFocus = true, closesWithPage, focusFallback, children, ...props }: DrawerProps) {
   const opener = useOpener(opened)
-  const [isReady, setIsReady] = useState(false)
   return (
-    // LayerFoot does both (Dialog.tsx).
-    <MantineDrawer
-      opened={opened}
-      zIndex={200}
-      returnFocus={false}
-      closeOnEscape={false}
-      trapFocus={isReady}
-      {...props}
-    >
+    // LayerFoot does the three (Dialog.tsx).
+    <MantineDrawer opened={opened} zIndex={200} returnFocus={false} closeOnEscape={false} trapFocus={false} {...props}>
       {children}
       <LayerFoot
         isOpen={opened}
         zIndex={200}
         returnFocus={returnFocus}
         opener={opener}
-        onReady={setIsReady}
         closesWithPage={closesWithPage}
         focusFallback={focusFallback}
         onClose={props.onClose}

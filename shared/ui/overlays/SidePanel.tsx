@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { LayerFoot } from './LayerFoot.tsx'
 import { type PageBehindProps, useOpener } from './page-behind.ts'
 import styles from './SidePanel.module.css'
@@ -34,7 +34,6 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   const opener = useOpener(true)
-  const [isReady, setIsReady] = useState(false)
   return (
     <Drawer.Root
       opened
@@ -42,7 +41,7 @@ export function SidePanel({
       position="right"
       size={size}
       closeOnEscape={false}
-      trapFocus={isReady}
+      trapFocus={false}
       zIndex={zIndex}
       classNames={{ content: `${styles.content} ${scrollsInside ? styles.still : ''}` }}
     >
@@ -62,7 +61,6 @@ export function SidePanel({
           zIndex={zIndex}
           returnFocus
           opener={opener}
-          onReady={setIsReady}
           closesWithPage={closesWithPage}
           focusFallback={focusFallback}
           onClose={onClose}

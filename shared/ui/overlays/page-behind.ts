@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { focusReturned, useLocation } from '../../routing/index.ts'
 import { isOfProduct } from '../of-product.ts'
+import { enterLayer, wrapTab } from './layer-focus.ts'
 import { useLayerEscape } from './use-layer-escape.ts'
 
 /** Options of every dialog, drawer and panel. */
@@ -19,8 +20,6 @@ export interface PageBehindOptions extends PageBehindProps {
   closesOnEscape?: boolean | undefined
   /** From {@link useOpener}. */
   opener: RefObject<Element | null>
-  /** With true once the focus may go to a field of the layer, with false when the layer closes. */
-  onReady?: ((isReady: boolean) => void) | undefined
   onClose: () => void
 }
 
@@ -29,9 +28,6 @@ interface Layer {
   root: Element
   zIndex: number
 }
-
-/** Instead of frames, which do not come while the window is hidden. */
-const hiddenWaitMs = 100
 
 /** The open layers, the topmost last. */
 let layers: Layer[] = []
@@ -65,14 +61,12 @@ export function usePageBehind(
     returnFocus,
     closesOnEscape = true,
     opener,
-    onReady,
     closesWithPage = false,
     focusFallback,
     onClose,
   }: PageBehindOptions,
 ): void {
   const fallback = useEffectEvent(() => focusFallback?.() ?? null)
-  const tellReady = useEffectEvent((isReady: boolean) => onReady?.(isReady))
   // A layer that closed for this one has given the focus back by now. Before the layer's content takes it.
   useLayoutEffect(() => {
     if (isOpen && !canTakeFocus(opener.current)) opener.current = openerOf(document.activeElement)
@@ -81,10 +75,14 @@ export function usePageBehind(
     const root = rootOf(foot.current)
     if (!isOpen || !root) return
     openLayer({ root, zIndex })
-    const stopWaiting = afterNextFrame(() => tellReady(true))
+    const stopWaiting = enterLayer(root)
+    const onKey = (event: KeyboardEvent) => {
+      if (layers.at(-1)?.root === root) wrapTab(event, root)
+    }
+    document.addEventListener('keydown', onKey)
     return () => {
       stopWaiting()
-      tellReady(false)
+      document.removeEventListener('keydown', onKey)
       const active = document.activeElement
       const isFocusLost = active === null || active === document.body || root.contains(active)
       closeLayer(root)
@@ -117,30 +115,6 @@ function openLayer(layer: Layer): void {
   closedRoots.delete(layer.root)
   layers = [...layers, layer].toSorted((one, other) => one.zIndex - other.zIndex)
   silenceBehind()
-  const { root } = layer
-  if (!root.contains(document.activeElement)) {
-    root.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true })
-  }
-}
-
-/**
- * A screen reader hears of a layer in three steps: it is there with its name and all else is inert; the dialog itself has the focus; and, once
- * the browser has passed that on, which it does with each frame, a field has it. Orca with Firefox otherwise reads what is typed into the
- * field as its own commands: it takes a dialog that opens for a new window, and forgets that the focus is in a field already.
- */
-function afterNextFrame(act: () => void): () => void {
-  let frame = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  if (document.hidden) timer = setTimeout(act, hiddenWaitMs)
-  else {
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(act)
-    })
-  }
-  return () => {
-    clearTimeout(timer)
-    cancelAnimationFrame(frame)
-  }
 }
 
 function closeLayer(root: Element): void {

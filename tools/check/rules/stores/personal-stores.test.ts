@@ -16,6 +16,8 @@ const exceptions: Record<string, string> = {
   'host/src/connection/connection.model.ts': 'the network is lost or there, whoever is signed in',
   'host/src/qa/scenario.model.ts': 'the state in which this page is tested, whoever is signed in',
   'host/src/session/sign-out.model.ts $hasSignedOut': 'says that there was a sign-out',
+  'host/src/session/sign-out.model.ts $sessionEnd': 'the sentence with which the next page confirms the sign-out',
+  'host/src/session/sign-out.model.ts $wasSomebodyHere': 'that there was a session to end; the confirmation empties it',
   'host/src/session/sign-out.model.ts $isToldOfSignOut': 'says that the server does not know of the sign-out yet',
   'host/src/session/unreached.model.ts': 'whether the server can be reached, before anybody is signed in',
   'host/src/updates/update-notice.model.ts $isMended': 'what happened to this page, whoever is signed in',

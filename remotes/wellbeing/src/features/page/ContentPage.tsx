@@ -57,7 +57,7 @@ function BackLink() {
   return (
     <Link className={styles.back} to={hasHub ? paths.wellbeing.href({}) : edition.home}>
       <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-      {hasHub ? 'Back to Wellbeing' : 'Back to Learn'}
+      <span>{hasHub ? 'Back to Wellbeing' : 'Back to Learn'}</span>
     </Link>
   )
 }

@@ -1,0 +1,57 @@
+/** Instead of frames, which do not come while the window is hidden. */
+const hiddenWaitMs = 100
+
+const stops =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, audio[controls], video[controls], [tabindex], [contenteditable="true"]'
+
+/**
+ * Leads the focus into a layer, all else being inert by now: the dialog itself has it first and, once the browser has passed that on to a
+ * screen reader, which it does with each frame, what is marked with `data-autofocus`, or the first stop. Orca with Firefox otherwise reads
+ * what is typed into a field as its own commands: it takes a dialog that opens for a new window, and forgets that the focus is in a field
+ * already. Who has moved on meanwhile stays where they are. Returns the end of the wait.
+ */
+export function enterLayer(root: Element): () => void {
+  const dialog = root.querySelector<HTMLElement>('[role="dialog"]')
+  if (!root.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
+  return afterNextFrame(() => {
+    const isInside = root.contains(document.activeElement) && document.activeElement !== dialog
+    if (isInside) return
+    const first = root.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(root)[0]
+    first?.focus({ preventScroll: true })
+  })
+}
+
+/** Tab after the last stop of the layer leads to its first, and back. What lies between is left to the browser: all else is inert. */
+export function wrapTab(event: KeyboardEvent, root: Element): void {
+  if (event.key !== 'Tab' || event.defaultPrevented || !root.contains(document.activeElement)) return
+  const all = stopsIn(root)
+  const [end, start] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+  const isAtEnd = document.activeElement === end || (event.shiftKey && document.activeElement?.role === 'dialog')
+  if (!isAtEnd || !start) return
+  event.preventDefault()
+  start.focus()
+}
+
+function stopsIn(root: Element): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(stops)].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && isShown(stop),
+  )
+}
+
+/** Where a browser cannot say it, everything is. */
+const isShown = (element: HTMLElement) => element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true
+
+function afterNextFrame(act: () => void): () => void {
+  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  if (document.hidden) timer = setTimeout(act, hiddenWaitMs)
+  else {
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(act)
+    })
+  }
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+  }
+}
