@@ -57,20 +57,19 @@ export async function newTarget(api: TestApi): Promise<Target> {
   const document = `page:target-${mark}` as const
   await addDocument(api, { id: document, body: page })
 
-  const aim = { ...person, mark, id: randomUUID(), stepId: 'writing:plan:start:read' }
+  const idFor = (name: string) => ids[tables.findIndex((table) => name.includes(`/${table}/`))]?.id ?? randomUUID()
+  const aimOf = (name: string) => ({ ...person, mark, id: idFor(name), stepId: 'writing:plan:start:read' })
   return {
     person,
     urlOf: (url) =>
       url
-        .replace('00000000-0000-4000-8000-000000000000', (nobody) => {
-          return ids[tables.findIndex((table) => url.includes(`/${table}/`))]?.id ?? nobody
-        })
+        .replace('00000000-0000-4000-8000-000000000000', idFor(url))
         .replace('page:help', document)
         .replace('revisions/1/restoration', 'revisions/0/restoration')
         // Only of the last step of a module.
         .replace('plan/chapters/start/steps/read/reminder', 'draft/chapters/finish/steps/recap/reminder'),
-    bodyOf: (name) => bodies[name]?.(mark) ?? callBodies[name]?.(aim),
-    queryOf: (name) => callQueries[name]?.(aim) ?? '',
+    bodyOf: (name) => bodies[name]?.(mark) ?? callBodies[name]?.(aimOf(name)),
+    queryOf: (name) => callQueries[name]?.(aimOf(name)) ?? '',
   }
 }
 
