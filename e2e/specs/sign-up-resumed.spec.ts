@@ -43,7 +43,7 @@ test('a licence sign-up has two history steps that survive a reload, without the
   await expectField(page, 'Email address').toHaveValue('robin@example.test')
 
   await test.step('leaving the sign-up deletes it', async () => {
-    await page.getByRole('banner').getByRole('link').press('Enter')
+    await page.getByRole('banner').getByRole('link', { name: 'Stepwise' }).press('Enter')
     await expect(page).toHaveURL('/')
     // The address changes before the page that is left is gone.
     await expect.poll(() => storedText(page)).not.toContain('Robin')

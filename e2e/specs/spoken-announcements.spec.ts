@@ -36,7 +36,7 @@ test('signing in, and out again', async ({ page, emailOf, edition, noise }) => {
   await expectSaid(['Signing in…'])
   await signOutByMenu(page)
   await expect(heading(page)).not.toHaveText(/^Hi /)
-  await expectSaid([])
+  await expectSaid(['You have signed out.'])
 })
 
 test('searching, choosing, going on, notes, the journal, settings and a tool', async ({ page, signIn, edition }) => {

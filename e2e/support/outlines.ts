@@ -114,7 +114,7 @@ const days = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'
 const shortDays = 'Mon|Tue|Wed|Thu|Fri|Sat|Sun'
 const dates = [
   new RegExp(`(?:${days},? )?\\b\\d{1,2} (?:${months}|${shortMonths})(?: \\d{4})?`, 'g'),
-  new RegExp(`\\b(?:${shortDays}), (?:${shortMonths}) \\d{1,2}(?:st|nd|rd|th)`, 'g'),
+  new RegExp(`\\b(?:${shortDays}), (?:${shortMonths})\\s\\d{1,2}(?:st|nd|rd|th)`, 'g'),
 ]
 
 /** Without what is different in each run, or with each new text: days, addresses of accounts, how many hundreds there are of something. */

@@ -40,4 +40,4 @@ export const formatBytes = (bytes: number): string =>
     : withUnit((bytes / 1_000_000).toFixed(1), 'MB')
 
 /** The text of an author, in which the sign of a unit ("0.8 MB") is never alone on a line. */
-export const joinUnits = (text: string): string => text.replaceAll(/(?<=\d) (?=[kMG]B\b)/g, '\u00A0')
+export const joinUnits = (text: string): string => text.replaceAll(/(\d) ([kMG]B)\b/g, '$1\u00A0$2')
