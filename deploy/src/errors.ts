@@ -9,7 +9,7 @@ export class UserFacingError extends Error {
   }
 }
 
-/** What is stored cannot be read. A server answers with this status. */
+/** What is stored cannot be read. A server ends with this status. */
 export class StoreError extends UserFacingError {
   readonly statusCode = 503
 }

@@ -252,7 +252,7 @@ test.each(cases.map(([file, change, found]) => [file, inWords(change), found, ch
   },
 )
 
-test('a link to what only the other edition is taught is told, of a strategy too', () => {
+test('reports a link to what only the other edition is taught, of a strategy too', () => {
   replace(exams, '[study, pro]', '[study]')()
   const sleep = '/flows/exams/learning_modules/before/chapters/finish/steps/sleep'
   for (const file of [read, mapIt, sleepWell, reader.replace('software.yaml', 'essentials/second.md')]) {
@@ -266,7 +266,7 @@ test('a link to what only the other edition is taught is told, of a strategy too
   expect(found.sort()).toEqual(files.flatMap((file) => links.map((link) => `${file}: ${link}`)).sort())
 })
 
-test('with the pages of remotes, a link to one and a document without one are told by edition', () => {
+test('reports by edition a link to a page, and a document without one, with the pages of remotes', () => {
   const routes: KnownRoute[] = [
     ...['/flows/*', '/tutorials/*', '/resources', '/wellbeing', '/wellbeing/contacts'].map(
       (path): KnownRoute => ({ path, editions: ['study', 'pro'], access: 'public' }),

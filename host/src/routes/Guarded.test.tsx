@@ -141,7 +141,7 @@ test('whose session has ended without their wish comes back to the page after si
 })
 
 // docs/decisions/071-session-end-notice.md
-test('who has signed out is told so on the landing page, once', async () => {
+test('the landing page confirms a sign-out, once', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { scope, router } = await open('/dashboard/learn', await signedInScope(aUser()))
   await heading('learn')

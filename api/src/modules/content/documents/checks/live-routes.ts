@@ -13,7 +13,7 @@ const timeoutMs = 2000
 const keptMs = 60_000
 
 /**
- * Answers with the pages that readers can open now, and who, which are kept for a minute; undefined when the registry cannot be read,
+ * Returns the pages that readers can open now, and who, which are cached for a minute; undefined when the registry cannot be read,
  * which is a reason for no publication to fail (docs/product/content-desk.md#own-addresses).
  */
 export function liveRoutesReader({ url, now, fetch = globalThis.fetch }: LiveRoutesSource) {
