@@ -76,7 +76,7 @@ test('other browsers load nothing for older ones', async ({ page, signIn }) => {
 })
 
 test('a browser that is too old sees a notice on every page, and what still works', {
-  tag: ['@core', '@core-pro'],
+  tag: ['@core', '@pro'],
 }, async ({ page, noise, edition }) => {
   noise.allow(/violates the following Content Security Policy directive:? ["']script-src 'none'/)
   await openAsOlder(page, { isTooOld: true })
@@ -88,12 +88,14 @@ test('a browser that is too old sees a notice on every page, and what still work
     await page.goto(path)
     await expect(notice).toBeInViewport()
     await expect(page.getByText('Firefox 115')).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
     await expectNoSidewaysScroll(page)
   }
+  await page.goto('/')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  await page.goto('/dashboard/learn')
   await expect(page.getByRole('status')).toHaveCount(0)
 
   await page.keyboard.press('Tab')
