@@ -154,7 +154,7 @@ test('the landing page confirms a sign-out, once', async () => {
   expect(screen.getByText('Query: . State: null')).toBeDefined()
 })
 
-test('whose session has ended elsewhere is told so at sign-in; who had none is not', async () => {
+test('sign-in says that a session has ended elsewhere, and nothing to somebody who had none', async () => {
   const { scope, unmount } = await open('/dashboard/learn', await signedInScope(aUser()))
   await heading('learn')
   await act(async () => void allSettled(signedOut, { scope }))
