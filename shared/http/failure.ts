@@ -50,6 +50,15 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof CallError && error.failure.kind === 'http' && error.failure.status === status
 }
 
+const mayPass = [408, 429]
+
+/** Whether the server has refused what was asked, and would do so again: nothing is gained by trying again. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.failure.kind !== 'http') return false
+  const { status } = error.failure
+  return status < 500 && !mayPass.includes(status)
+}
+
 /**
  * What the log says of a failure that was told to the person: nothing of what they typed. Null for what is no failure of ours: they
  * left, or have something to correct.

@@ -7,6 +7,7 @@ export {
   type Failure,
   fieldErrorsOf,
   internalErrorMessage,
+  isRefusal,
   isStatus,
   loggedWords,
   messageFor,

@@ -1,8 +1,8 @@
 import { CallError } from '@stepwise/shared/http'
-import { renderPart } from '@stepwise/shared/testing'
-import { screen } from '@testing-library/react'
+import { expectFailureOnce, failures, renderPart } from '@stepwise/shared/testing'
+import { fireEvent, screen } from '@testing-library/react'
 import { fork } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import ConfirmationPage from './ConfirmationPage.tsx'
 import { confirmFx } from './confirmation.model.ts'
 
@@ -22,3 +22,15 @@ test('an invalid link shows the server’s reason', async () => {
   expect(await screen.findByRole('heading', { name: 'Account not verified' })).toBeDefined()
   expect(screen.getByRole('alert').textContent).toBe('This link has expired.')
 })
+
+test.each(failures.filter(({ words }) => words !== 'Not this one.'))(
+  'a link that could not be tried can be tried again: $words',
+  async ({ error, words }) => {
+    const verify = vi.fn(async () => ({ msg: 'Your email address is verified.' })).mockRejectedValueOnce(error)
+    open(verify)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your account is not verified yet' })).toBeDefined()
+    await expectFailureOnce(words)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Account Verified' })).toBe(document.activeElement)
+  },
+)

@@ -1,5 +1,5 @@
 import { Link, paths, useParams } from '@stepwise/shared/routing'
-import { Button, Loader } from '@stepwise/shared/ui'
+import { Button, Loader, LoadFailure } from '@stepwise/shared/ui'
 import { ServerMessage } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -19,12 +19,24 @@ export default function ConfirmationPage() {
       </AuthLayout>
     )
   }
+  if (outcome.state === 'unknown') {
+    return (
+      <AuthLayout heading="Your account is not verified yet">
+        <LoadFailure
+          title="We could not verify it"
+          message={outcome.message}
+          onRetry={() => opened(confirmationToken)}
+        />
+      </AuthLayout>
+    )
+  }
+  const isVerified = outcome.state === 'verified'
   return (
-    <AuthLayout heading={outcome.isVerified ? 'Account Verified' : 'Account not verified'}>
-      <p role={outcome.isVerified ? 'status' : 'alert'} className={outcome.isVerified ? undefined : styles.failure}>
+    <AuthLayout heading={isVerified ? 'Account Verified' : 'Account not verified'}>
+      <p role={isVerified ? 'status' : 'alert'} className={isVerified ? undefined : styles.failure}>
         <ServerMessage message={outcome.message || 'Your account has been verified. You can sign in now.'} />
       </p>
-      {!outcome.isVerified && <p>Sign in with your email and password, and we can send you a new link.</p>}
+      {!isVerified && <p>Sign in with your email and password, and we can send you a new link.</p>}
       <Button component={Link} to={paths.signIn.href({})}>
         Sign in
       </Button>

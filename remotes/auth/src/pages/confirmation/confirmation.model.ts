@@ -1,9 +1,10 @@
-import { call, messageFor } from '@stepwise/shared/http'
+import { call, isRefusal, messageFor } from '@stepwise/shared/http'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
 /** The outcome of a confirmation link; `message` is the server's. */
 export interface ConfirmationOutcome {
-  isVerified: boolean
+  /** `unknown`: the server did not answer, or could not. */
+  state: 'verified' | 'refused' | 'unknown'
   message: string
 }
 
@@ -17,9 +18,12 @@ export const confirmFx = createEffect((token: string) =>
 )
 
 sample({ clock: confirmationOpened, target: confirmFx })
-sample({ clock: confirmFx.doneData, fn: ({ msg }) => ({ isVerified: true, message: msg }), target: $outcome })
+sample({ clock: confirmFx.doneData, fn: ({ msg }) => ({ state: 'verified' as const, message: msg }), target: $outcome })
 sample({
   clock: confirmFx.failData,
-  fn: (error) => ({ isVerified: false, message: messageFor(error) }),
+  fn: (error) => ({
+    state: isRefusal(error) ? ('refused' as const) : ('unknown' as const),
+    message: messageFor(error),
+  }),
   target: $outcome,
 })

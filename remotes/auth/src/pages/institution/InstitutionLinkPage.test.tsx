@@ -1,7 +1,7 @@
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
 import { $user } from '@stepwise/shared/session'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createWatch, fork } from 'effector'
@@ -70,4 +70,12 @@ test('a link that fails is told, and can be tried again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, link them' }))
   expect((await screen.findByRole('alert')).textContent).toContain('The service is not answering')
   expect(screen.getByRole('button', { name: 'Yes, link them' })).toBeDefined()
+})
+
+test('an account that could not be looked for can be looked for again', async () => {
+  const load = vi.fn(async () => account).mockRejectedValueOnce(new CallError({ kind: 'network' }))
+  renderPart(<Page />, { scope: fork({ handlers: [[loadAccountFx, load]] }) })
+  await expectFailureOnce('We could not reach the server')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in with Kelda University?' })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths, useNavigate } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
-import { Button, Loader } from '@stepwise/shared/ui'
+import { Button, Loader, LoadFailure } from '@stepwise/shared/ui'
 import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -35,9 +35,16 @@ export default function InstitutionLinkPage() {
       </AuthLayout>
     )
   }
+  if (!problem.isFinal) {
+    return (
+      <AuthLayout key="failure" heading="Your account could not be found">
+        <LoadFailure title="We could not look for it" message={problem.message} onRetry={() => opened()} />
+      </AuthLayout>
+    )
+  }
   return (
     <AuthLayout key="problem" heading="Nothing to link">
-      <p role="alert">{problem}</p>
+      <p role="alert">{problem.message}</p>
       <Button component={Link} to={paths.institutionSignIn.href({})}>
         {`Sign in with your ${institutionWord}`}
       </Button>

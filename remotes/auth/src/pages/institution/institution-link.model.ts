@@ -1,5 +1,5 @@
 import type { CallResponse, Camelize } from '@stepwise/shared/contracts'
-import { call, messageFor } from '@stepwise/shared/http'
+import { call, isRefusal, messageFor } from '@stepwise/shared/http'
 import { $personId, signedIn, signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 import { withCookies } from '../../features/sign-in/with-cookies.ts'
@@ -17,9 +17,9 @@ export const linkFx = createEffect(() => withCookies(() => call('POST /auth/inst
 export const $account = createStore<WaitingAccount | null>(null)
   .on(loadAccountFx.doneData, (_, account) => account)
   .reset(linkPageOpened, linkPageLeft)
-/** Why there is none. */
-export const $problem = createStore<string | null>(null)
-  .on(loadAccountFx.failData, (_, error) => messageFor(error))
+/** Why there is none, and whether it may be there at another try. */
+export const $problem = createStore<{ message: string; isFinal: boolean } | null>(null)
+  .on(loadAccountFx.failData, (_, error) => ({ message: messageFor(error), isFinal: isRefusal(error) }))
   .reset(linkPageOpened)
 
 sample({ clock: linkPageOpened, target: loadAccountFx })

@@ -9,12 +9,12 @@ const sentences: Record<InstitutionProblem, string> = {
   refused: `Your ${word} did not sign you in, or you did not agree to it there. Please try again, or ${another}.`,
   again:
     'This sign-in took longer than ten minutes, was finished before, or was begun in another browser. Please begin again here.',
-  mismatch: `What the sign-in of your ${word} told us does not fit together, so you were not signed in. Please try again. If it happens again, please tell the IT support of your ${word}, and ${another}.`,
+  mismatch: `Your ${word} sent details that do not match, so you were not signed in. Please try again. If it happens again, please tell the IT support of your ${word}, and ${another}.`,
   clock: `The clock of your ${word} and ours do not agree, so we could not trust its answer. Please try again in a few minutes. If it happens again, please tell the IT support of your ${word}, and ${another}.`,
   'no-address': `Your ${word} did not give us an email address of its own for you, so we do not know who you are. Please ask its IT support, or ${another}.`,
   unconfirmed: `Your ${word} has not verified your email address yet. Please verify it there, then try again.`,
   off: `We do not offer signing in with this ${word}. Please ${another}.`,
-  'set-up': `Signing in with your ${word} is not set up rightly: only we and its IT support can mend that. Please ${another}, and write to us.`,
+  'set-up': `Signing in with your ${word} is not set up correctly: only we and its IT support can fix this. Please ${another}, and write to us.`,
   busy: 'There were too many sign-ins from your network in the last hour. Please wait a few minutes and try again.',
   ours: 'Something went wrong on our side. Please try again in a moment.',
 }
