@@ -9,6 +9,7 @@ export {
   aUser,
 } from './builders.ts'
 export { countFailureWords } from './failure-words.ts'
+export { type Answer, answerCalls, expectFailureOnce, failures, refusal } from './failures.ts'
 export { asksBeforeLeaving, fillDevice, forbidStorage } from './full-device.ts'
 export { recordCalls } from './record-calls.ts'
 export { recordAnnouncements, renderPart, signedInScope, textsOf } from './render.tsx'

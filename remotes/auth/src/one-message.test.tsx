@@ -1,8 +1,17 @@
-import { aSoftware, aUser, countFailureWords, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import {
+  answerCalls,
+  aSoftware,
+  aUser,
+  expectFailureOnce,
+  failures,
+  refusal,
+  renderPart,
+  signedInScope,
+} from '@stepwise/shared/testing'
+import { fireEvent, screen } from '@testing-library/react'
 import { fork, type Scope } from 'effector'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import LicencePage from './pages/licence/LicencePage.tsx'
 import InstSignUpPage from './pages/member-sign-up/InstSignUpPage.tsx'
 import RequestResetPage from './pages/password-reset/RequestResetPage.tsx'
@@ -17,40 +26,15 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-type Answers = Record<string, { status: number; body: unknown } | 'no network'>
-
-/** Answers calls by their path, and all others with 404. */
-function answerCalls(answers: Answers) {
-  vi.stubGlobal('fetch', async (address: string | Request) => {
-    const { pathname } = new URL(typeof address === 'string' ? address : address.url, 'http://stepwise.test')
-    const answer = answers[pathname.replace('/api', '')] ?? { status: 404, body: {} }
-    if (answer === 'no network') throw new TypeError('Failed to fetch')
-    const headers = { 'content-type': 'application/json' }
-    return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
-  })
-}
-
-const unreached = 'We could not reach the server'
-const refusal = (msg: string, errors = {}) => ({ status: 422, body: { msg, errors } })
-const failures = [
-  { answer: 'no network' as const, words: unreached },
-  { answer: refusal('Not this one.'), words: 'Not this one.' },
-  { answer: { status: 500, body: { msg: 'Our side failed.' } }, words: 'Our side failed.' },
-]
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const show = (page: ReactNode, scope: Scope = fork()) => renderPart(page, { scope })
-
-async function expectOnce(words: string) {
-  await waitFor(() => expect(countFailureWords(words).seen).toBeGreaterThan(0))
-  expect(countFailureWords(words)).toEqual({ seen: 1, readOut: 1 })
-}
 
 test('a wrong photo', async () => {
   show(<PhotoStages onDone={() => {}} />, await signedInScope(aUser()))
   const file = new File(['<script>'], 'photo.png', { type: 'text/html' })
   fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files: [file] } })
-  await expectOnce('Error: Image type must be jpeg/png')
+  await expectFailureOnce('Error: Image type must be jpeg/png')
 })
 
 test.each(failures)('a photo that is not removed: $words', async ({ answer, words }) => {
@@ -61,7 +45,7 @@ test.each(failures)('a photo that is not removed: $words', async ({ answer, word
   )
   await press('Remove')
   await press('Remove photo')
-  await expectOnce(words)
+  await expectFailureOnce(words)
 })
 
 const catalogue = { software: [{ ...aSoftware(), group: null }], software_groups: [] }
@@ -70,14 +54,14 @@ test('no software is chosen', async () => {
   answerCalls({ '/users/softwares/available': { status: 200, body: catalogue } })
   show(<SoftwareSelectionPage />, await signedInScope(aUser({ softwares: [] })))
   await press('SAVE')
-  await expectOnce('Please select your software!')
+  await expectFailureOnce('Please select your software!')
 })
 
 test.each(failures)('software that is not saved: $words', async ({ answer, words }) => {
   answerCalls({ '/users/softwares/available': { status: 200, body: catalogue }, '/users/softwares/select': answer })
   show(<SoftwareSelectionPage />, await signedInScope(aUser({ softwares: [aSoftware()] })))
   await press('SAVE')
-  await expectOnce(words)
+  await expectFailureOnce(words)
 })
 
 async function finishLicence() {
@@ -100,14 +84,14 @@ test('a licence key that has been used: its words once, the link beside them', a
   const msg = `${words} If you used it, please <a href="/auth/sign-in">sign in</a>.`
   answerCalls({ '/auth/sign_up': refusal(msg, { licence_key: [words] }) })
   await finishLicence()
-  await expectOnce(words)
+  await expectFailureOnce(words)
   expect(screen.getByRole('alert').textContent).toContain('If you used it, please sign in.')
 })
 
 test.each(failures)('an activation that fails: $words', async ({ answer, words }) => {
   answerCalls({ '/auth/sign_up': answer })
   await finishLicence()
-  await expectOnce(words)
+  await expectFailureOnce(words)
 })
 
 test('an unknown institution: its words once, the way on beside them', async () => {
@@ -117,7 +101,7 @@ test('an unknown institution: its words once, the way on beside them', async () 
   show(<InstSignUpPage />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'robin@nowhere.test' } })
   await press('Next')
-  await expectOnce(words)
+  await expectFailureOnce(words)
   expect(screen.getByRole('alert').textContent).toContain('activate an individual licence')
 })
 
@@ -127,7 +111,7 @@ test.each(failures)('a sign-in that fails: $words', async ({ answer, words }) =>
   fill('Email address', 'robin@stepwise.test')
   fireEvent.change(screen.getByLabelText('Password', { selector: 'input' }), { target: { value: 'walk the dog' } })
   await press('Sign in')
-  await expectOnce(words)
+  await expectFailureOnce(words)
 })
 
 test.each(failures)('a reset link that is not sent: $words', async ({ answer, words }) => {
@@ -135,5 +119,5 @@ test.each(failures)('a reset link that is not sent: $words', async ({ answer, wo
   show(<RequestResetPage />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'robin@stepwise.test' } })
   fireEvent.submit(screen.getByRole('textbox').closest('form') as HTMLFormElement)
-  await expectOnce(words)
+  await expectFailureOnce(words)
 })

@@ -1,7 +1,7 @@
 import type { Security } from '@stepwise/shared/contracts'
 import { CallError, type Failure } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -262,4 +262,52 @@ test('changed priorities are shown', async () => {
   await press('Save priorities')
   expect(await screen.findByText('4 of 5')).toBeDefined()
   expect(scope.getState($user)?.userInfo?.revisionLevel).toBe(4)
+})
+
+const sections: [name: string, section: ReactNode, change: () => Promise<void>][] = [
+  [
+    'a name',
+    <NameSection key="name" />,
+    async () => {
+      await press('Change name')
+      await press('Save name')
+    },
+  ],
+  [
+    'an email address',
+    <EmailSection key="email" />,
+    async () => {
+      await press('Change email address')
+      await fill('New email address', 'sam@example.test')
+      await press('Send the mail')
+    },
+  ],
+  [
+    'a password',
+    <PasswordSection key="password" />,
+    async () => {
+      await press('Change password')
+      await fill('Current password', 'walk the dog slowly')
+      await fill('Create password', 'walk the cat slowly')
+      await fill('Confirm password', 'walk the cat slowly')
+      await press('Change password')
+    },
+  ],
+  [
+    'an answer',
+    <AnswersSections key="answers" />,
+    async () => {
+      await press('Change priorities')
+      await press('Save priorities')
+    },
+  ],
+]
+const cases = sections.flatMap(([name, section, change]) =>
+  failures.map((failure) => ({ name, section, change, ...failure })),
+)
+
+test.each(cases)('$name that is not saved is explained once: $words', async ({ section, change, error, words }) => {
+  await open(section, () => Promise.reject(error))
+  await change()
+  await expectFailureOnce(words)
 })

@@ -1,5 +1,5 @@
 import { CallError } from '@stepwise/shared/http'
-import { aSoftware, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aSoftware, aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -99,4 +99,11 @@ test('a failure at the end leads back to the first step, and every answer stays'
   await heading('Step 1 of 4: tell us about your course')
   expect(screen.getByRole('alert').textContent).toContain('Something odd.')
   expect(screen.getByRole('combobox', { name: 'Course subject' })).toHaveProperty('value', 'Law')
+})
+
+test.each(failures)('answers that are not saved are explained once: $words', async ({ error, words }) => {
+  await open(() => Promise.reject(error))
+  await answerAll()
+  await press('Finish')
+  await expectFailureOnce(words)
 })

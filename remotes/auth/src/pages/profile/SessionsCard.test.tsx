@@ -1,5 +1,5 @@
 import type { SessionPlace } from '@stepwise/shared/contracts'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -20,11 +20,11 @@ const sessions = [
   session('library', 'Edge on Windows'),
 ]
 
-async function open() {
+async function open(load: () => unknown = async () => ({ sessions }), end: () => unknown = async () => ({})) {
   const scope = await signedInScope(aUser(), {
     handlers: [
-      [fetchSessionsFx, async () => ({ sessions })],
-      [endSessionFx, async () => ({})],
+      [fetchSessionsFx, load],
+      [endSessionFx, end],
     ],
   })
   renderPart(<SessionsCard />, { scope })
@@ -47,4 +47,15 @@ test('a screen reader hears that another device is signed out', async () => {
   const { announcement } = await open()
   await userEvent.click(await signOutOf('Safari on iPhone'))
   await waitFor(() => expect(announcement()).toBe('Signed out of Safari on iPhone'))
+})
+
+test.each(failures)('sessions that are not loaded are explained once: $words', async ({ error, words }) => {
+  await open(() => Promise.reject(error))
+  await expectFailureOnce(words)
+})
+
+test.each(failures)('a session that is not ended is explained once: $words', async ({ error, words }) => {
+  await open(undefined, () => Promise.reject(error))
+  await userEvent.click(await signOutOf('Safari on iPhone'))
+  await expectFailureOnce(words)
 })

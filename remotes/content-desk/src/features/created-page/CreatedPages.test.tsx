@@ -1,6 +1,6 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -128,4 +128,12 @@ test('a retired page is brought back, and the focus stays in the list', async ()
   expect(scope.getState($announcement)).toBe('“Sleep well” is back')
   await press('Bring “Rest” back')
   expect(document.activeElement?.textContent).toBe('No retired pages')
+})
+
+test.each(failures)('a page that is not created is explained once: $words', async ({ error, words }) => {
+  await openForm(vi.fn(() => Promise.reject(error)))
+  await user.type(field('Title'), 'Sleep well')
+  await user.click(screen.getByRole('radio', { name: /^Public pages/ }))
+  await press('Create the page')
+  await expectFailureOnce(words)
 })

@@ -1,4 +1,4 @@
-import { renderPart } from '@stepwise/shared/testing'
+import { expectFailureOnce, failures, recordAnnouncements, renderPart } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -75,4 +75,12 @@ test('a picture can be dropped, pasted, or be one of the page', async () => {
     'src',
     expect.stringContaining('samaritans'),
   )
+})
+
+test.each(failures)('a picture that is not uploaded is explained once: $words', async ({ error, words }) => {
+  vi.mocked(uploadImage).mockRejectedValue(error)
+  const { scope } = renderPart(<Field />)
+  const announcements = recordAnnouncements(scope)
+  choose(file('image/png'))
+  await expectFailureOnce(words, announcements)
 })

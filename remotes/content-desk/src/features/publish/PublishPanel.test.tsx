@@ -1,7 +1,7 @@
 // docs/product/content-desk.md#publish
 import type { Checked, Finding } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -202,4 +202,10 @@ test('a scheduled text says when readers get it, and not that they see it', asyn
     screen.getByText(/^This text is scheduled for 4 March 2030 at \d\d:30 \(your time\)\. Until then/),
   ).toBeTruthy()
   expect(screen.queryByText(/the text that readers see/)).toBeNull()
+})
+
+test.each(failures)('a publication that fails is explained once: $words', async ({ error, words }) => {
+  const { user } = await open({ publish: () => Promise.reject(error) })
+  await user.click(press('Publish'))
+  await expectFailureOnce(words)
 })

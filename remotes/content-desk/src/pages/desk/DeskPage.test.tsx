@@ -1,7 +1,7 @@
 import type { DocumentSummary, MistakeReport } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -135,4 +135,9 @@ test('files of the content that cannot be used are told, with line and reason', 
   const told = await screen.findByRole('region', { name: '1 file cannot be used' })
   expect(told.textContent).toContain('Readers see what was there before')
   expect(within(told).getByRole('listitem').textContent).toBe('flows/exams/read.md, line 13: a heading starts at ##')
+})
+
+test.each(failures)('a list that is not loaded is explained once: $words', async ({ error, words }) => {
+  await open({ list: () => Promise.reject(error) })
+  await expectFailureOnce(words)
 })

@@ -1,5 +1,11 @@
-import { CallError } from '@stepwise/shared/http'
-import { aUser, countFailureWords, renderPart, signedInScope } from '@stepwise/shared/testing'
+import {
+  aUser,
+  countFailureWords,
+  expectFailureOnce,
+  failures,
+  renderPart,
+  signedInScope,
+} from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { allSettled, type Scope } from 'effector'
 import { expect, test } from 'vitest'
@@ -17,12 +23,6 @@ import { anEntry } from './testing/an-entry.ts'
 
 // docs/product/errors.md#one-message: each failure of the journal can be seen once and is read out once.
 
-const failures = [
-  [new CallError({ kind: 'network' }), 'We could not reach the server'],
-  [new CallError({ kind: 'http', status: 422, msg: 'Not now.', errors: {} }), 'Not now.'],
-  [new CallError({ kind: 'http', status: 500, msg: 'Our side failed.', errors: {} }), 'Our side failed.'],
-] as const
-
 async function openPage(load: () => unknown, error: Error) {
   const fail = () => Promise.reject(error)
   const scope = await signedInScope(aUser(), {
@@ -36,11 +36,6 @@ async function openPage(load: () => unknown, error: Error) {
   return scope
 }
 
-async function expectOnce(words: string) {
-  await waitFor(() => expect(countFailureWords(words).seen).toBeGreaterThan(0))
-  expect(countFailureWords(words)).toEqual({ seen: 1, readOut: 1 })
-}
-
 const operations: Record<string, (scope: Scope) => Promise<unknown>> = {
   'an entry that is not deleted': async (scope) => {
     await allSettled(deletionRequested, { scope, params: ['one'] })
@@ -49,13 +44,13 @@ const operations: Record<string, (scope: Scope) => Promise<unknown>> = {
   'an entry that is not downloaded': (scope) => allSettled(downloadRequested, { scope, params: ['one'] }),
 }
 
-test.each(failures)('a journal that is not loaded: %s', async (error, words) => {
+test.each(failures)('a journal that is not loaded: $words', async ({ error, words }) => {
   await openPage(() => Promise.reject(error), error)
-  await expectOnce(words)
+  await expectFailureOnce(words)
 })
 
 const cases = Object.keys(operations).flatMap((name) =>
-  failures.flatMap(([error, words]) => [false, true].map((isReading) => ({ name, error, words, isReading }))),
+  failures.flatMap(({ error, words }) => [false, true].map((isReading) => ({ name, error, words, isReading }))),
 )
 
 test.each(cases)('$name, $words, while reading it: $isReading', async ({ name, error, words, isReading }) => {
@@ -63,7 +58,7 @@ test.each(cases)('$name, $words, while reading it: $isReading', async ({ name, e
   await screen.findByRole('rowheader')
   if (isReading) await allSettled(readerOpened, { scope, params: 'one' })
   await operations[name]?.(scope)
-  await expectOnce(words)
+  await expectFailureOnce(words)
   expect(screen.getByText('Something went wrong...')).toBeDefined()
   // Once the toast has gone its words are on the page, and are not read out again.
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))

@@ -1,5 +1,5 @@
 import { CallError } from '@stepwise/shared/http'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -31,4 +31,10 @@ test('a failure is shown in the dialog, and can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('COMPLETER')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(failures)('achievements that are not loaded are explained once: $words', async ({ error, words }) => {
+  const scope = await signedInScope(user, { handlers: [[fetchBadgesFx, () => Promise.reject(error)]] })
+  renderPart(<AchievementsDialog />, { scope })
+  await expectFailureOnce(words)
 })

@@ -1,25 +1,17 @@
-import { CallError } from '@stepwise/shared/http'
-import { countFailureWords } from '@stepwise/shared/testing'
+import { countFailureWords, expectFailureOnce, failures } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addBox, choose, openPanel, type } from './testing/open-notes-panel.tsx'
 
 // docs/product/errors.md#one-message: each failure of the notes can be seen once and is read out once.
 
-const failures = [
-  [new CallError({ kind: 'network' }), 'We could not reach the server'],
-  [new CallError({ kind: 'http', status: 422, msg: 'Not now.', errors: {} }), 'Not now.'],
-  [new CallError({ kind: 'http', status: 500, msg: 'Our side failed.', errors: {} }), 'Our side failed.'],
-] as const
-
 async function expectToastThenPage(words: string) {
-  await waitFor(() => expect(countFailureWords(words).seen).toBeGreaterThan(0))
-  expect(countFailureWords(words)).toEqual({ seen: 1, readOut: 1 })
+  await expectFailureOnce(words)
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   await waitFor(() => expect(countFailureWords(words)).toEqual({ seen: 1, readOut: 0 }))
 }
 
-test.each(failures)('a note that is not saved: %s', async (error, words) => {
+test.each(failures)('a note that is not saved: $words', async ({ error, words }) => {
   await openPanel({ send: () => Promise.reject(error) })
   type(addBox(), 'Water')
   fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
@@ -27,20 +19,20 @@ test.each(failures)('a note that is not saved: %s', async (error, words) => {
   await expectToastThenPage(words)
 })
 
-test.each(failures)('a note that is not deleted: %s', async (error, words) => {
+test.each(failures)('a note that is not deleted: $words', async ({ error, words }) => {
   await openPanel({ remove: () => Promise.reject(error) })
   await choose('Delete')
   await expectToastThenPage(words)
 })
 
-test.each(failures)('a note that is not brought back: %s', async (error, words) => {
+test.each(failures)('a note that is not brought back: $words', async ({ error, words }) => {
   await openPanel({ restore: () => Promise.reject(error) })
   await choose('Delete')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await expectToastThenPage(words)
 })
 
-test.each(failures)('notes that are not loaded: %s', async (error, words) => {
+test.each(failures)('notes that are not loaded: $words', async ({ error, words }) => {
   await openPanel({ load: () => Promise.reject(error) })
-  await waitFor(() => expect(countFailureWords(words)).toEqual({ seen: 1, readOut: 1 }))
+  await expectFailureOnce(words)
 })

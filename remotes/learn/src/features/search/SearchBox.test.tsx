@@ -1,7 +1,15 @@
 import type { SearchResults } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
-import { aUser, renderPart, signedInScope, wrapTexts } from '@stepwise/shared/testing'
+import {
+  aUser,
+  expectFailureOnce,
+  failures,
+  recordAnnouncements,
+  renderPart,
+  signedInScope,
+  wrapTexts,
+} from '@stepwise/shared/testing'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -44,6 +52,7 @@ async function show(search: () => unknown = () => found) {
     </>,
     { scope },
   )
+  return scope
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' })
@@ -198,4 +207,10 @@ test('the button of narrow screens shows the box, and Escape returns the focus t
   await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(button)
   expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
+test.each(failures)('a search that fails is explained once: $words', async ({ error, words }) => {
+  const announcements = recordAnnouncements(await show(() => Promise.reject(error)))
+  await userEvent.type(box(), 'exam')
+  await expectFailureOnce(words, announcements)
 })

@@ -5,6 +5,8 @@ import {
   aLearningModule,
   aStep,
   aUser,
+  expectFailureOnce,
+  failures,
   installSpeech,
   removeSpeech,
   renderPart,
@@ -153,4 +155,11 @@ test('read aloud, the questions and their options follow the text', async () => 
       /1\. Question 1\?.*One of 1.*Two of 1.*2\. Question 2\?.*Two of 2/s,
     )
   })
+})
+
+test.each(failures.slice(1, 2))('a result that is refused is explained once: $words', async ({ error, words }) => {
+  const { section } = await open(() => Promise.reject(error))
+  choose(section, 'One of 1', 'Two of 2')
+  check(section)
+  await expectFailureOnce(words)
 })

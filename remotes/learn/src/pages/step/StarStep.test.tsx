@@ -1,6 +1,14 @@
 import { CallError } from '@stepwise/shared/http'
 import { paths } from '@stepwise/shared/routing'
-import { aLearningModule, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import {
+  aLearningModule,
+  aStep,
+  aUser,
+  expectFailureOnce,
+  failures,
+  renderPart,
+  signedInScope,
+} from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { dayAfter } from '../../features/reminder/days.ts'
@@ -81,4 +89,10 @@ test.each([
   })
   fireEvent.click(section().getByRole('button', { name: 'Ask me then' }))
   expect(await section().findByText(words)).toBeDefined()
+})
+
+test.each(failures.slice(1, 2))('a reminder that is refused is explained once: $words', async ({ error, words }) => {
+  const { section } = await openStar({ dueOn: null }, () => Promise.reject(error))
+  fireEvent.click(section().getByRole('button', { name: 'Ask me then' }))
+  await expectFailureOnce(words)
 })

@@ -1,7 +1,7 @@
 // docs/product/public-pages.md#contact-form
 import { CallError } from '@stepwise/shared/http'
 import { Link } from '@stepwise/shared/routing'
-import { renderPart } from '@stepwise/shared/testing'
+import { expectFailureOnce, renderPart } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -150,4 +150,11 @@ test('who has sent it without scripts is told so', () => {
   open(undefined, '/#message-sent')
   expect(screen.getByText('One of our team will email you shortly.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a message that is refused is explained once', async () => {
+  open(rejected(422, 'Not this one.'))
+  fill()
+  await press('Send message')
+  await expectFailureOnce('Not this one.')
 })

@@ -1,7 +1,7 @@
 // docs/product/content-desk.md#report-a-mistake
 import 'fake-indexeddb/auto'
 import { shell } from '@stepwise/shared/shell'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -14,8 +14,8 @@ const deviceKey = 'a'.repeat(64)
 const at = '/wellbeing/support-contacts'
 
 /** `id`: the device keeps drafts by person, from one test to the next. */
-async function open(id = 'user-1') {
-  const send = vi.fn(async () => ({}))
+async function open(id = 'user-1', answer: () => Promise<unknown> = async () => ({})) {
+  const send = vi.fn(answer)
   const scope = await signedInScope(aUser({ id, deviceKey }), { handlers: [[reportMistakeFx, send]] })
   const result = renderPart(<MistakeDialog />, { scope, at })
   return { ...result, send, field: await screen.findByLabelText('What is wrong?'), user: userEvent.setup() }
@@ -55,4 +55,11 @@ test('what was begun is there again', async () => {
   first.unmount()
   const { field } = await open('sam')
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Half a sen'))
+})
+
+test.each(failures)('a report that is not sent is explained once: $words', async ({ error, words }) => {
+  const { field, user } = await open('robin', () => Promise.reject(error))
+  await user.type(field, 'Old')
+  await user.click(press('Send'))
+  await expectFailureOnce(words)
 })

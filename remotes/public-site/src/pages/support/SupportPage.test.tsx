@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import type { Page } from '@stepwise/shared/contracts'
 import { messageLimit } from '@stepwise/shared/contracts/message-limit'
 import { CallError } from '@stepwise/shared/http'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -142,4 +142,11 @@ test('without its words the page says so, and one can still write', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server')
   expect(screen.getByRole('heading', { level: 1, name: 'Support' })).toBeDefined()
   expect(press('Send us a message')).toBeDefined()
+})
+
+test.each(failures)('a message that is not sent is explained once: $words', async ({ error, words }) => {
+  const { user, field } = await openForm(() => Promise.reject(error))
+  await user.type(field, 'Help')
+  await user.click(press('Send'))
+  await expectFailureOnce(words)
 })

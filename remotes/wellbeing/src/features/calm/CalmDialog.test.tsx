@@ -1,7 +1,7 @@
 import { CallError } from '@stepwise/shared/http'
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
 import { $user } from '@stepwise/shared/session'
-import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -155,4 +155,16 @@ test('with fewer cards in the content every step is still there', async () => {
   await show({ load: () => cards.slice(0, 1) })
   await goToForm()
   expect(screen.getByRole('heading', { level: 3, name: 'Request it' })).toBeDefined()
+})
+
+test.each(failures)('a request that fails is explained once: $words', async ({ error, words }) => {
+  await show({ request: () => Promise.reject(error) })
+  await goToForm()
+  await press('REQUEST SUBSCRIPTION')
+  await expectFailureOnce(words)
+})
+
+test.each(failures)('cards that are not loaded are explained once: $words', async ({ error, words }) => {
+  await show({ load: () => Promise.reject(error) })
+  await expectFailureOnce(words)
 })
