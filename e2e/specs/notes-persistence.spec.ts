@@ -1,6 +1,6 @@
 // docs/product/notes.md
 
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { startApi, startApiAndGateway } from '../product/products.ts'
 import { demoEmail } from '../support/accounts.ts'
 import { deviceRecords, isStored } from '../support/device.ts'
@@ -113,6 +113,26 @@ test('saved and unsaved notes survive a SIGKILL of the server without duplicates
   await expect(notesPanel(page).getByRole('article')).toHaveCount(2)
 })
 
+const windowSizes = [
+  { width: 320, height: 568 },
+  { width: 768, height: 700 },
+  { width: 1440, height: 900 },
+]
+
+/** A message covers none of what can be done about the failure (docs/decisions/070-one-problem-one-message.md). */
+async function expectApart(message: Locator, control: Locator): Promise<void> {
+  await expect(async () => {
+    const [above, below] = [await message.boundingBox(), await control.boundingBox()]
+    if (!above || !below) throw new Error('The message or the control is not on the page')
+    const isApart =
+      above.x + above.width <= below.x ||
+      below.x + below.width <= above.x ||
+      above.y + above.height <= below.y ||
+      below.y + below.height <= above.y
+    expect(isApart, `${JSON.stringify(above)} covers ${JSON.stringify(below)}`).toBe(true)
+  }).toPass({ timeout: 10_000 })
+}
+
 test('an offline note is marked "Not saved yet" and saved once when the network is back', { tag: '@core' }, async ({
   page,
   context,
@@ -131,6 +151,10 @@ test('an offline note is marked "Not saved yet" and saved once when the network 
   const toast = notesPanel(page).getByRole('alert')
   await expect(toast).toContainText('Something went wrong...')
   await expect(toast).toContainText('We could not reach the server')
+  for (const size of windowSizes) {
+    await page.setViewportSize(size)
+    await expectApart(toast, cardOf(page, text).getByRole('button', { name: 'Try again' }))
+  }
   await toast.getByRole('button', { name: 'Close message' }).click()
   await expect(toast).toBeEmpty()
   await expect(cardOf(page, text)).toContainText('We could not reach the server')
