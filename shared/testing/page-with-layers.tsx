@@ -4,6 +4,9 @@ import { expect } from 'vitest'
 import { Dialog } from '../ui/overlays/index.ts'
 
 export const isInert = (element: Element) => element.closest('[inert]') !== null
+/** Once a layer has the focus, what lies behind it becomes inert. */
+export const expectInert = (elements: Element[], expected: boolean[]) =>
+  waitFor(() => expect(elements.map(isInert)).toEqual(expected))
 export const page = () => screen.getByTestId('page')
 export const press = (name: string) => {
   const button = screen.getByRole('button', { name })

@@ -1,6 +1,6 @@
 import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
 import {
@@ -72,7 +72,7 @@ test('the open menu has the focus; bar and page behind are inert, the live regio
   const areInert = () => behind.map((element) => element.closest('[inert]') !== null)
   await user.click(button('Open menu'))
   expect(focused()).toBe(button('Close menu'))
-  expect(areInert()).toEqual([true, true, true])
+  await waitFor(() => expect(areInert()).toEqual([true, true, true]))
   expect(navigation()?.closest('[inert]')).toBeNull()
   expect(document.querySelector('[data-live-region]')?.closest('[inert]')).toBeNull()
   await user.keyboard('{Escape}')
@@ -103,7 +103,7 @@ test('on narrow windows a press beside the menu closes it, and the focus is not 
   await openMenu()
   screen.getByRole('link', { name: 'Learn' }).focus()
   const beside = screen.getByRole('dialog', { name: 'Menu' }).previousElementSibling
-  fireEvent.pointerDown(beside as Element)
+  fireEvent.click(beside as Element)
   expect(navigation()).toBeNull()
   expect(focused()).toBe(button('Open menu'))
 })

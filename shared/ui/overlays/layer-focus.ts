@@ -5,20 +5,34 @@ const stops =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, audio[controls], video[controls], [tabindex], [contenteditable="true"]'
 
 /**
- * Leads the focus into a layer, all else being inert by now: the dialog itself has it first and, once the browser has passed that on to a
- * screen reader, which it does with each frame, what is marked with `data-autofocus`, or the first stop. Orca with Firefox otherwise reads
- * what is typed into a field as its own commands: it takes a dialog that opens for a new window, and forgets that the focus is in a field
- * already. Who has moved on meanwhile stays where they are. Returns the end of the wait.
+ * Leads the focus into a layer: the dialog itself has it first, then what is marked with `data-autofocus`, or the first stop; then
+ * `silence` makes all else inert. Each step is one more change for a screen reader, to which browsers pass changes on with each frame, and
+ * their order matters more than their time. Orca with Firefox otherwise says nothing, and reads what is typed as its own commands:
+ * - it takes a dialog that appears for a new window, and forgets that the focus is in a field: so the field is focused after that;
+ * - what becomes inert disappears for it. If the focus is in there as far as it knows, it moves to the field in silence, and the focus of
+ *   the field is then no change: so the rest becomes inert last.
+ *
+ * Who has moved on meanwhile stays where they are. Returns the end of the wait.
  */
-export function enterLayer(root: Element): () => void {
+export function enterLayer(root: Element, silence: () => void): () => void {
   const dialog = root.querySelector<HTMLElement>('[role="dialog"]')
   if (!root.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
-  return afterNextFrame(() => {
+  const focusFirst = () => {
     const isInside = root.contains(document.activeElement) && document.activeElement !== dialog
     if (isInside) return
     const first = root.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(root)[0]
     first?.focus({ preventScroll: true })
+  }
+  const finish = () => {
+    silence()
+    // A heading of the page that had come between is inert now.
+    if (!document.activeElement || document.activeElement.matches('body, [inert] *')) focusFirst()
+  }
+  let stop = afterNextFrame(() => {
+    focusFirst()
+    stop = afterNextFrame(finish)
   })
+  return () => stop()
 }
 
 /** Tab after the last stop of the layer leads to its first, and back. What lies between is left to the browser: all else is inert. */

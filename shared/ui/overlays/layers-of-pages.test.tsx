@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { headingFocusWanted, useLocation, useNavigate } from '../../routing/index.ts'
 import { renderPart } from '../../testing/index.ts'
-import { aDialog, focused, gone, isInert, Page, page, press } from '../../testing/page-with-layers.tsx'
+import { aDialog, expectInert, focused, gone, isInert, Page, page, press } from '../../testing/page-with-layers.tsx'
 import { PageHeading } from '../index.ts'
 
 function Arriving() {
@@ -65,7 +65,7 @@ test('a layer that belongs to its page closes with it, in time for the new headi
   await screen.findByRole('dialog', { name: 'Notes' })
   fireEvent.click(screen.getByText('other page'))
   expect(screen.getByRole('dialog', { name: 'Notes' })).toBeDefined()
-  expect(isInert(page())).toBe(true)
+  await expectInert([page()], [true])
 })
 
 test('and not when the page at hand arrives anew: it may have been chosen before the layer was opened', async () => {
@@ -73,6 +73,6 @@ test('and not when the page at hand arrives anew: it may have been chosen before
   press('Open badges')
   const dialog = await screen.findByRole('dialog', { name: 'Badges' })
   fireEvent.click(screen.getByText('page at hand'))
-  expect(isInert(page())).toBe(true)
+  await expectInert([page()], [true])
   expect(dialog.contains(document.activeElement)).toBe(true)
 })

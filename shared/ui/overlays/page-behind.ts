@@ -75,7 +75,9 @@ export function usePageBehind(
     const root = rootOf(foot.current)
     if (!isOpen || !root) return
     openLayer({ root, zIndex })
-    const stopWaiting = enterLayer(root)
+    const isBelowAnother = layers.at(-1)?.root !== root
+    if (isBelowAnother) silenceBehind()
+    const stopWaiting = isBelowAnother ? () => {} : enterLayer(root, silenceBehind)
     const onKey = (event: KeyboardEvent) => {
       if (layers.at(-1)?.root === root) wrapTab(event, root)
     }
@@ -114,7 +116,6 @@ const rootOf = (foot: Element | null) => foot?.closest('[data-portal] > *') ?? n
 function openLayer(layer: Layer): void {
   closedRoots.delete(layer.root)
   layers = [...layers, layer].toSorted((one, other) => one.zIndex - other.zIndex)
-  silenceBehind()
 }
 
 function closeLayer(root: Element): void {
