@@ -15,6 +15,8 @@ interface Place {
   path: string
   /** What is opened there, one after the other; each is looked at. */
   opens?: Record<string, (page: Page) => Promise<void>>
+  /** What the server sends there, by path. */
+  answers?: Record<string, unknown>
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -42,6 +44,7 @@ const learner: Place[] = [
   },
   { name: 'software', path: '/dashboard/software' },
   { name: 'favourites', path: '/favourites' },
+  { name: 'resources', path: '/resources' },
   {
     name: 'step',
     path: stepAt('essay-writing/understand-the-task/read-the-question/what-the-question-asks'),
@@ -93,21 +96,35 @@ const author: Place[] = [
   },
 ]
 
+const institution = { id: 'x', name: 'x', sign_in: '/api/auth/institutions/sign_in' }
+const visitor: Place[] = [
+  {
+    name: 'institution',
+    path: '/auth/institution?problem=down&domain=kelda.example',
+    answers: { '/api/auth/institutions': { institution } },
+  },
+  {
+    name: 'institution link',
+    path: '/auth/institution/link',
+    answers: { '/api/auth/institutions/link': { institution: 'x', email: 'x', first_name: 'x' } },
+  },
+]
+
 const windows = [320, 1440]
 const nothing = async (_: Page) => {}
 
-for (const [who, places] of Object.entries({ student: learner, content: author }) as [Account, Place[]][]) {
+for (const [who, places] of Object.entries({ student: learner, content: author, visitor }) as [Account | 'visitor', Place[]][]) {
   test(`what people write is shown whole and pushes no control away: ${who}`, {
     tag: who === 'student' ? '@core' : [],
   }, async ({ page, signIn }) => {
     test.slow()
-    await signIn(who)
+    if (who !== 'visitor') await signIn(who)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const network = watchNetwork(page)
-    for (const [at, { name, path, opens = {} }] of places.entries()) {
+    for (const [at, { name, path, opens = {}, answers }] of places.entries()) {
       for (const [turn, width] of windows.entries()) {
         await page.unrouteAll()
-        await writeLongWords(page, at + turn)
+        await writeLongWords(page, at + turn, answers)
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         await expect(heading(page)).toBeVisible()

@@ -13,19 +13,27 @@ const keys = new Set([
   ...['step_name', 'section_name', 'learning_module_name', 'chapter_name', 'software_name', 'device', 'detail', 'file'],
 ])
 
-/** In what the pages to come get from the server, all that people write is long. `first` is the one of the three that is used first. */
-export async function writeLongWords(page: Page, first: number): Promise<void> {
+/** Nobody has a reminder that is due on the day on which it was made. */
+const dueReminder = { step_id: 'a:b:c:d', name: '', url: '/dashboard/learn', due_on: '2026-01-01' }
+
+/**
+ * In what the pages to come get from the server, all that people write is long. `first` is the one of the three that is used first;
+ * `answers`: by path, what the server sends for things that it has for few people only.
+ */
+export async function writeLongWords(page: Page, first: number, answers: Record<string, unknown> = {}): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    const response = await route.fetch()
-    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+    const answer = answers[new URL(route.request().url()).pathname]
+    const response = answer === undefined ? await route.fetch() : undefined
+    if (response && (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
     let count = first
     const lengthen = (value: unknown, key: string): unknown => {
       if (typeof value === 'string' && keys.has(key)) return longWords[count++ % longWords.length]
+      if (key === 'reminders') return lengthen([dueReminder], '')
       if (Array.isArray(value)) return value.map((each) => lengthen(each, ''))
       if (typeof value !== 'object' || value === null) return value
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthen(inner, name)]))
     }
-    return route.fulfill({ response, json: lengthen(await response.json(), '') })
+    return route.fulfill({ ...(response && { response }), json: lengthen(response ? await response.json() : answer, '') })
   })
 }
 

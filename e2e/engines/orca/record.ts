@@ -23,6 +23,10 @@ if (missing.length > 0 || !browser) {
   process.exit(1)
 }
 
+/** For the transcript: where the page stands when Orca has not said what was expected. */
+const state = `[document.title, document.querySelector('[role=dialog]:not([hidden])')?.getAttribute('aria-label') ?? 'no dialog',
+  document.activeElement?.outerHTML.slice(0, 160)].join(' | ')`
+
 const chosen = values.scenes?.split(',')
 const folder = join(root, 'var', 'orca')
 rmSync(folder, { recursive: true, force: true })
@@ -49,7 +53,9 @@ try {
         heard++
       } catch (error) {
         failures++
-        said.heading(`   FAILED: ${error instanceof Error ? error.message : error}`)
+        said.heading(
+          `   FAILED: ${error instanceof Error ? error.message : error}\n   on the page: ${await page.read(state)}`,
+        )
         console.log(`  ${name} ${time}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
       }
       await close()
