@@ -96,7 +96,7 @@ const author: Place[] = [
   },
 ]
 
-const institution = { id: 'x', name: 'x', sign_in: '/api/auth/institutions/sign_in' }
+const institution = { name: 'x', url: '/api/auth/institutions/sign_in' }
 const visitor: Place[] = [
   {
     name: 'institution',
@@ -113,7 +113,10 @@ const visitor: Place[] = [
 const windows = [320, 1440]
 const nothing = async (_: Page) => {}
 
-for (const [who, places] of Object.entries({ student: learner, content: author, visitor }) as [Account | 'visitor', Place[]][]) {
+for (const [who, places] of Object.entries({ student: learner, content: author, visitor }) as [
+  Account | 'visitor',
+  Place[],
+][]) {
   test(`what people write is shown whole and pushes no control away: ${who}`, {
     tag: who === 'student' ? '@core' : [],
   }, async ({ page, signIn }) => {

@@ -24,7 +24,7 @@ export async function writeLongWords(page: Page, first: number, answers: Record<
   await page.route('**/api/**', async (route) => {
     const answer = answers[new URL(route.request().url()).pathname]
     const response = answer === undefined ? await route.fetch() : undefined
-    if (response && (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+    if (response && !response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
     let count = first
     const lengthen = (value: unknown, key: string): unknown => {
       if (typeof value === 'string' && keys.has(key)) return longWords[count++ % longWords.length]
@@ -33,7 +33,10 @@ export async function writeLongWords(page: Page, first: number, answers: Record<
       if (typeof value !== 'object' || value === null) return value
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthen(inner, name)]))
     }
-    return route.fulfill({ ...(response && { response }), json: lengthen(response ? await response.json() : answer, '') })
+    return route.fulfill({
+      ...(response && { response }),
+      json: lengthen(response ? await response.json() : answer, ''),
+    })
   })
 }
 
