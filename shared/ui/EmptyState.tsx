@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Drawing } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
+import { HeadingText } from './HeadingText.tsx'
 
 interface EmptyStateProps {
   /** Address of a decorative drawing. */
@@ -20,7 +21,7 @@ export function EmptyState({ image = '/images/scenes/empty.svg', message, action
       <Drawing src={image} alt="" width={200} height={150} />
       {headingId ? (
         <Title order={2} size="h4" id={headingId} tabIndex={-1} className={styles.heading ?? ''}>
-          {message}
+          <HeadingText>{message}</HeadingText>
         </Title>
       ) : (
         <Text size="lg">{message}</Text>

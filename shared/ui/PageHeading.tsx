@@ -1,6 +1,7 @@
 import { Title, type TitleProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { takeHeadingFocus } from '../routing/index.ts'
+import { HeadingText } from './HeadingText.tsx'
 
 interface PageHeadingProps extends Omit<TitleProps, 'order'> {
   children: string
@@ -18,7 +19,7 @@ export function PageHeading({ children, ...props }: PageHeadingProps) {
   }, [children])
   return (
     <Title order={1} tabIndex={-1} ref={heading} {...props}>
-      {children}
+      <HeadingText>{children}</HeadingText>
     </Title>
   )
 }

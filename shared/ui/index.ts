@@ -34,6 +34,7 @@ export {
 export { DisplaySettingsButton } from './DisplaySettingsButton.tsx'
 export { Drawing } from './Drawing.tsx'
 export { EmptyState } from './EmptyState.tsx'
+export { HeadingText } from './HeadingText.tsx'
 export { Html } from './Html.tsx'
 export { indexByArrowKey } from './index-by-arrow-key.ts'
 export { LoadFailure } from './LoadFailure.tsx'

@@ -81,7 +81,7 @@ export const scenes: Scene[] = [
         await expect
           .poll(() => page.read(`!["", ${JSON.stringify(before)}].includes(${pageHeading})`), patience)
           .toBe(true)
-        await said.hears(`${await page.read<string>(pageHeading)} heading`)
+        await said.hears(await page.read<string>(pageHeading))
         await said.silence('page')
         await press('Down')
         const next = (await said.silence('key')).join(' ')

@@ -1,4 +1,5 @@
 import type { QuickCheckQuestion } from '@stepwise/shared/contracts'
+import { HeadingText } from '@stepwise/shared/ui'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './QuickCheck.module.css'
@@ -19,7 +20,7 @@ export function Answered({ questions, answers, onAgain, children }: AnsweredProp
   return (
     <>
       <h3 ref={result} tabIndex={-1} className={styles.result}>
-        {scoreWords(scoreOf(questions, answers))}
+        <HeadingText>{scoreWords(scoreOf(questions, answers))}</HeadingText>
       </h3>
       {children}
       <ol className={styles.answers}>

@@ -1,4 +1,4 @@
-import { Button, Drawing, Group, Html, Title } from '@stepwise/shared/ui'
+import { Button, Drawing, Group, HeadingText, Html, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import styles from './CalmCards.module.css'
@@ -32,7 +32,7 @@ export function CalmCards({ cards, onClose }: { cards: Cards; onClose: () => voi
           aria-describedby="calm-step"
           className={styles.title}
         >
-          {card?.title ?? titles[place]}
+          <HeadingText>{card?.title ?? titles[place]}</HeadingText>
         </Title>
       </div>
       {card?.text && (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@stepwise/shared/ui'
+import { Button, Group, HeadingText, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import styles from './EntryForm.module.css'
 import { draftContinued, drafts, type EntryDraft, startedOver } from './entry.model.ts'
@@ -16,7 +16,7 @@ export function DraftOffer({ draft, isEdit }: DraftOfferProps) {
   return (
     <Stack gap="lg">
       <h3 className={styles.welcome} tabIndex={-1} data-autofocus>
-        {isEdit ? 'You have unfinished changes' : 'You have an unfinished entry'}
+        <HeadingText>{isEdit ? 'You have unfinished changes' : 'You have an unfinished entry'}</HeadingText>
       </h3>
       <Text className={styles.draftTitle ?? ''}>{title ? `“${title}”` : 'It has no title yet.'}</Text>
       <Group>

@@ -1,3 +1,4 @@
+import { HeadingText } from '@stepwise/shared/ui'
 import type { ProductForm } from '@stepwise/shared/ui/forms'
 import type { Ref } from 'react'
 import styles from './EntryForm.module.css'
@@ -16,7 +17,7 @@ export function PromptStep({ group, form, heading }: PromptStepProps) {
     <div className={styles.page}>
       <div>
         <h3 className={styles.heading} ref={heading} tabIndex={-1} data-autofocus>
-          {group.heading}
+          <HeadingText>{group.heading}</HeadingText>
         </h3>
         <p className={styles.lead}>{group.lead}</p>
       </div>
