@@ -44,7 +44,8 @@ const visitorsAlso: Place[] = [
   { path: '/resources/nvda', from: '/resources' },
   { path: '/shortcuts' },
   { path: '/not-found', redirects: ['/no/such/page'] },
-  { path: '/error' },
+  // The same page as /error, which does not ask who is there when it is opened directly, so that its "Get Support" leads elsewhere then.
+  { path: '/something-went-wrong' },
 ]
 
 const learnersAlso = (edition: Edition): Place[] => [
