@@ -1,5 +1,5 @@
-/** How long a text stays before the next one replaces it, in ms; a screen reader may miss one that goes sooner. */
-export const holdMs = 500
+/** How long a text stays before the next one replaces it, in ms. Orca on a busy machine misses one that stays half as long. */
+export const holdMs = 1000
 
 /**
  * How long the last text stays when nothing follows it, in ms: long enough for a slow screen reader, short enough that nobody comes across
