@@ -14,6 +14,10 @@ const colourOrNone = z.string().regex(/^(#[0-9A-Fa-f]{6})?$/, colourWords)
 
 export const themes = ['device', 'light', 'dark', 'high-contrast'] as const
 export const announcementLevels = ['less', 'normal', 'more'] as const
+/** 'automatic': on the picture at the bottom, on a phone under the picture. */
+export const captionPositions = ['automatic', 'bottom', 'top', 'under'] as const
+/** The text's colour, then the background's. */
+export const captionColours = ['white-on-black', 'yellow-on-black', 'black-on-white', 'black-on-cream'] as const
 
 /** Of a spacing or of the line's width: as the product has it, then two steps further. */
 const stepOfThree = z.int().min(0).max(2)
@@ -23,6 +27,8 @@ const readingSpeed = z.int().min(50).max(300)
 const rulerHeight = z.int().min(1).max(9)
 /** Per cent that the rest of the page is dimmed by. */
 const rulerDim = z.int().min(10).max(90)
+/** Per cent of the size that captions have anyway. */
+const captionSize = z.int().min(75).max(200)
 
 /**
  * What is chosen beside the specification's five settings (docs/product/display.md#further-settings). An API of an earlier release
@@ -41,10 +47,15 @@ const furtherSettings = {
   ruler: z.boolean(),
   ruler_height: rulerHeight,
   ruler_dim: rulerDim,
+  /** The picture of a video that plays is dimmed too. */
+  ruler_dims_videos: z.boolean(),
   button_names: z.boolean(),
   /** Ids of keyboard shortcuts that are switched off. */
   shortcuts_off: z.array(z.string().max(40)).max(50),
   announcements: z.enum(announcementLevels),
+  caption_position: z.enum(captionPositions),
+  caption_size: captionSize,
+  caption_colours: z.enum(captionColours),
 }
 const further = z.object(furtherSettings)
 
@@ -77,9 +88,13 @@ export const accessabilityChangeSchema = z.object({
     ruler: z.boolean().nullish(),
     ruler_height: rulerHeight.nullish(),
     ruler_dim: rulerDim.nullish(),
+    ruler_dims_videos: z.boolean().nullish(),
     button_names: z.boolean().nullish(),
     shortcuts_off: z.array(z.string().max(40)).max(50).nullish(),
     announcements: z.enum(announcementLevels).nullish(),
+    caption_position: z.enum(captionPositions).nullish(),
+    caption_size: captionSize.nullish(),
+    caption_colours: z.enum(captionColours).nullish(),
   }),
 })
 

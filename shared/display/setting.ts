@@ -25,9 +25,13 @@ export const defaultSetting: DisplaySetting = {
   ruler: false,
   rulerHeight: 3,
   rulerDim: 50,
+  rulerDimsVideos: false,
   buttonNames: false,
   shortcutsOff: [],
   announcements: 'normal',
+  captionPosition: 'automatic',
+  captionSize: 100,
+  captionColours: 'white-on-black',
 }
 
 /**

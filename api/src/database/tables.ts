@@ -205,9 +205,13 @@ interface AccessabilitySettingTable {
   ruler: Generated<boolean>
   ruler_height: Generated<number>
   ruler_dim: Generated<number>
+  ruler_dims_videos: Generated<boolean>
   button_names: Generated<boolean>
   shortcuts_off: Generated<string[]>
   announcements: Generated<'less' | 'normal' | 'more'>
+  caption_position: Generated<'automatic' | 'bottom' | 'top' | 'under'>
+  caption_size: Generated<number>
+  caption_colours: Generated<'white-on-black' | 'yellow-on-black' | 'black-on-white' | 'black-on-cream'>
 }
 
 interface NoteTable {

@@ -4,6 +4,7 @@ import { useAboveAll } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { followReader } from './follow-reader.ts'
+import { keepVideoClear } from './keep-video-clear.ts'
 import styles from './Ruler.module.css'
 
 /**
@@ -11,7 +12,7 @@ import styles from './Ruler.module.css'
  * ends in it, but on the handle, by which a finger moves it.
  */
 export default function Ruler() {
-  const { rulerHeight, rulerDim } = useUnit($displaySetting)
+  const { rulerHeight, rulerDim, rulerDimsVideos } = useUnit($displaySetting)
   const isShortcutOn = useIsShortcutOn()
   const root = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
@@ -21,6 +22,9 @@ export default function Ruler() {
     if (root.current && handle.current)
       return followReader(root.current, handle.current, { lines: rulerHeight, canMove })
   }, [rulerHeight, canMove])
+  useLayoutEffect(() => {
+    if (root.current && !rulerDimsVideos) return keepVideoClear(root.current)
+  }, [rulerDimsVideos])
   return (
     // As a portal: no dialog makes it inert.
     <div

@@ -31,9 +31,13 @@ test('what is chosen beside the colours, size and font is kept too', async () =>
     ruler: true,
     ruler_height: 5,
     ruler_dim: 70,
+    ruler_dims_videos: true,
     button_names: true,
     shortcuts_off: ['player-mute'],
     announcements: 'less',
+    caption_position: 'under',
+    caption_size: 150,
+    caption_colours: 'yellow-on-black',
   }
   const untouched = await settingOf(person)
   expect(untouched).toMatchObject({ font_size: 2, line_spacing: 0, theme: null, shortcuts_off: [], ruler_height: 3 })
@@ -65,6 +69,15 @@ test.each([
   [{ reading_speed: 20 }, { reading_speed: ['This must be at least 50.'] }],
   [{ theme: 'sepia' }, { theme: ['This must be one of: device, light, dark, high-contrast.'] }],
   [{ ruler_dim: 100 }, { ruler_dim: ['This must be at most 90.'] }],
+  [{ ruler_dims_videos: 1 }, { ruler_dims_videos: ['This must be true or false.'] }],
+  [{ caption_position: 'left' }, { caption_position: ['This must be one of: automatic, bottom, top, under.'] }],
+  [{ caption_size: 210 }, { caption_size: ['This must be at most 200.'] }],
+  [
+    { caption_colours: 'grey-on-grey' },
+    {
+      caption_colours: ['This must be one of: white-on-black, yellow-on-black, black-on-white, black-on-cream.'],
+    },
+  ],
   [{ subtitles: 'yes' }, { subtitles: ['This must be true or false.'] }],
 ])('%j is rejected', async (setting, errors) => {
   const person = await api.newPerson()

@@ -21,9 +21,13 @@ export const settingColumns = [
   'ruler',
   'ruler_height',
   'ruler_dim',
+  'ruler_dims_videos',
   'button_names',
   'shortcuts_off',
   'announcements',
+  'caption_position',
+  'caption_size',
+  'caption_colours',
 ] as const
 
 /** The settings of a person who has changed none (docs/product/display.md#defaults): as the table's defaults. */
@@ -43,9 +47,13 @@ export const defaultSetting: DisplaySetting = {
   ruler: false,
   ruler_height: 3,
   ruler_dim: 50,
+  ruler_dims_videos: false,
   button_names: false,
   shortcuts_off: [],
   announcements: 'normal',
+  caption_position: 'automatic',
+  caption_size: 100,
+  caption_colours: 'white-on-black',
 }
 
 /** A person's settings, also when they have changed none. */

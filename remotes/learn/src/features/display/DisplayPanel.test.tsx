@@ -49,7 +49,8 @@ test('who has chosen nothing finds size 2, the theme of the device, and every fi
   const checked = screen.getAllByRole<HTMLInputElement>('radio', { checked: true })
   expect(checked.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     expect.stringMatching(/^Default/),
-    ...['Normal', 'Normal', 'Normal', 'Normal', 'As my device', 'Default', 'Normal'],
+    ...['Normal', 'Normal', 'Normal', 'Normal', 'As my device', 'Default'],
+    ...['Automatic', 'White on black', 'Normal'],
   ])
 })
 
@@ -63,10 +64,14 @@ test('everything is chosen by name, applies at once, and goes back to default to
   await userEvent.click(radio('Theme', 'High contrast'))
   await userEvent.click(screen.getByRole('radio', { name: 'Mint' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Subtitles in videos' }))
+  await userEvent.click(radio('Place of captions', 'Under the picture'))
+  await press('Larger captions')
+  await userEvent.click(radio('Colours of captions', 'Yellow on black'))
   await press('Faster reading')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Reading ruler' }))
   await press('More lines')
   await press('Less dimming')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Dim playing videos too' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show names of buttons' }))
   await userEvent.click(radio('Announcements', 'More'))
   expect(setting()).toEqual({
@@ -80,10 +85,14 @@ test('everything is chosen by name, applies at once, and goes back to default to
     backgroundColor: '#DDF3E4',
     fontColor: '#13291C',
     subtitles: false,
+    captionPosition: 'under',
+    captionSize: 125,
+    captionColours: 'yellow-on-black',
     readingSpeed: 125,
     ruler: true,
     rulerHeight: 4,
     rulerDim: 40,
+    rulerDimsVideos: true,
     buttonNames: true,
     announcements: 'more',
   })
@@ -94,11 +103,11 @@ test('everything is chosen by name, applies at once, and goes back to default to
 })
 
 test('what the sliders say has its unit', async () => {
-  await openPanel(undefined, { ruler: true, rulerHeight: 1, rulerDim: 50, readingSpeed: 150 })
-  const said = ['Speed of reading aloud', 'Lines that stay clear', 'Dimming of the rest'].map((name) =>
-    slider(name).getAttribute('aria-valuetext'),
+  await openPanel(undefined, { ruler: true, rulerHeight: 1, rulerDim: 50, readingSpeed: 150, captionSize: 75 })
+  const said = ['Speed of reading aloud', 'Lines that stay clear', 'Dimming of the rest', 'Size of captions'].map(
+    (name) => slider(name).getAttribute('aria-valuetext'),
   )
-  expect(said).toEqual(['150 per cent', '1 line', '50 per cent'])
+  expect(said).toEqual(['150 per cent', '1 line', '50 per cent', '75 per cent'])
 })
 
 test('a screen reader can jump: each group has a heading, each choice of several is a group', async () => {
@@ -118,6 +127,8 @@ test('a screen reader can jump: each group has a heading, each choice of several
     'Width of lines',
     'Theme',
     'Colours',
+    'Place of captions',
+    'Colours of captions',
     'Announcements',
   ])
 })

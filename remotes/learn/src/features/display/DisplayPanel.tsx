@@ -5,6 +5,7 @@ import { announced, Button } from '@stepwise/shared/ui'
 import { SidePanel } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { CaptionChoices } from './CaptionChoices.tsx'
 import { ColourChoices } from './ColourChoices.tsx'
 import styles from './DisplayPanel.module.css'
 import './display-panel.model.ts'
@@ -51,6 +52,7 @@ export default function DisplayPanel() {
               <ColourChoices {...choices} />
             </Group>
             <Group title="Videos and reading aloud">
+              <CaptionChoices {...choices} />
               <ListeningChoices {...choices} />
             </Group>
             <Group title="Keeping your place">

@@ -1,20 +1,14 @@
 import { readingSpeed as speedRange, useVoices, VoiceOptions } from '@stepwise/shared/read-aloud'
 import { useId } from 'react'
-import { CheckChoice } from './CheckChoice.tsx'
 import type { ChoicesProps } from './choices-props.ts'
 import styles from './ListeningChoices.module.css'
 import { StepSlider } from './StepSlider.tsx'
 
-/** Subtitles, and how text is read aloud (docs/product/display.md#further-settings). */
+/** How text is read aloud (docs/product/display.md#further-settings). */
 export function ListeningChoices({ setting, onChange }: ChoicesProps) {
-  const { subtitles, readingSpeed, readingVoice } = setting
+  const { readingSpeed, readingVoice } = setting
   return (
     <>
-      <CheckChoice
-        label="Subtitles in videos"
-        isChosen={subtitles}
-        onChange={(isChosen) => onChange({ subtitles: isChosen })}
-      />
       <StepSlider
         label="Speed of reading aloud"
         value={readingSpeed}

@@ -3,9 +3,9 @@ import { CheckChoice } from './CheckChoice.tsx'
 import type { ChoicesProps } from './choices-props.ts'
 import { StepSlider } from './StepSlider.tsx'
 
-/** docs/product/display.md#further-settings. Height and dimming are asked for once there is a ruler. */
+/** docs/product/display.md#further-settings. The rest is asked for once there is a ruler. */
 export function RulerChoices({ setting, onChange }: ChoicesProps) {
-  const { ruler, rulerHeight, rulerDim } = setting
+  const { ruler, rulerHeight, rulerDim, rulerDimsVideos } = setting
   return (
     <>
       <CheckChoice
@@ -38,6 +38,12 @@ export function RulerChoices({ setting, onChange }: ChoicesProps) {
             less="Less dimming"
             more="More dimming"
             onChange={(dim) => onChange({ rulerDim: dim })}
+          />
+          <CheckChoice
+            label="Dim playing videos too"
+            about="Otherwise the picture stays clear while a video plays."
+            isChosen={rulerDimsVideos}
+            onChange={(isChosen) => onChange({ rulerDimsVideos: isChosen })}
           />
         </>
       )}

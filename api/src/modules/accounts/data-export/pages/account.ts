@@ -25,6 +25,12 @@ const signUp = inWords({
   'inst-licence': 'An institution',
   'site-licence': 'A site licence',
 })
+const captionPlace = inWords({
+  automatic: 'Automatic',
+  bottom: 'On the picture, at the bottom',
+  top: 'On the picture, at the top',
+  under: 'Under the picture',
+})
 
 const account: Section = factsSection({
   table: 'users',
@@ -91,6 +97,9 @@ const reading: Section = factsSection({
     ['Text size', (row) => `${textOf(row.font_size)} of 10`],
     ['Font', (row) => textOf(row.font_family)],
     ['Captions', (row) => yesOrNo(row.subtitles)],
+    ['Place of captions', (row) => captionPlace(row.caption_position)],
+    ['Size of captions', (row) => `${textOf(row.caption_size)} %`],
+    ['Colours of captions', (row) => textOf(row.caption_colours).replaceAll('-', ' ')],
     ['Space between lines', (row) => `step ${Number(row.line_spacing) + 1} of 3`],
     ['Space between letters', (row) => `step ${Number(row.letter_spacing) + 1} of 3`],
     ['Space between words', (row) => `step ${Number(row.word_spacing) + 1} of 3`],
@@ -101,6 +110,7 @@ const reading: Section = factsSection({
     ['Reading ruler', (row) => yesOrNo(row.ruler)],
     ['Lines in the ruler', (row) => textOf(row.ruler_height)],
     ['The ruler dims the rest by', (row) => `${textOf(row.ruler_dim)} %`],
+    ['The ruler dims playing videos', (row) => yesOrNo(row.ruler_dims_videos)],
     ['Names of buttons are shown', (row) => yesOrNo(row.button_names)],
     ['Shortcuts switched off', (row) => (row.shortcuts_off as string[]).join(', ')],
     ['Announcements', (row) => textOf(row.announcements)],
