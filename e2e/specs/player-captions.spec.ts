@@ -1,7 +1,7 @@
 // docs/product/steps-and-player.md
 
 import type { Page } from 'playwright/test'
-import { button, pressButton } from '../support/page.ts'
+import { button, clickButton, pressButton } from '../support/page.ts'
 import { playbackTime } from '../support/player.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { stepAt } from '../support/steps.ts'
@@ -82,3 +82,59 @@ test('a caption of two lines is never cut off, in any font and size', async ({ p
     }
   }
 })
+
+// docs/product/steps-and-player.md#caption-look
+test('captions have the place, size and colours that somebody chose, in full screen and zoom too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('institution')
+  const show = async (width: number, setting: object) => {
+    await page.unrouteAll()
+    await readWith(page, setting)
+    await page.route('**/captions.vtt', (route) => route.fulfill({ contentType: 'text/vtt', body: captions }))
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${videoStep}?t=10`)
+    await expect.poll(() => playbackTime(page)).toBe(10)
+  }
+  const expectPlace = (place: 'bottom' | 'top' | 'under') =>
+    expect.poll(() => page.evaluate(placeOfCaption)).toBe(place)
+  const cue = page.locator('.vds-captions [data-part="cue"]')
+  const letters = () => cue.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+
+  await show(1280, {})
+  await expectPlace('bottom')
+  const usual = await letters()
+  await show(375, {})
+  await expectPlace('under')
+  await clickButton(page, 'Captions')
+  await expect(cue).toBeHidden()
+
+  for (const { caption_position, width } of [
+    { caption_position: 'top', width: 1280 },
+    { caption_position: 'under', width: 1280 },
+    { caption_position: 'bottom', width: 375 },
+  ] as const) {
+    await show(width, { caption_position, caption_size: 150, caption_colours: 'black-on-cream' })
+    await expectPlace(caption_position)
+    await expect(cue).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(cue).toHaveCSS('background-color', /251|0\.98/)
+    if (width === 1280) expect(await letters()).toBeGreaterThan(usual * 1.2)
+    await pressButton(page, 'Full screen')
+    await expect(button(page, 'Leave full screen')).toBeVisible()
+    await expectPlace(caption_position)
+    await pressButton(page, 'Zoom 100%')
+    await pressButton(page, 'Zoom in')
+    await expectPlace(caption_position)
+    await pressButton(page, 'Leave full screen')
+  }
+})
+
+/** Where the caption is: on the picture, in its upper or lower half, or under it. Null if there is none. */
+function placeOfCaption(): 'bottom' | 'top' | 'under' | null {
+  const box = document.querySelector('.vds-captions [data-part="cue"]')?.getBoundingClientRect()
+  const picture = document.querySelector('[data-media-provider]')?.parentElement?.getBoundingClientRect()
+  if (!box || !picture) return null
+  if (box.top >= picture.bottom - 1) return 'under'
+  return box.top < picture.top + picture.height / 2 ? 'top' : 'bottom'
+}

@@ -1,7 +1,7 @@
 // docs/product/steps-and-player.md
 
 import type { Page } from 'playwright/test'
-import { button, heading, pressButton } from '../support/page.ts'
+import { button, clickButton, heading, pressButton } from '../support/page.ts'
 import { madeVideo, playbackTime } from '../support/player.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -90,7 +90,7 @@ test('the transcript follows the video in its own list; keys work only inside th
         captions: document.querySelector('[data-controls] [aria-pressed="true"]')?.textContent,
       }))
     const asItWas = await looks()
-    for (const outside of [heading(page), page.getByRole('link', { name: 'Continue' })]) {
+    for (const outside of [heading(page), lines(page).first(), page.getByRole('link', { name: 'Continue' })]) {
       await outside.focus()
       for (const key of ['k', 'm', 'c', 'j', 'l', 'f', '+', '0', 'ArrowRight']) await page.keyboard.press(key)
     }
@@ -110,6 +110,37 @@ test('the transcript follows the video in its own list; keys work only inside th
     await expect.poll(() => playbackTime(page)).toBe(3)
   })
 })
+
+// docs/product/steps-and-player.md#transcript-button
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 520],
+  [768, 1024],
+  [375, 667],
+  [320, 480],
+] as const) {
+  test(`the transcript comes into view when it opens at ${width} × ${height}, below the bar, and its button stays`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('institution')
+    await page.setViewportSize({ width, height })
+    await page.goto(videoStep)
+    await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
+    for (const name of ['TRANSCRIPT', 'CLOSE TRANSCRIPT', 'TRANSCRIPT']) {
+      await clickButton(page, name)
+      await expect(button(page, name === 'TRANSCRIPT' ? 'CLOSE TRANSCRIPT' : 'TRANSCRIPT')).toBeFocused()
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+    }
+    const { top, bottom } = await page
+      .getByRole('region', { name: 'Transcript' })
+      .locator('ol')
+      .evaluate((list) => list.getBoundingClientRect())
+    const bar = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom)
+    // At least three lines of it.
+    expect(Math.min(bottom, height) - Math.max(top, bar)).toBeGreaterThan(100)
+  })
+}
 
 /**
  * Compares caption and transcript line in each frame until the video is at a time (s). Returns the number of captions, and the

@@ -52,7 +52,7 @@ test('a preview stops at its limit, and the playlist goes on by itself and skips
   })
 
   await test.step('the transcript ends with the preview', async () => {
-    await button(page, 'Transcript').focus()
+    await button(page, 'TRANSCRIPT').focus()
     await page.keyboard.press('Enter')
     const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button')
     await expect(lines.last()).toContainText(/^0:1\d/)

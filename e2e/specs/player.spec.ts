@@ -70,19 +70,31 @@ test('a video by keyboard: zoom, chapters, snapshot, notes, its text and its end
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('a note from the transcript has its line and time, and an address opens the video at a time', async () => {
+  await test.step('a note from the transcript has the line where the focus is, and its time, and an address opens the video at a time', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${videoStep}?t=20`)
     await expect.poll(() => playbackTime(page)).toBe(20)
     await pressButton(page, 'TRANSCRIPT')
-    await pressButton(page, 'Note this line')
+    const heard = page.locator('li > [aria-current="true"]')
+    await expect(heard).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(heard).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    const [time, words] = await page.locator(':focus > span').allTextContents()
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Note this line')).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(addBox(page)).toBeFocused()
-    await expect(addBox(page)).toHaveValue(/\w+/)
-    await expect(
-      notesPanel(page)
-        .getByText(/^At 0:\d\d of the video$/)
-        .first(),
-    ).toBeVisible()
+    await expect(addBox(page)).toHaveValue(String(words))
+    await expect(notesPanel(page).getByText(`At ${time} of the video`).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Note this line')).toBeFocused()
+
+    await page.keyboard.press('ArrowUp')
+    const another = await page.locator(':focus > span').last().textContent()
+    await page.keyboard.press('n')
+    await expect(addBox(page)).toBeFocused()
+    await expect(addBox(page)).toHaveValue(`${words}\n${another}`)
   })
 
   await test.step('Read opens the text at the current time, and Watch goes on where the person has read', async () => {

@@ -87,6 +87,26 @@ test('the reading ruler follows keys, focus, caret and mouse, also over a panel,
   await expect.poll(announcements).toContain('Reading ruler is off')
 })
 
+// docs/product/accessibility.md#ruler-and-videos
+test('the ruler leaves the picture of a playing video clear, unless somebody wants it dimmed', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await signIn(learnerOf[edition])
+  for (const ruler_dims_videos of [false, true]) {
+    await page.unrouteAll()
+    await readWith(page, { ruler: true, ruler_dims_videos })
+    await page.goto(video)
+    const dimmed = ruler(page).locator('> :first-child')
+    await expect(dimmed).toHaveCSS('clip-path', 'none')
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(dimmed).toHaveCSS('clip-path', ruler_dims_videos ? 'none' : /evenodd/)
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(dimmed).toHaveCSS('clip-path', 'none')
+  }
+})
+
 test('signed out it is there too, kept by the browser; at the edge of the window the text moves', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/auth/sign-in')

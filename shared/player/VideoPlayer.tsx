@@ -1,4 +1,5 @@
 import { $displaySetting } from '@stepwise/shared/display'
+import { captionStyle } from '@stepwise/shared/display/caption-look'
 import { $user } from '@stepwise/shared/session'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import {
@@ -11,9 +12,10 @@ import {
   useMediaState,
 } from '@vidstack/react'
 import { useUnit } from 'effector-react'
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useCaptionFit } from './captions/use-caption-fit.ts'
 import { useCaptions, useSubtitles } from './captions/use-captions.ts'
+import { useCaptionsOn } from './captions/use-captions-on.ts'
 import { Controls } from './controls/Controls.tsx'
 import { useShortcuts } from './controls/shortcuts.ts'
 import { useStartAt } from './controls/use-time.ts'
@@ -25,7 +27,7 @@ import { useMemory } from './memory/use-memory.ts'
 import { visitorId } from './memory/video-settings.ts'
 import type { NoteMoment, PlayerProps } from './player-video.ts'
 import { Transcript } from './transcript/Transcript.tsx'
-import { useTranscriptOpen } from './transcript/use-transcript-open.ts'
+import { useTranscriptToggle } from './transcript/use-transcript-toggle.ts'
 import { useFailure } from './use-failure.ts'
 import { useLiveRestart } from './use-live-restart.ts'
 import { useEnded, useWatched } from './use-playback-events.ts'
@@ -49,7 +51,6 @@ function OneAttempt({
   onEnded = nothing,
   onFailed = nothing,
   autoPlay = false,
-  isTranscriptOpen,
   isHidden = false,
   onReadInstead,
   takesFocus = false,
@@ -62,7 +63,7 @@ function OneAttempt({
 }: PlayerProps & { onRetry: () => void }) {
   const { user, setting } = useUnit({ user: $user, setting: $displaySetting })
   const player = useRef<MediaPlayerInstance>(null)
-  const frame = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   // A new object is a new source: where no decoder is found for it, vidstack would look again at every render, without end.
   const source = useMemo(
     () => ({ src: video.src, type: video.contentType as 'video/mp4' }),
@@ -70,12 +71,13 @@ function OneAttempt({
   )
   const captions = useCaptions(video.captions, video.preview?.seconds)
   const { memory, captionSize } = useMemory(player, user?.id ?? visitorId, video, setting.subtitles)
+  const captionsOn = useCaptionsOn(player, captions.state, memory)
   const zoom = useZoom(memory)
   const onKeyDown = useShortcuts(player, zoom.change)
   useWatched(player, onWatched)
   useEnded(player, onEnded)
   useVidstackFixes(player)
-  useCaptionFit(frame)
+  useCaptionFit(stage)
   useLiveRestart(player)
   useSubtitles(player, setting.subtitles)
   useStartAt(player, startAt)
@@ -94,8 +96,7 @@ function OneAttempt({
       onNote(moment)
     })
 
-  const [isOwnTranscriptOpen, setOwnTranscriptOpen] = useTranscriptOpen()
-  const isOpen = isTranscriptOpen ?? isOwnTranscriptOpen
+  const transcript = useTranscriptToggle(video.captions !== null)
   useEffect(() => {
     if (takesFocus) player.current?.el?.focus()
   }, [takesFocus])
@@ -121,10 +122,18 @@ function OneAttempt({
       data-region="video player"
       data-idle={isIdle || undefined}
     >
-      <div className={styles.layout} data-transcript={isOpen || undefined}>
+      <div className={styles.layout} data-transcript={transcript?.isOpen || undefined}>
         <div className={styles.main}>
-          <div className={styles.stage}>
-            <div ref={frame} className={styles.frame} data-large-captions={captionSize.isLarge || undefined}>
+          <div
+            ref={stage}
+            className={styles.stage}
+            style={captionStyle(setting) as CSSProperties}
+            data-picture
+            data-captions={setting.captionPosition}
+            data-captions-on={captionsOn.isOn || captionsOn.isComing || undefined}
+            data-large-captions={captionSize.isLarge || undefined}
+          >
+            <div className={styles.frame}>
               <MediaProvider className={styles.media} style={zoomStyle(zoom.zoom)}>
                 {captions.state === 'ready' && (
                   <Track kind="subtitles" content={captions.vtt} type="vtt" label="English" lang="en-GB" default />
@@ -132,10 +141,10 @@ function OneAttempt({
                 {video.chapters && <Track kind="chapters" src={video.chapters} type="vtt" lang="en-GB" default />}
               </MediaProvider>
               <Poster address={video.poster} />
-              <Captions className="vds-captions" />
               <Gesture className={styles.tap} event="pointerup" action="toggle:paused" />
               {hasFailed && <VideoFailure onRetry={onRetry} onReadInstead={onReadInstead} />}
             </div>
+            <Captions className="vds-captions" />
             {isPreviewOver && video.preview && <PreviewOverlay preview={video.preview} />}
             <EndOverlay continueTo={continueTo} related={related} />
           </div>
@@ -145,18 +154,15 @@ function OneAttempt({
               video={video}
               isOver={isPreviewOver}
               captions={captions.state}
+              captionsOn={captionsOn}
               captionSize={captionSize}
               zoom={zoom}
-              transcript={
-                isTranscriptOpen === undefined && captions.state !== 'missing'
-                  ? { isOpen, onToggle: () => setOwnTranscriptOpen(!isOpen) }
-                  : null
-              }
+              transcript={transcript}
               onNote={noteTaken}
             />
           </div>
         </div>
-        {isOpen && <Transcript captions={captions} onNote={noteTaken} />}
+        {transcript?.isOpen && <Transcript ref={transcript.list} captions={captions} onNote={noteTaken} />}
       </div>
     </MediaPlayer>
   )

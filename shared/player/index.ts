@@ -13,4 +13,3 @@ export {
   type VideoPreview,
 } from './player-video.ts'
 export { Playlist } from './playlist/Playlist.tsx'
-export { useTranscriptOpen } from './transcript/use-transcript-open.ts'

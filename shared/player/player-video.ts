@@ -64,8 +64,6 @@ export interface PlayerProps {
   /** Called once, when the video counts as watched (docs/product/steps-and-player.md#watched). */
   onWatched?: () => void
   autoPlay?: boolean
-  /** Shows the transcript. If undefined, the player has its own button for it. */
-  isTranscriptOpen?: boolean
   /** The player is on the page but not shown: it pauses. */
   isHidden?: boolean
   /** Offered when the video cannot be played. */

@@ -1,4 +1,4 @@
-import { playerShortcuts } from './player-shortcuts.ts'
+import { playerShortcuts, transcriptShortcuts } from './player-shortcuts.ts'
 import type { ShortcutGroup } from './shortcut.ts'
 
 /** Every keyboard shortcut of the product (docs/product/accessibility.md#shortcut-list). What the browser does by itself is not one. */
@@ -13,7 +13,12 @@ export const shortcutGroups = [
       { id: 'ruler-move', keys: ['Alt + Shift + ↑', 'Alt + Shift + ↓'], does: 'Move the reading ruler by a line' },
     ],
   },
-  { where: 'Video player', hint: 'They work while the focus is in the player.', shortcuts: playerShortcuts },
+  { where: 'Video player', hint: 'They work while a control of the player has the focus.', shortcuts: playerShortcuts },
+  {
+    where: 'Transcript of a video',
+    hint: 'It works while a line has the focus. The arrow keys go from line to line.',
+    shortcuts: transcriptShortcuts,
+  },
   {
     where: 'Notes',
     hint: 'It works in the box of a note. While it is off, Enter makes a new line; the button saves.',

@@ -2,7 +2,7 @@ import { displaySettingChanged } from '@stepwise/shared/display'
 import { allSettled, fork } from 'effector'
 import { expect, test } from 'vitest'
 import { $shortcutsOff, isShortcutOn } from './index.ts'
-import { playerShortcuts } from './player-shortcuts.ts'
+import { playerShortcuts, transcriptShortcuts } from './player-shortcuts.ts'
 import { shortcutGroups } from './shortcut-groups.ts'
 
 // docs/product/accessibility.md#shortcut-list
@@ -28,8 +28,8 @@ test('no two shortcuts that can meet have the same keys', () => {
 test('a single key works in one place alone, where the focus is, never everywhere (WCAG 2.1.4)', () => {
   const single = (key: string) => key.length === 1
   const withSingle = shortcutGroups.filter(({ shortcuts }) => shortcuts.some(({ keys }) => keys.some(single)))
-  expect(withSingle.map(({ where }) => where)).toEqual(['Video player'])
-  expect(withSingle[0]?.shortcuts).toBe(playerShortcuts)
+  expect(withSingle.map(({ where }) => where)).toEqual(['Video player', 'Transcript of a video'])
+  expect(withSingle.map(({ shortcuts }) => shortcuts)).toEqual([playerShortcuts, transcriptShortcuts])
 })
 
 test('what a person switches off is off, and what they do not is on', async () => {

@@ -29,6 +29,8 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => {}
+// Nor does it scroll.
+Element.prototype.scrollTo ??= () => {}
 window.scrollTo = () => {}
 
 // So does media-captions, which extends it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineHeard, linesAt, nameSpeakers, parseCaptions } from './captions.ts'
+import { linesAt, linesHeard, nameSpeakers, parseCaptions } from './captions.ts'
 
 const vtt = `WEBVTT
 
@@ -72,7 +72,7 @@ test('linesAt finds the line that is spoken, and both where two are', async () =
   expect([3, 4.5, 5, 5.5].map((time) => linesAt(overlapping, time))).toEqual([[0], [0, 2], [2], [1, 2]])
 })
 
-test('lineHeard is the line before in a pause', async () => {
+test('linesHeard finds the line before in a pause, and none before the first', async () => {
   const lines = await parseCaptions(vtt)
-  expect([0, 1, 4.9, 5.3, 60].map((time) => lineHeard(lines, time)?.start)).toEqual([0.4, 0.4, 0.4, 5.3, 5.3])
+  expect([0, 1, 4.9, 5.3, 60].map((time) => linesHeard(lines, time))).toEqual([[], [0], [0], [1], [1]])
 })

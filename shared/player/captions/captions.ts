@@ -85,7 +85,9 @@ export function linesAt(lines: readonly CaptionLine[], time: number): number[] {
   return lines.flatMap(({ start, end }, index) => (start <= time && time < end ? index : []))
 }
 
-/** The line that is spoken at this time (seconds), or in a pause the one before; before the first line the first. */
-export function lineHeard(lines: readonly CaptionLine[], time: number): CaptionLine | undefined {
-  return lines.findLast(({ start }) => start <= time) ?? lines[0]
+/** As linesAt, but in a pause the line before. None before the first. */
+export function linesHeard(lines: readonly CaptionLine[], time: number): number[] {
+  const spoken = linesAt(lines, time)
+  const before = lines.findLastIndex(({ start }) => start <= time)
+  return spoken.length > 0 || before === -1 ? spoken : [before]
 }

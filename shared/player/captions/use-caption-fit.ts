@@ -5,12 +5,12 @@ const minShare = 0.25
 const halvings = 6
 
 /**
- * Makes captions smaller that do not fit into the picture. Their size depends on the window, the person's text size and font, and on
+ * Makes captions smaller that do not fit into the picture; under it they have all the room they need. Their size depends on the window, the person's text size and font, and on
  * how much is said at once, so it is measured. Writes `--caption-fit`.
  */
-export function useCaptionFit(frame: RefObject<HTMLElement | null>): void {
+export function useCaptionFit(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = frame.current
+    const element = stage.current
     if (!element) return
     const overlay = () => element.querySelector<HTMLElement>('.vds-captions')
     const fit = () => {
@@ -47,7 +47,7 @@ export function useCaptionFit(frame: RefObject<HTMLElement | null>): void {
       sizes.disconnect()
       cancelAnimationFrame(frameRequest)
     }
-  }, [frame])
+  }, [stage])
 }
 
 function heightOf(captions: Element[]): number {

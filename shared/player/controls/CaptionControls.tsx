@@ -1,27 +1,22 @@
 import { IconBadgeCc, IconTextSize } from '@tabler/icons-react'
-import { useMediaRemote, useMediaState } from '@vidstack/react'
-import { useState } from 'react'
+import { useMediaRemote } from '@vidstack/react'
+import type { CaptionsOn } from '../captions/use-captions-on.ts'
 import { ComingControl } from './ComingControl.tsx'
 import styles from './Controls.module.css'
 
 export interface CaptionSize {
   isLarge: boolean
   onToggle: () => void
-  /** The video starts with captions. */
-  startsOn: boolean
 }
 
-interface CaptionControlsProps extends CaptionSize {
+interface CaptionControlsProps extends CaptionSize, CaptionsOn {
   /** The captions have been loaded. */
   isReady: boolean
 }
 
 /** Turns captions on and off; while they are on, also their size. */
-export function CaptionControls({ isLarge, onToggle, startsOn, isReady }: CaptionControlsProps) {
+export function CaptionControls({ isLarge, onToggle, isOn, isComing, isReady }: CaptionControlsProps) {
   const remote = useMediaRemote()
-  const isOn = useMediaState('textTrack') !== null
-  const [isComing, setComing] = useState(startsOn)
-  if (isOn && isComing) setComing(false)
   const size = isOn ? (
     <button type="button" className={styles.button} aria-pressed={isLarge} onClick={onToggle}>
       <IconTextSize size={24} stroke={1.75} aria-hidden />

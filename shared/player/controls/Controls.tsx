@@ -1,8 +1,10 @@
 import { IconFileText, IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useChapterTitle, useMediaRemote, useMediaState } from '@vidstack/react'
 import type { Captions } from '../captions/use-captions.ts'
+import type { CaptionsOn } from '../captions/use-captions-on.ts'
 import type { NoteMoment, PlayerVideo } from '../player-video.ts'
 import { clock } from '../time.ts'
+import type { TranscriptToggle } from '../transcript/use-transcript-toggle.ts'
 import { CaptionControls, type CaptionSize } from './CaptionControls.tsx'
 import { ChaptersControl } from './ChaptersControl.tsx'
 import { ComingControl } from './ComingControl.tsx'
@@ -18,19 +20,15 @@ import type { ZoomState } from './use-zoom.ts'
 import { VolumeControl } from './VolumeControl.tsx'
 import { ZoomControl } from './ZoomControl.tsx'
 
-interface TranscriptToggle {
-  isOpen: boolean
-  onToggle: () => void
-}
-
 interface ControlsProps {
   video: PlayerVideo
   /** The preview has ended. */
   isOver: boolean
   captions: Captions['state']
+  captionsOn: CaptionsOn
   captionSize: CaptionSize
   zoom: ZoomState
-  /** Null where the page has its own button for the transcript. */
+  /** Null for a video without captions. */
   transcript: TranscriptToggle | null
   onNote: ((moment: NoteMoment) => void) | undefined
 }
@@ -39,7 +37,16 @@ interface ControlsProps {
  * The controls below the video: plain buttons, none in a menu, so that every screen reader reaches them. A live stream has no seek bar
  * and no speed.
  */
-export function Controls({ video, isOver, captions, captionSize, zoom, transcript, onNote }: ControlsProps) {
+export function Controls({
+  video,
+  isOver,
+  captions,
+  captionsOn,
+  captionSize,
+  zoom,
+  transcript,
+  onNote,
+}: ControlsProps) {
   const isLive = useMediaState('live')
   const until = video.preview?.seconds ?? null
   const { openRow, setOpenRow, handlers } = useOneOpenRow()
@@ -52,15 +59,19 @@ export function Controls({ video, isOver, captions, captionSize, zoom, transcrip
           <PlaybackButtons isOver={isOver} />
           <VolumeControl />
           <span className={styles.space} />
-          {captions !== 'missing' && <CaptionControls {...captionSize} isReady={captions === 'ready'} />}
-          {transcript && <TranscriptButton {...transcript} />}
+          {captions !== 'missing' && (
+            <CaptionControls {...captionSize} {...captionsOn} isReady={captions === 'ready'} />
+          )}
           {!isLive && <SpeedControl />}
           <ZoomControl {...zoom} />
           <ChaptersControl areExpected={video.chapters !== null} until={until} />
           <SnapshotControl title={video.title} onNote={onNote} />
           <FullscreenButton />
         </div>
-        <ShortcutHelp />
+        <div className={styles.foot}>
+          <ShortcutHelp />
+          {transcript && <TranscriptButton {...transcript} />}
+        </div>
       </div>
     </OpenRowContext>
   )
@@ -82,12 +93,13 @@ function PlaybackTime({ until }: { until: number | null }) {
   )
 }
 
-/** Opens and closes the transcript, where the page has no button for it. */
-function TranscriptButton({ isOpen, onToggle }: TranscriptToggle) {
+/** The last control, because the transcript follows it, beside the video or below. */
+function TranscriptButton({ isOpen, button, onToggle }: TranscriptToggle) {
   return (
-    <button type="button" className={styles.button} aria-expanded={isOpen} onClick={onToggle}>
+    // docs/product/accessibility.md#changing-words
+    <button ref={button} type="button" className={styles.button} onClick={onToggle}>
       <IconFileText size={24} stroke={1.75} aria-hidden />
-      Transcript
+      <span>{isOpen ? 'CLOSE TRANSCRIPT' : 'TRANSCRIPT'}</span>
     </button>
   )
 }

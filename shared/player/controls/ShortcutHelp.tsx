@@ -8,7 +8,7 @@ export function ShortcutHelp() {
   return (
     <details className={styles.help}>
       <summary>Keyboard shortcuts</summary>
-      <p>They work while the focus is in the player.</p>
+      <p>They work while a control of the player has the focus.</p>
       <dl>
         {playerShortcuts.map(({ id, keys, does }) => (
           <div key={id}>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { idOf, mayRepeat, shortcutOf } from './shortcuts.ts'
 
 const without = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
-function press(key: string, html: string, modifiers = {}) {
+function press(key: string, html: string, modifiers = {}, target = '*') {
   const holder = document.createElement('div')
   holder.innerHTML = html
-  return shortcutOf({ key, ...without, target: holder.firstElementChild, ...modifiers })
+  return shortcutOf({ key, ...without, target: holder.querySelector(target), ...modifiers })
 }
 
 test.each([
@@ -26,6 +26,11 @@ test('Shift and an arrow moves the enlarged picture', () =>
 
 test('keys with a modifier are left to the browser', () =>
   expect(press('f', '<div>', { ctrlKey: true })).toBeUndefined())
+
+test('keys do nothing to the video where the focus is in its transcript', () => {
+  for (const key of [' ', 'k', 'm', 'c', 'j', 'l', 'f', '+', '0', 'ArrowLeft', 'ArrowRight'])
+    expect(press(key, '<section data-own-keys><button></button></section>', {}, 'button')).toBeUndefined()
+})
 
 // docs/product/accessibility.md#shortcut-off
 test.each([

@@ -45,9 +45,12 @@ export function mayRepeat(shortcut: Shortcut): boolean {
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & { target: EventTarget | null }
 
-/** What a key does in the player. Undefined where the focused control needs the key itself, or a modifier is pressed. */
+/**
+ * What a key does in the player. Undefined where the focused control needs the key itself, in the transcript, or with a modifier.
+ */
 export function shortcutOf({ key, ctrlKey, altKey, metaKey, shiftKey, target }: Press): Shortcut | undefined {
   if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return undefined
+  if (target.closest('[data-own-keys]')) return undefined
   if (target.closest('input, textarea, select, [role="slider"]')) {
     const isTyping = !target.matches('[type="range"], [type="radio"], [role="slider"]')
     if (isTyping || key === ' ' || key.startsWith('Arrow')) return undefined
@@ -57,7 +60,7 @@ export function shortcutOf({ key, ctrlKey, altKey, metaKey, shiftKey, target }: 
   return keys[key.length === 1 ? key.toLowerCase() : key]
 }
 
-/** Single keys that work only while the focus is in the player, and can be switched off (WCAG 2.1.4). */
+/** Single keys that work only while the focus is on the player's controls, and can be switched off (WCAG 2.1.4). */
 export function useShortcuts(player: RefObject<MediaPlayerInstance | null>, onZoom: (change: ZoomChange) => void) {
   const [onAnnounced, onDetail] = useUnit([announced, detailAnnounced])
   const isOn = useIsShortcutOn()

@@ -27,5 +27,5 @@ export function useMemory(
     memory.hasLargeCaptions = !isLarge
     setLarge(!isLarge)
   }
-  return { memory, captionSize: { isLarge, onToggle, startsOn: memory.wantsCaptions } }
+  return { memory, captionSize: { isLarge, onToggle } }
 }

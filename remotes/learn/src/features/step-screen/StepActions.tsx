@@ -43,8 +43,8 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
               key={as}
               type="button"
               className={styles.action}
-              aria-pressed={videoView.as === as}
-              onClick={() => onVideoView({ ...videoView, as })}
+              aria-pressed={videoView === as}
+              onClick={() => onVideoView(as)}
             >
               {as === 'watch' ? 'Watch' : 'Read'}
             </button>

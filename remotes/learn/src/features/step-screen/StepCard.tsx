@@ -1,6 +1,5 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
-import { useTranscriptOpen } from '@stepwise/shared/player'
 import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
@@ -31,16 +30,10 @@ interface StepCardProps {
 /** The step: its actions above, the reading surface, and the link to the next step below. */
 export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
   const readingStyle = useUnit($readingStyle)
-  const [as, setAs] = useState<VideoView['as']>('watch')
-  const [isTranscriptOpen, setTranscriptOpen] = useTranscriptOpen()
-  const videoView = { as, isTranscriptOpen }
-  const setVideoView = (view: VideoView) => {
-    setAs(view.as)
-    if (view.isTranscriptOpen !== isTranscriptOpen) setTranscriptOpen(view.isTranscriptOpen)
-  }
+  const [videoView, setVideoView] = useState<VideoView>('watch')
   const headingId = useId()
   const text = useRef<HTMLDivElement>(null)
-  const isWatched = step.pageType === 'vid' && as === 'watch'
+  const isWatched = step.pageType === 'vid' && videoView === 'watch'
   const colour = step.primaryColor || defaultCardColour
 
   return (
@@ -83,7 +76,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
         </div>
         {step.provenance && <AboutStep provenance={step.provenance} />}
       </div>
-      <StepFooter step={step} videoView={videoView} onVideoView={setVideoView} />
+      <StepFooter step={step} />
     </article>
   )
 }

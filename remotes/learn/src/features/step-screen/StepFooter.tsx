@@ -4,25 +4,11 @@ import { Button } from '@stepwise/shared/ui'
 import { IconArrowRight } from '@tabler/icons-react'
 import { dashboardOf } from '../step/panel.ts'
 import styles from './StepCard.module.css'
-import type { VideoView } from './video-view.ts'
-
-interface StepFooterProps {
-  step: Step
-  videoView: VideoView
-  onVideoView: (view: VideoView) => void
-}
 
 /** The bar below the step: docs/product/steps-and-player.md#continue */
-export function StepFooter({ step, videoView, onVideoView }: StepFooterProps) {
-  const { as, isTranscriptOpen } = videoView
+export function StepFooter({ step }: { step: Step }) {
   return (
     <footer className={styles.footer}>
-      {step.pageType === 'vid' && step.video && as === 'watch' && (
-        // docs/product/accessibility.md#changing-words
-        <Button variant="default" onClick={() => onVideoView({ ...videoView, isTranscriptOpen: !isTranscriptOpen })}>
-          {isTranscriptOpen ? 'CLOSE TRANSCRIPT' : 'TRANSCRIPT'}
-        </Button>
-      )}
       <Button
         className={styles.on}
         component={Link}

@@ -31,7 +31,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
   })
   const player = useRef<PlayerHandle>(null)
   const startAt = useVideoMoment()
-  const isRead = view.as === 'read'
+  const isRead = view === 'read'
   useEffect(() => {
     if (isRead) onTextOpened()
   }, [isRead, onTextOpened])
@@ -39,7 +39,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
   const readInstead = () => {
     // The pressed button is hidden with the player: the text takes its focus.
     wantsFocus.current = true
-    onView({ ...view, as: 'read' })
+    onView('read')
   }
   const video = videoOf(step)
   return (
@@ -55,7 +55,6 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
             <Player
               video={video}
               onWatched={onWatched}
-              isTranscriptOpen={view.isTranscriptOpen}
               isHidden={isRead}
               onReadInstead={step.videoText ? readInstead : undefined}
               handle={player}

@@ -10,8 +10,8 @@ import FlowStepPage from './FlowStepPage.tsx'
 // The player needs a browser that plays video; e2e drives it. Here: what the step tells it, and hears from it.
 vi.mock('@stepwise/shared/player', async (importOriginal) => ({
   ...(await importOriginal<typeof import('@stepwise/shared/player')>()),
-  Player: ({ video, isTranscriptOpen, isHidden, onWatched }: PlayerProps) => (
-    <button type="button" data-hidden={isHidden} data-transcript={isTranscriptOpen} onClick={onWatched}>
+  Player: ({ video, isHidden, onWatched }: PlayerProps) => (
+    <button type="button" data-hidden={isHidden} onClick={onWatched}>
       {video.src}
     </button>
   ),
@@ -46,14 +46,4 @@ test('shows the text version in place of the video, and keeps the player', () =>
   fireEvent.click(screen.getByRole('button', { name: 'Read', pressed: false }))
   expect(screen.getByRole('region', { name: 'Text version of the video' }).textContent).toBe('What is said.')
   expect(player().dataset.hidden).toBe('true')
-  expect(screen.queryByRole('button', { name: 'TRANSCRIPT' })).toBeNull()
-})
-
-test('opens and closes the transcript', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'TRANSCRIPT' }))
-  expect(player().dataset.transcript).toBe('true')
-  const close = screen.getByRole('button', { name: 'CLOSE TRANSCRIPT' })
-  expect(close.getAttribute('aria-expanded')).toBeNull()
-  fireEvent.click(close)
-  expect(player().dataset.transcript).toBe('false')
 })
