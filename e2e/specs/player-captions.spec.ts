@@ -109,6 +109,8 @@ test('captions have the place, size and colours that somebody chose, in full scr
   await expectPlace('under')
   await clickButton(page, 'Captions')
   await expect(cue).toBeHidden()
+  await clickButton(page, 'Captions')
+  await expectPlace('under')
 
   for (const { caption_position, width } of [
     { caption_position: 'top', width: 1280 },

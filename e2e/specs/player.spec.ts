@@ -87,7 +87,7 @@ test('a video by keyboard: zoom, chapters, snapshot, notes, its text and its end
     await expect(addBox(page)).toBeFocused()
     await expect(addBox(page)).toHaveValue(String(words))
     await expect(notesPanel(page).getByText(`At ${time} of the video`).first()).toBeVisible()
-    await page.keyboard.press('Escape')
+    await notesPanel(page).getByRole('button', { name: 'Close' }).press('Enter')
     await expect(button(page, 'Note this line')).toBeFocused()
 
     await page.keyboard.press('ArrowUp')
