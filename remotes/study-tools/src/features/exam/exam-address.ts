@@ -34,6 +34,7 @@ export function fieldsOfAddress(params: Partial<ExamParams>, query: URLSearchPar
     planningTime: params.planingTime ?? '',
     proofreadingTime: params.proofreadingTime ?? '',
     extraTime: query.get('extra_time') ?? '0',
+    otherExtraTime: '',
     breaks,
     breakMinutes,
   }

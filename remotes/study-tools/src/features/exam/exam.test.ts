@@ -42,6 +42,26 @@ test('extra time makes the exam longer, and every question with it', () => {
   expect(examSchedule(examOf({ extraTime: '25' })).end).toBe(10 * 60 + 15)
 })
 
+test.each([
+  ['10', 66, '10'],
+  ['33', 80, '33'],
+  ['12.5', 68, '12.5'],
+  [' 12,5 % ', 68, '12.5'],
+  ['200', 180, '200'],
+  ['100.0', 120, '100'],
+])(
+  'an extra time typed as "%s" makes an hour %i minutes, and its address says %s',
+  (otherExtraTime, length, inAddress) => {
+    const exam = examOf({ extraTime: 'other', otherExtraTime })
+    expect(lengthOf(exam)).toBe(length)
+    expect(examAddress(exam)).toContain(`?extra_time=${inAddress}`)
+  },
+)
+
+test('times after midnight say which day they are', () => {
+  expect([600, 1445, 2885].map(spokenTime)).toEqual(['10:00 am', '12:05 am (next day)', '12:05 am (2 days later)'])
+})
+
 test('a rest break stops the clock between two questions, or where it falls when there is no such place', () => {
   const between = examSchedule(examOf({ breaks: '1' }))
   expect(between.end).toBe(10 * 60 + 5)
@@ -78,6 +98,10 @@ test.each([
   [{ startTime: '25:00' }, { startTime: expect.any(String) }],
   [{ planningTime: '10', proofreadingTime: '10' }, { planningTime: expect.stringContaining('about 20 minutes') }],
   [{ extraTime: '1e9' }, { extraTime: expect.any(String) }],
+  [{ extraTime: '200.5' }, { extraTime: expect.stringContaining('0 to 200 per cent') }],
+  [{ extraTime: 'other', otherExtraTime: '' }, { otherExtraTime: expect.stringContaining('0 to 200 per cent') }],
+  [{ extraTime: 'other', otherExtraTime: '12.3' }, { otherExtraTime: expect.any(String) }],
+  [{ extraTime: 'other', otherExtraTime: '-5' }, { otherExtraTime: expect.any(String) }],
   [{ breaks: '2', breakMinutes: '0' }, { breakMinutes: expect.any(String) }],
   [
     { questions: '99', planningTime: '0', proofreadingTime: '0' },
@@ -105,6 +129,7 @@ const anyFields = fc.record<ExamFields>({
   planningTime: number(20),
   proofreadingTime: number(20),
   extraTime: fc.constantFrom(...extraTimes),
+  otherExtraTime: fc.integer({ min: 0, max: 400 }).map((halves) => String(halves / 2)),
   breaks: number(12),
   breakMinutes: number(99),
 })

@@ -1,6 +1,6 @@
 import type { Dayjs } from 'dayjs'
 import { parseDay, parseIsoDay } from '../tool/dates.ts'
-import { wholeNumber } from '../tool/numbers.ts'
+import { percentage, wholeNumber } from '../tool/numbers.ts'
 import { parseTime } from './times.ts'
 
 /** Minutes of reading at the start (docs/product/study-tools.md#exam-times). */
@@ -9,8 +9,9 @@ export const readingMinutes = 10
 export const reservedMinutes = 20
 /** The most questions, breaks, and minutes in a field. */
 export const mostNumber = 99
-/** Extra time of exam arrangements, in percent. */
-export const extraTimes = ['0', '25', '50'] as const
+/** Extra time of exam arrangements that most people have, in per cent; 'other' is `otherExtraTime` (docs/product/study-tools.md#extra-time). */
+export const extraTimes = ['0', '25', '50', 'other'] as const
+export const mostExtraTime = 200
 export const longestName = 100
 
 /** The fields as typed, or as an address has them; the date is 14/05/2027 or 2027-05-14. */
@@ -23,6 +24,8 @@ export interface ExamFields {
   planningTime: string
   proofreadingTime: string
   extraTime: string
+  /** The percentage that is typed where no other one fits. */
+  otherExtraTime: string
   breaks: string
   breakMinutes: string
 }
@@ -36,7 +39,7 @@ export interface Exam {
   questions: number
   planning: number
   proofreading: number
-  /** Percent. */
+  /** Per cent, 0 to 200 in halves. */
   extraTime: number
   breaks: number
   breakMinutes: number
@@ -45,7 +48,7 @@ export interface Exam {
 export type ExamProblems = Partial<Record<keyof ExamFields, string>>
 
 /** Minutes of the exam with its extra time, without its rest breaks, which stop the clock. */
-export const lengthOf = ({ start, end, extraTime }: Exam) => Math.ceil((end - start) * (1 + extraTime / 100))
+export const lengthOf = ({ start, end, extraTime }: Exam) => Math.ceil(((end - start) * (100 + extraTime)) / 100)
 
 /** Minutes for each question, not rounded. */
 export const minutesPerQuestion = (exam: Exam) => (lengthOf(exam) - reservedMinutes) / exam.questions
@@ -65,6 +68,12 @@ export function readExam(
     if (read === null) problems[field] = `Enter the ${which} time, such as 9:00`
     return read ?? 0
   }
+  const extraTime = () => {
+    const field = fields.extraTime === 'other' ? 'otherExtraTime' : 'extraTime'
+    const read = percentage(fields[field], mostExtraTime)
+    if (read === null) problems[field] = `Enter your extra time, 0 to ${mostExtraTime} per cent, such as 33 or 12.5`
+    return read ?? 0
+  }
   const date = parseDay(fields.examDate) ?? parseIsoDay(fields.examDate)
   if (!date) problems.examDate = 'Enter a real date, such as 14/05/2027'
   const breaks = number('breaks', `Enter how many breaks, 0 to ${mostNumber}`)
@@ -76,13 +85,11 @@ export function readExam(
     questions: number('questions', `Enter how many questions there are, 1 to ${mostNumber}`, 1),
     planning: number('planningTime', `Enter minutes for planning, 0 to ${mostNumber}`),
     proofreading: number('proofreadingTime', `Enter minutes for proofreading, 0 to ${mostNumber}`),
-    extraTime: Number(fields.extraTime),
+    extraTime: extraTime(),
     breaks,
     breakMinutes:
       breaks === 0 ? 0 : number('breakMinutes', `Enter how long each break is, 1 to ${mostNumber} minutes`, 1),
   }
-  if (!extraTimes.some((known) => known === fields.extraTime))
-    problems.extraTime = 'Choose how much extra time you have'
   return Object.keys(problems).length > 0 ? { problems } : checkLength(exam)
 }
 

@@ -10,13 +10,14 @@ export function parseTime(text: string): number | null {
 
 const dayMinutes = 24 * 60
 
-/** Minutes since midnight as "9:05 am" or, after the next midnight, "12:15 am (next day)". Rounded to the minute. */
+/** Minutes since midnight as "9:05 am" or, after the next midnight, "12:15 am (next day)"; then "(2 days later)". Rounded to the minute. */
 export function spokenTime(minutes: number): string {
   const whole = Math.round(minutes)
   const days = Math.floor(whole / dayMinutes)
   const [hours, rest] = [Math.floor((whole % dayMinutes) / 60), whole % 60]
   const time = `${hours % 12 === 0 ? 12 : hours % 12}:${String(rest).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
-  return days === 0 ? time : `${time} (next day)`
+  if (days === 0) return time
+  return days === 1 ? `${time} (next day)` : `${time} (${days} days later)`
 }
 
 /** Minutes as "13 minutes" or "1 hour 5 minutes". Rounded to the minute. */

@@ -4,6 +4,14 @@ export function wholeNumber(text: string, least: number, most: number): number |
   return number >= least && number <= most ? number : null
 }
 
+/** The percentage in the text, a whole number or a half such as 12.5, 12,5 or 12.5 %, from 0 to `most`; null otherwise. */
+export function percentage(text: string, most: number): number | null {
+  const found = /^\s*(\d{1,3})(?:[.,]([05]))?\s*%?\s*$/.exec(text)
+  if (!found) return null
+  const number = Number(`${found[1]}.${found[2] ?? 0}`)
+  return number <= most ? number : null
+}
+
 /** The number in the text moved into the bounds, as text; anything else stays as typed. */
 export function clampTyped(text: string, least: number, most: number): string {
   const found = /^\s*([-+]?)(\d+)(?:[.,]\d*)?\s*$/.exec(text)

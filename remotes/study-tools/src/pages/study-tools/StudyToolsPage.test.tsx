@@ -1,6 +1,6 @@
 import { aSoftware, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import StudyToolsPage from './StudyToolsPage.tsx'
@@ -141,6 +141,30 @@ test('the exam calculator begins with today, 9:00 and 10:00; with the start afte
   await userEvent.click(calculate)
   expect(opened).not.toHaveBeenCalled()
   expect(scope.getState($announcement)).toBe('The start time is after the end time')
+})
+
+test('an extra time that is not in the list is typed, checked and kept', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { dialog } = await open('exam')
+  expect(await dialog.findByRole('combobox', { name: 'Extra time' })).toHaveProperty('value', '0')
+  expect(dialog.queryByRole('textbox', { name: /extra time/ })).toBeNull()
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Extra time' }), 'Another percentage')
+  const own = dialog.getByRole('textbox', { name: 'Your extra time in per cent' })
+  await userEvent.type(own, '250')
+  await userEvent.click(button('CALCULATE'))
+  expect(dialog.getByRole('link', { name: /0 to 200 per cent/ })).toBeDefined()
+  expect(opened).not.toHaveBeenCalled()
+  await userEvent.clear(own)
+  await userEvent.type(own, '12.5')
+  await userEvent.click(button('CALCULATE'))
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+  expect(String(opened.mock.calls[0]?.[0])).toMatch(/\?extra_time=12\.5$/)
+  cleanup()
+  const again = await open('exam')
+  expect(await again.dialog.findByRole('textbox', { name: 'Your extra time in per cent' })).toHaveProperty(
+    'value',
+    '12.5',
+  )
 })
 
 test('numbers are clamped to 0–99 as the field is left; no questions are a field error; the timetable opens in a new tab', async () => {

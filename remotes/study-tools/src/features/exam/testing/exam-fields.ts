@@ -10,6 +10,7 @@ export const examFields: ExamFields = {
   planningTime: '5',
   proofreadingTime: '3',
   extraTime: '0',
+  otherExtraTime: '',
   breaks: '0',
   breakMinutes: '5',
 }

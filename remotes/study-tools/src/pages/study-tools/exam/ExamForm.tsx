@@ -100,9 +100,20 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
                 { value: '0', label: 'None' },
                 { value: '25', label: '25%' },
                 { value: '50', label: '50%' },
+                { value: 'other', label: 'Another percentage' },
               ]}
               {...form.field('extraTime')}
             />
+            {form.values.extraTime === 'other' && (
+              <TextInput
+                label="Your extra time in per cent"
+                description="0 to 200, whole or half"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={8}
+                {...form.field('otherExtraTime')}
+              />
+            )}
             <NumberField label="Number of rest breaks" clamp={bounds} field={form.field('breaks')} />
             <NumberField label="Minutes for each break" clamp={bounds} field={form.field('breakMinutes')} />
           </div>

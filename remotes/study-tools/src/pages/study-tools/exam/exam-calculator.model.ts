@@ -13,6 +13,7 @@ const defaultExam: ExamFields = {
   planningTime: '5',
   proofreadingTime: '5',
   extraTime: '0',
+  otherExtraTime: '',
   breaks: '0',
   breakMinutes: '5',
 }
@@ -27,6 +28,7 @@ const checkedByReading = [
   'planningTime',
   'proofreadingTime',
   'extraTime',
+  'otherExtraTime',
   'breaks',
   'breakMinutes',
 ] as const
