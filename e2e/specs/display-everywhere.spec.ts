@@ -102,7 +102,7 @@ test('signed out, the settings can be used in the narrowest window, in the large
   await panel.getByRole('slider', { name: 'Text size' }).fill('10')
   await panel.getByRole('radio', { name: /^Open-Dyslexic/ }).check()
   for (const widest of await panel.getByRole('radio', { name: 'Widest' }).all()) await widest.check()
-  await panel.getByRole('checkbox', { name: 'Reading ruler' }).check()
+  await panel.getByRole('radio', { name: 'Reading ruler' }).check()
   await expectAccessible(page)
   const tooWide = await panel.evaluate((dialog) =>
     [...dialog.querySelectorAll('*')]

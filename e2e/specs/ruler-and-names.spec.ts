@@ -29,6 +29,14 @@ const band = (page: Page) =>
     return { top, bottom, middle: (top + bottom) / 2, height: bottom - top }
   })
 const middle = async (page: Page) => (await band(page)).middle
+const isFocusSeen = async (page: Page) => {
+  const { top, bottom } = await band(page)
+  const focused = await page.evaluate(() => {
+    const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    return { top: Math.max(box.top, 0), bottom: Math.min(box.bottom, innerHeight) }
+  })
+  return top <= focused.top + 1 && bottom >= focused.bottom - 1
+}
 const focusedMiddle = (page: Page) =>
   page.evaluate(() => {
     const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
@@ -105,6 +113,41 @@ test('the ruler leaves the picture of a playing video clear, unless somebody wan
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await expect(dimmed).toHaveCSS('clip-path', 'none')
   }
+})
+
+test('the line focus goes from line to line of a real text, and leaves nothing that has the focus under its mask', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await readWith(page, { ruler: true, line_focus: 1 })
+  await signIn(learnerOf[edition])
+  await page.goto(step)
+  await expect(heading(page)).toBeVisible()
+  const text = page.getByRole('article').locator('p').filter({ visible: true }).nth(1)
+  const lines = await text.evaluate((paragraph) => {
+    const range = document.createRange()
+    range.selectNodeContents(paragraph)
+    return [...range.getClientRects()].map(({ left, top, bottom }) => ({ left, top, bottom }))
+  })
+  const [first] = lines
+  if (!first) throw new Error('The step has a text')
+  await page.mouse.move(first.left + 20, first.top + 2)
+  await page.mouse.move(first.left + 30, first.top + 4)
+  const holds = async (top: number, bottom: number) => {
+    const seen = await band(page)
+    return seen.top <= top + 1 && seen.bottom >= bottom - 1 && seen.height < 2 * (bottom - top)
+  }
+  await expect.poll(() => holds(first.top, first.bottom)).toBe(true)
+  await page.keyboard.press('Alt+Shift+ArrowDown')
+  await expect.poll(async () => (await band(page)).top).toBeGreaterThanOrEqual(first.bottom - 1)
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expect.poll(() => holds(first.top, first.bottom)).toBe(true)
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isFocusSeen(page)).toBe(true)
+  }
+  await expectAccessible(page)
 })
 
 test('signed out it is there too, kept by the browser; at the edge of the window the text moves', async ({ page }) => {

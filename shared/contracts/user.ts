@@ -29,6 +29,8 @@ const rulerHeight = z.int().min(1).max(9)
 const rulerDim = z.int().min(10).max(90)
 /** Per cent of the size that captions have anyway. */
 const captionSize = z.int().min(75).max(200)
+/** Lines that the line focus leaves; 0: what keeps the place is the ruler (docs/product/accessibility.md#line-focus). */
+const lineFocus = z.int().min(0).max(5)
 
 /**
  * What is chosen beside the specification's five settings (docs/product/display.md#further-settings). An API of an earlier release
@@ -49,6 +51,7 @@ const furtherSettings = {
   ruler_dim: rulerDim,
   /** The picture of a video that plays is dimmed too. */
   ruler_dims_videos: z.boolean(),
+  line_focus: lineFocus,
   button_names: z.boolean(),
   /** Ids of keyboard shortcuts that are switched off. */
   shortcuts_off: z.array(z.string().max(40)).max(50),
@@ -89,6 +92,7 @@ export const accessabilityChangeSchema = z.object({
     ruler_height: rulerHeight.nullish(),
     ruler_dim: rulerDim.nullish(),
     ruler_dims_videos: z.boolean().nullish(),
+    line_focus: lineFocus.nullish(),
     button_names: z.boolean().nullish(),
     shortcuts_off: z.array(z.string().max(40)).max(50).nullish(),
     announcements: z.enum(announcementLevels).nullish(),

@@ -72,6 +72,7 @@ export const saveDisplaySettingFx = createEffect(({ change }: { person: string; 
         ruler_height: change.rulerHeight,
         ruler_dim: change.rulerDim,
         ruler_dims_videos: change.rulerDimsVideos,
+        line_focus: change.lineFocus,
         button_names: change.buttonNames,
         shortcuts_off: change.shortcutsOff,
         announcements: change.announcements,

@@ -26,6 +26,7 @@ export const defaultSetting: DisplaySetting = {
   rulerHeight: 3,
   rulerDim: 50,
   rulerDimsVideos: false,
+  lineFocus: 0,
   buttonNames: false,
   shortcutsOff: [],
   announcements: 'normal',

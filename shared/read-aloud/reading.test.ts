@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { installSpeech, type Spoken, type StandInVoice } from '../testing/speech.ts'
 import { Reading } from './reading.ts'
+import { type WordsRead, wordsReadEvent } from './words-read.ts'
 
 const kate: StandInVoice = { name: 'Kate', lang: 'en-GB', localService: true }
 const online: StandInVoice = { name: 'Online', lang: 'en-GB', localService: false }
@@ -58,6 +59,18 @@ test('the sentence is marked at once, and the word when it is spoken', () => {
   expect(marked('word')).toBe('two')
   pass(100)
   expect(marked('sentence')).toBe('Three.')
+})
+
+test('what is read is raised as an event while the page follows it', () => {
+  const heard: string[] = []
+  const hear = ({ detail }: Event & { detail?: WordsRead }) => heard.push(`${detail?.kind} ${detail?.range}`)
+  document.addEventListener(wordsReadEvent, hear)
+  const { reading } = read('<p>One two. Three.</p>')
+  pass(0)
+  reading.leaveAlone()
+  pass(200)
+  document.removeEventListener(wordsReadEvent, hear)
+  expect(heard).toEqual(['sentence One two.', 'word One'])
 })
 
 test('a pause follows a heading, shorter the faster it is read', () => {

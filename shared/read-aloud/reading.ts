@@ -2,6 +2,7 @@ import { bringIntoSight, stopScrolling } from './follow.ts'
 import { mark } from './marks.ts'
 import { isAfter, isInPage, isSame, rangeOf, type Sentence, sentencesOf, wordAt } from './sentences.ts'
 import { sortVoices, voiceFor } from './voices.ts'
+import { type WordsRead, wordsReadEvent } from './words-read.ts'
 
 /** In ms at the voice's own speed: after a paragraph, a heading or an item of a list. */
 const pauseAfterBlock = 350
@@ -191,7 +192,9 @@ export class Reading {
 
   #show(kind: 'sentence' | 'word', range: Range): void {
     mark(kind, range)
-    if (this.#isFollowing) bringIntoSight(range)
+    if (!this.#isFollowing) return
+    bringIntoSight(range)
+    document.dispatchEvent(new CustomEvent<WordsRead>(wordsReadEvent, { detail: { kind, range } }))
   }
 }
 

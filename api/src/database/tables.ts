@@ -206,6 +206,7 @@ interface AccessabilitySettingTable {
   ruler_height: Generated<number>
   ruler_dim: Generated<number>
   ruler_dims_videos: Generated<boolean>
+  line_focus: Generated<number>
   button_names: Generated<boolean>
   shortcuts_off: Generated<string[]>
   announcements: Generated<'less' | 'normal' | 'more'>

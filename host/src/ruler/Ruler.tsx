@@ -7,21 +7,29 @@ import { followReader } from './follow-reader.ts'
 import { keepVideoClear } from './keep-video-clear.ts'
 import styles from './Ruler.module.css'
 
+/** Per cent: what is masked cannot be read, but one sees that a page is there. */
+const lineFocusDim = 94
+
 /**
- * A clear band over the page; the rest is dimmed (docs/product/accessibility.md#ruler). It is there to be seen only: no key and no press
+ * A clear band over the page; the rest is dimmed, or masked by a line focus (docs/product/accessibility.md#ruler). It is there to be seen only: no key and no press
  * ends in it, but on the handle, by which a finger moves it.
  */
 export default function Ruler() {
-  const { rulerHeight, rulerDim, rulerDimsVideos } = useUnit($displaySetting)
+  const { rulerHeight, rulerDim, rulerDimsVideos, lineFocus } = useUnit($displaySetting)
   const isShortcutOn = useIsShortcutOn()
   const root = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLDivElement>(null)
   const canMove = isShortcutOn('ruler-move')
   useAboveAll(root, null)
   useLayoutEffect(() => {
-    if (root.current && handle.current)
-      return followReader(root.current, handle.current, { lines: rulerHeight, canMove })
-  }, [rulerHeight, canMove])
+    if (!root.current || !handle.current) return
+    const isLineFocus = lineFocus > 0
+    return followReader(root.current, handle.current, {
+      lines: isLineFocus ? lineFocus : rulerHeight,
+      isLineFocus,
+      canMove,
+    })
+  }, [rulerHeight, lineFocus, canMove])
   useLayoutEffect(() => {
     if (root.current && !rulerDimsVideos) return keepVideoClear(root.current)
   }, [rulerDimsVideos])
@@ -33,7 +41,7 @@ export default function Ruler() {
       aria-hidden
       data-portal
       data-reading-ruler
-      style={{ '--ruler-dim': `${rulerDim}%` } as CSSProperties}
+      style={{ '--ruler-dim': `${lineFocus > 0 ? lineFocusDim : rulerDim}%` } as CSSProperties}
     >
       <div className={styles.above} />
       <div className={styles.band} />

@@ -38,6 +38,20 @@ test('its height and its dim follow the settings', async () => {
   expect(ruler()?.style.getPropertyValue('--ruler-dim')).toBe('20%')
 })
 
+test('a line focus hides the rest, whatever the dim of the ruler is, and is announced by its name', async () => {
+  // jsdom has no layout.
+  Object.assign(document, { elementFromPoint: () => null })
+  const scope = fork()
+  await allSettled(displaySettingChanged, { scope, params: { lineFocus: 3, rulerHeight: 9, rulerDim: 10 } })
+  renderPart(<RulerPlace />, { scope })
+  fireEvent.keyDown(document.body, keys)
+  expect(scope.getState($announcement)).toBe('Line focus is on')
+  await vi.waitFor(() => expect(ruler()?.style.getPropertyValue('--ruler-dim')).toBe('94%'))
+  expect(ruler()?.style.getPropertyValue('--ruler-height')).toBe('72px')
+  fireEvent.keyDown(document.body, keys)
+  expect(scope.getState($announcement)).toBe('Line focus is off')
+})
+
 test('a shortcut that is switched off does nothing', async () => {
   const scope = fork()
   await allSettled(displaySettingChanged, { scope, params: { shortcutsOff: ['ruler-toggle'] } })

@@ -12,15 +12,15 @@ const ruler = lazyComponent(() => import(/* webpackChunkName: "ruler" */ './Rule
 // That it could not be loaded is announced; the page is as readable as before.
 const nothing = () => null
 
-/** The reading ruler's place over every page, and the keys that turn it on and off (docs/product/accessibility.md#ruler). */
+/** The place over every page of the reading ruler or line focus, and the keys that turn it on and off (docs/product/accessibility.md#ruler). */
 export function RulerPlace() {
-  const [{ ruler: isOn }, change, announce] = useUnit([$displaySetting, displaySettingChanged, announced])
+  const [{ ruler: isOn, lineFocus }, change, announce] = useUnit([$displaySetting, displaySettingChanged, announced])
   const isShortcutOn = useIsShortcutOn()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (rulerKeyOf(event) !== 'toggle' || event.repeat || !isShortcutOn('ruler-toggle')) return
     event.preventDefault()
     change({ ruler: !isOn })
-    announce(isOn ? 'Reading ruler is off' : 'Reading ruler is on')
+    announce(`${lineFocus > 0 ? 'Line focus' : 'Reading ruler'} is ${isOn ? 'off' : 'on'}`)
   })
   useEffect(() => {
     // The page around a preview has the ruler.
@@ -29,5 +29,13 @@ export function RulerPlace() {
     return () => removeEventListener('keydown', press)
   }, [])
   if (!isOn || preview) return null
-  return <Lazy part={ruler} title="The reading ruler" props={{}} failure={nothing} comesByItself />
+  return (
+    <Lazy
+      part={ruler}
+      title={lineFocus > 0 ? 'Line focus' : 'The reading ruler'}
+      props={{}}
+      failure={nothing}
+      comesByItself
+    />
+  )
 }

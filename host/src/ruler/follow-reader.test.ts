@@ -7,9 +7,9 @@ let stop = () => {}
 let ruler: HTMLElement
 let handle: HTMLElement
 
-function start({ lines = 3, canMove = true } = {}) {
+function start({ lines = 3, isLineFocus = false, canMove = true } = {}) {
   stop()
-  stop = followReader(ruler, handle, { lines, canMove })
+  stop = followReader(ruler, handle, { lines, isLineFocus, canMove })
 }
 beforeEach(() => {
   vi.useFakeTimers()

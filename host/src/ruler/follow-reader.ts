@@ -1,43 +1,92 @@
+import { type WordsRead, wordsReadEvent } from '@stepwise/shared/read-aloud/words-read'
 import { caretBox } from './caret-box.ts'
 import { rulerKeyOf, textBox } from './ruler-keys.ts'
+import { linesAround, middleOf, nearestLine, type Strip, textLines } from './text-lines.ts'
 
 interface Band {
   lines: number
+  /** It leaves lines of the text, not a height: docs/product/accessibility.md#line-focus. */
+  isLineFocus: boolean
   /** The keys that move it are not switched off. */
   canMove: boolean
 }
 
 /** The band leaves this much of the window to the dimmed rest, however low the window is. */
 const mostOfWindow = 0.6
+/** Of the window's height, at both ends: where the text moves instead of the line focus, because bars may lie there. */
+const edge = 0.15
 
-/** Where somebody reads, as a height in the window; kept while the band changes. */
+/** Where somebody reads, as a height in the window, and how far from its left; kept while the band changes. */
 let reading = Number.NaN
+let across = Number.NaN
+/** The voice reports each word. Others only begin a sentence. */
+let hasWords = false
 
-/** Moves the band to where somebody reads, by mouse, finger, focus, caret and keys. Returns the end of it. */
-export function followReader(root: HTMLElement, handle: HTMLElement, { lines, canMove }: Band): () => void {
+/** Moves the band to where somebody reads, by mouse, finger, focus, caret, voice and keys. Returns the end of it. */
+export function followReader(
+  root: HTMLElement,
+  handle: HTMLElement,
+  { lines, isLineFocus, canMove }: Band,
+): () => void {
   const stop = new AbortController()
   const listen = <Name extends keyof WindowEventMap>(name: Name, hear: (event: WindowEventMap[Name]) => void) =>
     addEventListener(name, hear, { capture: true, signal: stop.signal })
-  /** Follows an element until somebody does something else: the browser may still scroll it into sight. */
-  let followed: Element | null = null
+  /** Follows an element, or words, until somebody does something else: the browser may still scroll it into sight. */
+  let followed: Element | Range | null = null
   let frame = 0
 
   const line = () => Number.parseFloat(getComputedStyle(document.body).lineHeight) || 24
-  const height = () => Math.min(lines * line(), mostOfWindow * innerHeight)
+  const most = () => mostOfWindow * innerHeight
+  const height = () => Math.min(lines * line(), most())
+  const show = ({ top, bottom }: Strip) => {
+    const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+    root.style.setProperty('--ruler-top', `${from}px`)
+    root.style.setProperty('--ruler-height', `${Math.max(to - from, 0)}px`)
+  }
+  const column = () => (Number.isNaN(across) ? innerWidth / 2 : across)
+  /** The lines of text at this height, as many as there is room for; null where there is no text. */
+  const linesAt = (center: number): Strip | null => {
+    const all = textLines(column(), center)
+    const at = nearestLine(all, center)
+    if (at < 0) return null
+    let strip = linesAround(all, at, lines)
+    for (let count = lines - 2; strip.bottom - strip.top > most() && count > 0; count -= 2)
+      strip = linesAround(all, at, count)
+    return strip
+  }
   const showAt = (center: number) => {
-    reading = Math.min(Math.max(center, height() / 2), innerHeight - height() / 2)
-    root.style.setProperty('--ruler-top', `${reading - height() / 2}px`)
-    root.style.setProperty('--ruler-height', `${height()}px`)
+    const half = height() / 2
+    // The line focus reaches the first and the last line.
+    const least = isLineFocus ? 0 : half
+    reading = Math.min(Math.max(center, least), innerHeight - least)
+    const band = { top: reading - half, bottom: reading + half }
+    show(isLineFocus ? (linesAt(reading) ?? band) : band)
   }
-  const showOn = (element: Element) => {
-    const box = caretBox(element) ?? element.getBoundingClientRect()
+  const showOn = (target: Element | Range) => {
+    const caret = target instanceof Element ? caretBox(target) : null
+    const { top, height: high } = caret ?? target.getBoundingClientRect()
     // What is higher than the band is read from its top.
-    showAt(box.top + Math.min(box.height, height()) / 2)
+    showAt(top + Math.min(high, height()) / 2)
+    if (!isLineFocus) return
+    if (caret) {
+      const half = Math.min(lines * high, most()) / 2
+      show({ top: reading - half, bottom: reading + half })
+    } else if (target instanceof Element || !hasWords) {
+      // Whatever its height, all of it is seen: a button with its edges, a sentence with all its lines.
+      const strip = linesAt(reading)
+      const own = { top, bottom: top + Math.min(high, most()) }
+      const meets = strip !== null && strip.top < own.bottom && strip.bottom > own.top
+      show(meets ? { top: Math.min(strip.top, top), bottom: Math.max(strip.bottom, own.bottom) } : own)
+    }
   }
-  const follow = (element: Element) => {
-    followed = element
+  const follow = (target: Element | Range) => {
+    followed = target
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => showOn(element))
+    frame = requestAnimationFrame(() => {
+      const { left, width } = target.getBoundingClientRect()
+      across = left + width / 2
+      showOn(target)
+    })
   }
   const goTo = (center: number) => {
     followed = null
@@ -50,11 +99,15 @@ export function followReader(root: HTMLElement, handle: HTMLElement, { lines, ca
     // A page that moves under a pointer at rest is no reading.
     const isAtRest = clientX === pointer.x && clientY === pointer.y
     pointer = { x: clientX, y: clientY }
-    if (pointerType !== 'touch' && !isAtRest) goTo(clientY)
+    if (pointerType === 'touch' || isAtRest) return
+    across = clientX
+    goTo(clientY)
   })
   // One tap does what dragging does (WCAG 2.5.7).
   listen('click', (event) => {
-    if ((event as PointerEvent).pointerType === 'touch') goTo(event.clientY)
+    if ((event as PointerEvent).pointerType !== 'touch') return
+    across = event.clientX
+    goTo(event.clientY)
   })
   listen('focusin', ({ target }) => {
     if (target instanceof Element && target.matches(':focus-visible')) follow(target)
@@ -68,23 +121,52 @@ export function followReader(root: HTMLElement, handle: HTMLElement, { lines, ca
     followed = null
     cancelAnimationFrame(frame)
   })
-  listen('scroll', () => followed && follow(followed))
-  listen('resize', () => (followed ? follow(followed) : showAt(reading)))
+  const followAgain = () => (followed ? follow(followed) : showAt(reading))
+  // The ruler stays where it is in the window; lines move.
+  listen('scroll', () => (followed || isLineFocus) && followAgain())
+  listen('resize', followAgain)
+  document.addEventListener(
+    wordsReadEvent,
+    (event) => {
+      const { kind, range } = (event as CustomEvent<WordsRead>).detail
+      if (kind === 'word') hasWords = true
+      // The first word comes at once.
+      if (kind === 'word' || !hasWords || !isLineFocus) follow(range)
+    },
+    { signal: stop.signal },
+  )
   listen('keydown', (event) => {
     const direction = { up: -1, down: 1, toggle: 0 }[rulerKeyOf(event) ?? 'toggle']
     if (direction === 0 || !canMove) return
     // Arrow keys belong to sliders and lists otherwise.
     event.preventDefault()
     event.stopPropagation()
-    move(direction)
+    if (!isLineFocus || !moveToLine(direction)) move(direction)
   })
   /** By one line. At the edge of the window the text moves instead. */
   const move = (direction: number) => {
     const room = direction < 0 ? reading - height() / 2 : innerHeight - height() / 2 - reading
     const step = Math.min(room, line())
     const rest = line() - step
-    if (rest > 0) scrollerAt(reading)?.scrollBy({ top: direction * rest, behavior: 'instant' })
+    if (rest > 0) scroll(direction * rest)
     goTo(reading + direction * step)
+  }
+  /** To the next line of the text. Near the edge of the window the text moves instead. */
+  const moveToLine = (direction: number): boolean => {
+    const all = textLines(column(), reading)
+    const next = all[nearestLine(all, reading) + direction]
+    if (nearestLine(all, reading) < 0 || !next) return false
+    const goal = middleOf(next)
+    const isNearEdge = goal < edge * innerHeight || goal > (1 - edge) * innerHeight
+    goTo(goal - (isNearEdge ? scroll(goal - reading) : 0))
+    return true
+  }
+  /** Returns how far the text has moved: at its end, nothing. */
+  const scroll = (distance: number): number => {
+    const scroller = scrollerAt(reading)
+    const before = scroller?.scrollTop ?? 0
+    scroller?.scrollBy({ top: distance, behavior: 'instant' })
+    return (scroller?.scrollTop ?? 0) - before
   }
 
   handle.onpointerdown = (event) => {
@@ -96,12 +178,17 @@ export function followReader(root: HTMLElement, handle: HTMLElement, { lines, ca
     }
   }
 
+  // What has come into the page has moved the lines.
+  const observer = new ResizeObserver(() => isLineFocus && followAgain())
+  observer.observe(document.body)
+
   const { activeElement } = document
   if (Number.isNaN(reading) && activeElement?.matches(':focus-visible')) follow(activeElement)
   showAt(Number.isNaN(reading) ? innerHeight * 0.4 : reading)
   return () => {
     cancelAnimationFrame(frame)
     stop.abort()
+    observer.disconnect()
   }
 }
 

@@ -10,7 +10,7 @@ export const textBox =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"])'
 
 /**
- * What a key does with the reading ruler. Alt and Shift together are free in browsers, NVDA, JAWS and VoiceOver
+ * What a key does with the reading ruler or line focus. Alt and Shift together are free in browsers, NVDA, JAWS and VoiceOver
  * (docs/decisions/044-tooltips-and-icon-names.md says what was looked at). AltGr writes letters, and so does Alt on a Mac: in a text box
  * they are left alone.
  */

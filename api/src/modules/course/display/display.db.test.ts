@@ -32,6 +32,7 @@ test('what is chosen beside the colours, size and font is kept too', async () =>
     ruler_height: 5,
     ruler_dim: 70,
     ruler_dims_videos: true,
+    line_focus: 3,
     button_names: true,
     shortcuts_off: ['player-mute'],
     announcements: 'less',
@@ -78,6 +79,7 @@ test.each([
       caption_colours: ['This must be one of: white-on-black, yellow-on-black, black-on-white, black-on-cream.'],
     },
   ],
+  [{ line_focus: 6 }, { line_focus: ['This must be at most 5.'] }],
   [{ subtitles: 'yes' }, { subtitles: ['This must be true or false.'] }],
 ])('%j is rejected', async (setting, errors) => {
   const person = await api.newPerson()

@@ -50,7 +50,7 @@ test('who has chosen nothing finds size 2, the theme of the device, and every fi
   expect(checked.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     expect.stringMatching(/^Default/),
     ...['Normal', 'Normal', 'Normal', 'Normal', 'As my device', 'Default'],
-    ...['Automatic', 'White on black', 'Normal'],
+    ...['Automatic', 'White on black', 'None', 'Normal'],
   ])
 })
 
@@ -68,7 +68,7 @@ test('everything is chosen by name, applies at once, and goes back to default to
   await press('Larger captions')
   await userEvent.click(radio('Colours of captions', 'Yellow on black'))
   await press('Faster reading')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Reading ruler' }))
+  await userEvent.click(radio('Ruler or line focus', 'Reading ruler'))
   await press('More lines')
   await press('Less dimming')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Dim playing videos too' }))
@@ -110,6 +110,21 @@ test('what the sliders say has its unit', async () => {
   expect(said).toEqual(['150 per cent', '1 line', '50 per cent', '75 per cent'])
 })
 
+test('the ruler and the line focus are one choice; the last one comes back with the shortcut', async () => {
+  const { setting } = await openPanel()
+  const aid = 'Ruler or line focus'
+  await userEvent.click(radio(aid, 'Line focus'))
+  expect(setting()).toMatchObject({ ruler: true, lineFocus: 1 })
+  expect(screen.queryByRole('slider', { name: 'Dimming of the rest' })).toBeNull()
+  await userEvent.click(radio('Lines in focus', '5 lines'))
+  expect(setting().lineFocus).toBe(5)
+  await userEvent.click(radio(aid, 'None'))
+  expect(setting()).toMatchObject({ ruler: false, lineFocus: 5 })
+  await userEvent.click(radio(aid, 'Reading ruler'))
+  expect(setting()).toMatchObject({ ruler: true, lineFocus: 0 })
+  expect(screen.queryByRole('group', { name: 'Lines in focus' })).toBeNull()
+})
+
 test('a screen reader can jump: each group has a heading, each choice of several is a group', async () => {
   await openPanel()
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -129,6 +144,7 @@ test('a screen reader can jump: each group has a heading, each choice of several
     'Colours',
     'Place of captions',
     'Colours of captions',
+    'Ruler or line focus',
     'Announcements',
   ])
 })

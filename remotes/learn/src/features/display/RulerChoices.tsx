@@ -1,20 +1,47 @@
 import { formatCount } from '@stepwise/shared/counts'
-import { CheckChoice } from './CheckChoice.tsx'
+import type { DisplaySetting } from '@stepwise/shared/display'
 import type { ChoicesProps } from './choices-props.ts'
+import { OptionRow } from './OptionRow.tsx'
 import { StepSlider } from './StepSlider.tsx'
 
-/** docs/product/display.md#further-settings. The rest is asked for once there is a ruler. */
+type Aid = 'none' | 'ruler' | 'line-focus'
+
+const aids: { value: Aid; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'ruler', label: 'Reading ruler' },
+  { value: 'line-focus', label: 'Line focus' },
+]
+const changes: Record<Aid, Partial<DisplaySetting>> = {
+  none: { ruler: false },
+  ruler: { ruler: true, lineFocus: 0 },
+  'line-focus': { ruler: true, lineFocus: 1 },
+}
+
+const lines = (count: number) => formatCount(count, 'line')
+const focuses = [1, 3, 5].map((value) => ({ value, label: lines(value) }))
+
+/** docs/product/display.md#further-settings. What belongs to the ruler or to the line focus is asked for once there is one. */
 export function RulerChoices({ setting, onChange }: ChoicesProps) {
-  const { ruler, rulerHeight, rulerDim, rulerDimsVideos } = setting
+  const { ruler, rulerHeight, rulerDim, rulerDimsVideos, lineFocus } = setting
+  const aid = !ruler ? 'none' : lineFocus > 0 ? 'line-focus' : 'ruler'
   return (
     <>
-      <CheckChoice
-        label="Reading ruler"
-        about="Some lines stay clear, the rest of the page is dimmed."
-        isChosen={ruler}
-        onChange={(isChosen) => onChange({ ruler: isChosen })}
+      <OptionRow
+        legend="Ruler or line focus"
+        about="A ruler dims the page around some lines. Line focus hides all but one, three or five lines of the text."
+        options={aids}
+        value={aid}
+        onChange={(chosen) => onChange(changes[chosen])}
       />
-      {ruler && (
+      {aid === 'line-focus' && (
+        <OptionRow
+          legend="Lines in focus"
+          options={focuses}
+          value={lineFocus}
+          onChange={(chosen) => onChange({ lineFocus: chosen })}
+        />
+      )}
+      {aid === 'ruler' && (
         <>
           <StepSlider
             label="Lines that stay clear"
@@ -50,5 +77,3 @@ export function RulerChoices({ setting, onChange }: ChoicesProps) {
     </>
   )
 }
-
-const lines = (count: number) => formatCount(count, 'line')
