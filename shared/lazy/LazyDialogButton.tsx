@@ -7,8 +7,10 @@ export interface LazyDialogProps {
   onClose: () => void
 }
 
-interface LazyDialogButtonProps {
-  dialog: LazyPart<ComponentType<LazyDialogProps>>
+interface LazyDialogButtonProps<Own extends object> {
+  dialog: LazyPart<ComponentType<LazyDialogProps & Own>>
+  /** What this dialog takes besides. */
+  dialogProps?: Own
   /** What the dialog holds, as the beginning of 'The guided tour could not be loaded. …' */
   title: string
   icon: ReactNode
@@ -20,7 +22,14 @@ interface LazyDialogButtonProps {
  * A button with a dialog that few people open: its code is loaded with the first press. The button is busy meanwhile; when the
  * code cannot be had it says so, and the next press tries again.
  */
-export function LazyDialogButton({ dialog, title, icon, size = 'md', children }: LazyDialogButtonProps) {
+export function LazyDialogButton<Own extends object>({
+  dialog,
+  dialogProps,
+  title,
+  icon,
+  size = 'md',
+  children,
+}: LazyDialogButtonProps<Own>) {
   const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
   // Null until the first press: until then the dialog is not mounted.
   const [isOpen, setOpen] = useState<boolean | null>(null)
@@ -59,7 +68,9 @@ export function LazyDialogButton({ dialog, title, icon, size = 'md', children }:
           {`${title} could not be loaded. Check your connection and try again.`}
         </Text>
       )}
-      {Dialog && loading === 'idle' && isOpen !== null && <Dialog opened={isOpen} onClose={() => setOpen(false)} />}
+      {Dialog && loading === 'idle' && isOpen !== null && (
+        <Dialog {...(dialogProps as Own)} opened={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

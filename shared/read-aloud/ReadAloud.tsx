@@ -13,6 +13,8 @@ interface ReadAloudProps {
   /** What the text is, where there are several: the button is an icon then. */
   of?: string
   onReading?: (isReading: boolean) => void
+  /** Begins from elsewhere on the page, with the focus on the button; null while there is no voice. */
+  handle?: RefObject<(() => void) | null>
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
@@ -23,7 +25,7 @@ const subscribeToNothing = () => () => {}
  * The button that reads a text aloud, and the bar that it becomes (docs/product/read-aloud.md). Nothing where the browser has no voice. It
  * stands before its text, in the same element, so that the bar stays in sight above it.
  */
-export function ReadAloud({ text, of, onReading }: ReadAloudProps) {
+export function ReadAloud({ text, of, onReading, handle }: ReadAloudProps) {
   const hasVoices = useVoices().length > 0
   const controls = useRef<HTMLFieldSetElement>(null)
   const main = useRef<HTMLButtonElement>(null)
@@ -65,6 +67,18 @@ export function ReadAloud({ text, of, onReading }: ReadAloudProps) {
     else if (isPaused) reading.goOn()
     else reading.pause()
   }
+
+  const begin = useEffectEvent(() => {
+    main.current?.focus()
+    if (!reading) void start()
+  })
+  useEffect(() => {
+    if (!handle || !hasVoices) return
+    handle.current = () => begin()
+    return () => {
+      handle.current = null
+    }
+  }, [handle, hasVoices])
 
   const part = readingPart.loaded()
   if (!hasVoices) return null

@@ -4,6 +4,7 @@ import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId, useRef, useState } from 'react'
+import { ListenLaterButton } from '../listen-later/ListenLaterButton.tsx'
 import { QuickCheck } from '../quick-check/QuickCheck.tsx'
 import { AboutStep } from './AboutStep.tsx'
 import { AppBody } from './AppBody.tsx'
@@ -33,6 +34,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
   const [videoView, setVideoView] = useState<VideoView>('watch')
   const headingId = useId()
   const text = useRef<HTMLDivElement>(null)
+  const readNow = useRef<(() => void) | null>(null)
   const isWatched = step.pageType === 'vid' && videoView === 'watch'
   const colour = step.primaryColor || defaultCardColour
 
@@ -60,7 +62,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
       </header>
       <div className={styles.surface} style={readingStyle as CSSProperties}>
         <FavouriteProblem />
-        {!isWatched && <ReadAloud text={text} />}
+        {!isWatched && <ReadAloud text={text} handle={readNow} />}
         <div ref={text}>
           <Body step={step} videoView={videoView} onVideoView={setVideoView} />
           {isWatched && hasTextBesideVideo(step) && (
@@ -74,12 +76,24 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
             <QuickCheck step={step} questions={step.quickCheck.questions} score={step.quickCheck.score} />
           )}
         </div>
+        {hasTextToHear(step) && (
+          <ListenLaterButton what="this step" chapters={() => stepChapters(step)} film={step.video} readNow={readNow} />
+        )}
         {step.provenance && <AboutStep provenance={step.provenance} />}
       </div>
       <StepFooter step={step} />
     </article>
   )
 }
+
+const hasTextToHear = (step: Step) => Boolean(step.content || step.videoText)
+
+const stepChapters = (step: Step) => [
+  { title: step.name, html: step.content },
+  { title: 'The film in words', html: step.videoText ?? '' },
+  { title: 'Tip', html: step.tip ?? '' },
+  { title: 'More', html: step.extraContent ?? '' },
+]
 
 const hasTextBesideVideo = ({ content, tip, extraContent, howTos }: Step) =>
   Boolean(content || tip || extraContent || howTos.length > 0)

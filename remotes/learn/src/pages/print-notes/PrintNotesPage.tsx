@@ -1,5 +1,7 @@
+import type { Note } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
 import { edition } from '@stepwise/shared/edition'
+import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
 import {
@@ -13,7 +15,9 @@ import {
 } from '@stepwise/shared/ui'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { ListenLaterButton } from '../../features/listen-later/ListenLaterButton.tsx'
+import type { Chapter } from '../../features/listen-later/listening-text.ts'
 import type { NoteCard } from '../../features/notes/note-cards.ts'
 import { $cards, $loadFailure, $notes, loadNotesFx, notesOpened } from '../../features/notes/notes.model.ts'
 import { NotebookNote } from './NotebookNote.tsx'
@@ -24,6 +28,10 @@ const unsavedWords = (cards: NoteCard[]) =>
   cards.every(({ isKept }) => isKept)
     ? 'These notes are on this device only. We keep trying to save them.'
     : 'These notes are in this page only: this device cannot keep them. Leave the page open; we keep trying to save them.'
+
+/** Each note after the name of its step. */
+const notesText = (notes: { stepName: string; content: string }[]) =>
+  notes.map(({ stepName, content }) => `${stepName}\n${content.trim()}`).join('\n\n')
 
 /** docs/product/notes.md#notebook. remote.config.ts turns the theme off. */
 export default function PrintNotesPage() {
@@ -36,11 +44,24 @@ export default function PrintNotesPage() {
     onRetry: loadNotesFx,
   })
   useEffect(() => onOpened(), [onOpened])
+  const text = useRef<HTMLDivElement>(null)
+  const readNow = useRef<(() => void) | null>(null)
   const isFailed = failure !== null && notes === null
   const unsaved = cards.filter(({ note }) => note === null)
   const unsavedEdits = new Map(
     cards.flatMap(({ note, state, content }) => (note && state !== 'saved' ? [[note.id, content] as const] : [])),
   )
+  const contentOf = (note: Note) => unsavedEdits.get(note.id) ?? note.content
+  const chapters = (): Chapter[] => [
+    { title: `${edition.productTitle} Notebook` },
+    { title: 'Not saved yet', text: notesText(unsaved) },
+    ...notebookOf(notes ?? []).flatMap((flow) =>
+      flow.sections.map((section) => ({
+        title: `${flow.name}: ${section.name}`,
+        text: notesText(section.notes.map((note) => ({ stepName: note.stepName, content: contentOf(note) }))),
+      })),
+    ),
+  ]
   const hasNotes = unsaved.length > 0 || (notes !== null && notes.length > 0)
 
   return (
@@ -68,6 +89,7 @@ export default function PrintNotesPage() {
                   Print
                 </Button>
               )}
+              {hasNotes && <ListenLaterButton what="your notes" chapters={chapters} readNow={readNow} />}
               <DisplaySettingsButton />
             </div>
           </header>
@@ -89,34 +111,39 @@ export default function PrintNotesPage() {
               }
             />
           )}
-          {unsaved.length > 0 && (
-            <section className={styles.flow}>
-              <h2 className={styles.flowName}>Not saved yet</h2>
-              <p className={styles.unsavedWords}>{unsavedWords(unsaved)}</p>
-              {unsaved.map(({ key, stepName, content, color }) => (
-                <NotebookNote key={key} heading="h3" stepName={stepName} content={content} color={color} />
-              ))}
-            </section>
-          )}
-          {notebookOf(notes ?? []).map((flow) => (
-            <section key={flow.name} className={styles.flow}>
-              <h2 className={styles.flowName}>{flow.name}</h2>
-              {flow.sections.map((section) => (
-                <section key={section.name}>
-                  <h3 className={styles.sectionName}>{section.name}</h3>
-                  {section.notes.map((note) => (
-                    <NotebookNote
-                      key={note.id}
-                      stepName={note.stepName}
-                      content={unsavedEdits.get(note.id) ?? note.content}
-                      color={note.primaryColor}
-                      isUnsaved={unsavedEdits.has(note.id)}
-                    />
+          <div className={styles.reading}>
+            {hasNotes && <ReadAloud text={text} handle={readNow} />}
+            <div ref={text}>
+              {unsaved.length > 0 && (
+                <section className={styles.flow}>
+                  <h2 className={styles.flowName}>Not saved yet</h2>
+                  <p className={styles.unsavedWords}>{unsavedWords(unsaved)}</p>
+                  {unsaved.map(({ key, stepName, content, color }) => (
+                    <NotebookNote key={key} heading="h3" stepName={stepName} content={content} color={color} />
+                  ))}
+                </section>
+              )}
+              {notebookOf(notes ?? []).map((flow) => (
+                <section key={flow.name} className={styles.flow}>
+                  <h2 className={styles.flowName}>{flow.name}</h2>
+                  {flow.sections.map((section) => (
+                    <section key={section.name}>
+                      <h3 className={styles.sectionName}>{section.name}</h3>
+                      {section.notes.map((note) => (
+                        <NotebookNote
+                          key={note.id}
+                          stepName={note.stepName}
+                          content={contentOf(note)}
+                          color={note.primaryColor}
+                          isUnsaved={unsavedEdits.has(note.id)}
+                        />
+                      ))}
+                    </section>
                   ))}
                 </section>
               ))}
-            </section>
-          ))}
+            </div>
+          </div>
         </>
       )}
     </main>

@@ -1,5 +1,5 @@
 import type { AccessabilitySetting } from '@stepwise/shared/contracts'
-import { asFileName, saveFile } from '../files/save-file.ts'
+import { asFileName, saveFile } from '@stepwise/shared/files'
 import { calendarFile } from './calendar-file.ts'
 import type { Exam } from './exam.ts'
 import { timetableDocument } from './timetable-document.ts'

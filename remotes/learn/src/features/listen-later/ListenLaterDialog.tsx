@@ -1,0 +1,88 @@
+import { asFileName, saveFile } from '@stepwise/shared/files'
+import type { LazyDialogProps } from '@stepwise/shared/lazy'
+import { announced, Button } from '@stepwise/shared/ui'
+import { Dialog } from '@stepwise/shared/ui/overlays'
+import { IconDownload, IconVolume } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
+import { useRef, useState } from 'react'
+import type { ListenLaterProps } from './ListenLaterButton.tsx'
+import styles from './ListenLaterDialog.module.css'
+import { listeningText } from './listening-text.ts'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Why there is no audio file, and what there is instead (docs/decisions/069-listen-later.md). */
+export default function ListenLaterDialog({
+  what,
+  chapters,
+  film,
+  readNow,
+  opened,
+  onClose,
+}: ListenLaterProps & LazyDialogProps) {
+  const announce = useUnit(announced)
+  const [isSaved, setSaved] = useState(false)
+  const isReadingWanted = useRef(false)
+  const save = () => {
+    const parts = chapters()
+    // A mark at its beginning: older players would take it for another alphabet.
+    saveFile(
+      `${asFileName(parts[0]?.title ?? '') || 'Listen later'}.txt`,
+      'text/plain;charset=utf-8',
+      `\uFEFF${listeningText(parts)}`,
+    )
+    setSaved(true)
+    announce('Your text file has been downloaded.')
+  }
+  const read = () => {
+    isReadingWanted.current = true
+    onClose()
+  }
+  return (
+    <Dialog
+      title="Listen later"
+      opened={opened}
+      onClose={onClose}
+      // Until then the page is inert.
+      onExitTransitionEnd={() => {
+        if (isReadingWanted.current) readNow.current?.()
+        isReadingWanted.current = false
+      }}
+    >
+      <div className={styles.parts}>
+        <p>
+          {`Browsers do not let a page record their voices. So Stepwise cannot make an audio file of ${what}. There are other ways to listen:`}
+        </p>
+        <section>
+          <h3>Let your phone or computer read it</h3>
+          <p>
+            Download the text and open it there. Read it with Speak Screen on an iPhone or iPad, Select to Speak on
+            Android, Read Aloud in Word or Edge, or an app of your own.
+          </p>
+          <Button leftSection={<IconDownload {...icon} />} onClick={save}>
+            Download text
+          </Button>
+          {isSaved && <p>Your text file has been downloaded.</p>}
+        </section>
+        {film && (
+          <section>
+            <h3>Take the film with you</h3>
+            <p>It is spoken from beginning to end. Play it in any player of your device, without a network too.</p>
+            <Button component="a" href={film} download variant="default" leftSection={<IconDownload {...icon} />}>
+              Download film (MP4)
+            </Button>
+          </section>
+        )}
+        {readNow.current && (
+          <section>
+            <h3>Listen here, now</h3>
+            <p>A voice of this browser reads it, for as long as this page is open.</p>
+            <Button variant="default" leftSection={<IconVolume {...icon} />} onClick={read}>
+              Read aloud now
+            </Button>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+// Files that a page makes by itself.
+export { asFileName, saveFile } from './save-file.ts'
