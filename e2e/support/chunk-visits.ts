@@ -137,6 +137,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page(step, { as, press: button('Accessibility settings'), goal: dialog, waitsFor: ['slot-panel-display'] }),
     page(step, { as, width: 800, press: button('Steps'), goal: dialog, waitsFor: ['steps-drawer'] }),
     page(step, { as, before: giveVoices, press: readAloud, goal: button('Stop') }),
+    page(step, { as, press: button('Listen later'), goal: dialog }),
     page(video, {
       as,
       goal: (at) => at.locator('video').filter({ visible: true }).first(),

@@ -11,6 +11,7 @@ export {
 export { countFailureWords } from './failure-words.ts'
 export { type Answer, answerCalls, expectFailureOnce, failures, refusal } from './failures.ts'
 export { asksBeforeLeaving, fillDevice, forbidStorage } from './full-device.ts'
+export { installRecognition, lastRecognition, removeRecognition } from './recognition.ts'
 export { recordCalls } from './record-calls.ts'
 export { recordAnnouncements, renderPart, signedInScope, textsOf } from './render.tsx'
 export { installSpeech, removeSpeech } from './speech.ts'

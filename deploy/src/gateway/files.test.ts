@@ -195,7 +195,7 @@ test('every response says how little the browser may do with it', async () => {
       'content-security-policy': expect.stringContaining(`frame-ancestors ${url === '/' ? "'self'" : "'none'"}`),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'permissions-policy': `camera=(), geolocation=(), microphone=(${url === '/' ? 'self' : ''}), payment=(), usb=()`,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',

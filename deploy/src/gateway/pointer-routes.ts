@@ -12,7 +12,7 @@ import { sendError } from './errors.ts'
 import { filePrefixes } from './file-prefixes.ts'
 import { sendWorkerRemoval, wantsServiceWorker } from './old-service-workers.ts'
 import { publicPages } from './public-pages.ts'
-import { pagePolicyHeader } from './security-headers.ts'
+import { pagePermissions, pagePolicyHeader } from './security-headers.ts'
 
 const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|vtt|wasm|webmanifest|webp|woff2?|xml)$/i
 
@@ -58,7 +58,7 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     // Not for ever: a page can be brought back.
     if (isMissing && found.movedTo) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 302)
     const content = isMissing || !found ? set.page : found
-    reply.header('content-security-policy', pagePolicyHeader(content.text))
+    reply.header('content-security-policy', pagePolicyHeader(content.text)).headers(pagePermissions)
     // Who has hung up has no address. In a header, because all pages of a set are the same file (docs/product/errors.md#counts).
     if (releaseSecret) reply.header('server-timing', `page;desc="${pageMark(releaseSecret, request.ip ?? '')}"`)
     const status = !isMissing && hasPage(set.registry, pathOf(request)) ? 200 : 404

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+const permissionsHeader = 'permissions-policy'
+const permissions = (microphone: string) => `camera=(), geolocation=(), microphone=(${microphone}), payment=(), usb=()`
+/** The page alone may ask for the microphone: people dictate (docs/product/dictation.md). */
+export const pagePermissions = { [permissionsHeader]: permissions('self') }
+
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  [permissionsHeader]: permissions(''),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
@@ -24,7 +29,8 @@ export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isP
 }
 
 export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): void {
-  reply.headers(commonHeaders)
+  const own = reply.getHeader(permissionsHeader)
+  reply.headers(own === undefined ? commonHeaders : { ...commonHeaders, [permissionsHeader]: own })
   if (isProduction) reply.header('strict-transport-security', hsts)
   if (reply.hasHeader(policyHeader) || reply.statusCode === 304) return
   const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html')

@@ -1,6 +1,7 @@
 import { $openSlot } from '@stepwise/shared/shell'
+import { installRecognition, lastRecognition, removeRecognition } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { $step } from '../step/step.model.ts'
 import { addBox, cards, openPanel, step, type } from './testing/open-notes-panel.tsx'
@@ -107,4 +108,22 @@ test('a button makes a new line where the caret is', async () => {
   expect(document.activeElement).toBe(addBox())
   expect(addBox().selectionStart).toBe(5)
   expect(addBox().getAttribute('dir')).toBe('auto')
+})
+
+// docs/product/dictation.md
+test('what is dictated is typed: it is saved with Enter, and with what was heard last', async () => {
+  installRecognition()
+  localStorage.setItem('stepwise.dictation-agreed.robin', 'service')
+  const { sent } = await openPanel()
+  fireEvent.click(screen.getByRole('button', { name: 'Dictate' }))
+  await screen.findByText('Listening')
+  act(() => lastRecognition().hear('water'))
+  expect(addBox().value).toBe('Water')
+  act(() => lastRecognition().hear('and a snack', false))
+  fireEvent.keyDown(addBox(), { key: 'Enter' })
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(sent.mock.calls[0]?.[0].payload.content).toBe('Water and a snack')
+  await waitFor(() => expect(lastRecognition().isRunning).toBe(false))
+  expect(addBox().value).toBe('')
+  removeRecognition()
 })

@@ -1,3 +1,4 @@
+import { Dictation, endDictation } from '@stepwise/shared/dictation'
 import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { announced, Button, Text, useAnnounceWhen, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
 import { CopyButton, Textarea } from '@stepwise/shared/ui/forms'
@@ -48,8 +49,11 @@ export function NoteBox(props: NoteBoxProps) {
   useAnnounceWhen(isTooLong, 'This note is too long to be saved.')
 
   const submit = () => {
-    setSubmittedEmpty(isEmpty)
-    if (isEmpty) {
+    // What was heard and is not written yet belongs to the note.
+    endDictation()
+    const hasNothing = (box.current?.value ?? value).trim() === ''
+    setSubmittedEmpty(hasNothing)
+    if (hasNothing) {
       announce(emptyWords)
       box.current?.focus()
     } else onSubmit()
@@ -104,6 +108,7 @@ export function NoteBox(props: NoteBoxProps) {
           New line
         </Button>
         {children}
+        <Dictation field={box} />
         {deviceProblem !== null && !isEmpty && <CopyButton text={value} />}
       </div>
     </div>

@@ -1,7 +1,9 @@
+import { Dictation } from '@stepwise/shared/dictation'
 import { ActionIcon, Text, useAnnounceWhen } from '@stepwise/shared/ui'
 import { type FieldProps, Textarea } from '@stepwise/shared/ui/forms'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
+import { useRef } from 'react'
 import { $openTips, tipToggled } from './entry.model.ts'
 import { answerLimit, characterCount } from './entry-rules.ts'
 import styles from './PromptField.module.css'
@@ -16,6 +18,7 @@ interface PromptFieldProps {
 export function PromptField({ prompt, field }: PromptFieldProps) {
   const [openTips, toggle] = useUnit([$openTips, tipToggled])
   const isHelpOpen = openTips.includes(prompt.field)
+  const box = useRef<HTMLTextAreaElement>(null)
   const helpId = `${field.id}-help`
   const count = characterCount(field.value)
   const isTooLong = field.value.trim().length > answerLimit
@@ -40,6 +43,7 @@ export function PromptField({ prompt, field }: PromptFieldProps) {
         {prompt.help}
       </div>
       <Textarea
+        ref={box}
         description={prompt.info}
         placeholder={prompt.placeholder}
         rows={4}
@@ -51,6 +55,9 @@ export function PromptField({ prompt, field }: PromptFieldProps) {
           {count}
         </Text>
       )}
+      <div className={styles.dictation}>
+        <Dictation field={box} of={prompt.question} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,6 @@
+// All that is loaded when somebody first dictates.
+
+export { DictationNotice } from './DictationNotice.tsx'
+export { DictationState } from './DictationState.tsx'
+export { Dictating } from './dictating.ts'
+export { findSpeechService, hasAgreed, speechLanguage, storeAgreement } from './speech-service.ts'
