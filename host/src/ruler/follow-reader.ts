@@ -1,7 +1,7 @@
 import { type WordsRead, wordsReadEvent } from '@stepwise/shared/read-aloud/words-read'
 import { caretBox } from './caret-box.ts'
 import { rulerKeyOf, textBox } from './ruler-keys.ts'
-import { linesAround, middleOf, nearestLine, type Strip, textLines } from './text-lines.ts'
+import { blockOf, linesAround, middleOf, nearestLine, type Strip, textLines } from './text-lines.ts'
 
 interface Band {
   lines: number
@@ -83,7 +83,9 @@ export function followReader(
     followed = target
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
-      const { left, width } = target.getBoundingClientRect()
+      // Of words, their paragraph: other columns begin beside them.
+      const words = target instanceof Range ? target.startContainer.parentElement : null
+      const { left, width } = (words ? blockOf(words) : target).getBoundingClientRect()
       across = left + width / 2
       showOn(target)
     })

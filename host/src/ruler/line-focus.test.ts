@@ -147,10 +147,12 @@ test('what has the focus of the keyboard is seen whole', () => {
 })
 
 test('it follows the voice: by sentence, and by word once the voice reports words', () => {
-  addText([200, 230, 260])
+  const paragraph = addText([200, 230, 260])
   start()
   const read = (kind: string, top: number, height: number) => {
-    const range = { getBoundingClientRect: () => new DOMRect(100, top, 300, height) }
+    const range = document.createRange()
+    range.selectNodeContents(paragraph.firstChild as Node)
+    range.getBoundingClientRect = () => new DOMRect(100, top, 300, height)
     document.dispatchEvent(new CustomEvent(wordsReadEvent, { detail: { kind, range } }))
     vi.runAllTimers()
   }

@@ -34,11 +34,16 @@ export function textLines(x: number, y: number): Strip[] {
   return joined(inColumn.length > 0 ? inColumn : others)
 }
 
+/** The paragraph, item or the like around an element. */
+export function blockOf(element: Element): Element {
+  let block = element
+  while (block.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
+  return block
+}
+
 /** What is far from the window, or for screen readers alone, is not seen. */
 function placeOf(parent: Element, x: number): 'column' | 'beside' | 'unseen' {
-  let block = parent
-  while (block.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
-  const { left, right, top, bottom, width } = block.getBoundingClientRect()
+  const { left, right, top, bottom, width } = blockOf(parent).getBoundingClientRect()
   if (width <= 1 || bottom < -innerHeight || top > 2 * innerHeight) return 'unseen'
   return left <= x && x <= right ? 'column' : 'beside'
 }

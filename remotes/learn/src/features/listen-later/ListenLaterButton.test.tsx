@@ -42,7 +42,7 @@ test('a film can be taken along', async () => {
   await open({ film: '/media/film.mp4' })
   const link = screen.getByRole('link', { name: 'Download film (MP4)' })
   expect(link.getAttribute('href')).toBe('/media/film.mp4')
-  expect(link.hasAttribute('download')).toBe(true)
+  expect(link.getAttribute('download')).toBe('Why a step.mp4')
 })
 
 test('the voice begins once the dialog has gone', async () => {

@@ -23,14 +23,10 @@ export default function ListenLaterDialog({
   const announce = useUnit(announced)
   const [isSaved, setSaved] = useState(false)
   const isReadingWanted = useRef(false)
+  const fileName = () => asFileName(chapters()[0]?.title ?? '') || 'Listen later'
   const save = () => {
-    const parts = chapters()
     // A mark at its beginning: older players would take it for another alphabet.
-    saveFile(
-      `${asFileName(parts[0]?.title ?? '') || 'Listen later'}.txt`,
-      'text/plain;charset=utf-8',
-      `\uFEFF${listeningText(parts)}`,
-    )
+    saveFile(`${fileName()}.txt`, 'text/plain;charset=utf-8', `\uFEFF${listeningText(chapters())}`)
     setSaved(true)
     announce('Your text file has been downloaded.')
   }
@@ -68,7 +64,13 @@ export default function ListenLaterDialog({
           <section>
             <h3>Take the film with you</h3>
             <p>It is spoken from beginning to end. Play it in any player of your device, without a network too.</p>
-            <Button component="a" href={film} download variant="default" leftSection={<IconDownload {...icon} />}>
+            <Button
+              component="a"
+              href={film}
+              download={`${fileName()}.mp4`}
+              variant="default"
+              leftSection={<IconDownload {...icon} />}
+            >
               Download film (MP4)
             </Button>
           </section>

@@ -66,7 +66,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
         <div ref={text}>
           <Body step={step} videoView={videoView} onVideoView={setVideoView} />
           {isWatched && hasTextBesideVideo(step) && (
-            <div className={styles.readAloud}>
+            <div className={styles.listen}>
               <ReadAloud text={text} />
             </div>
           )}
@@ -77,7 +77,14 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
           )}
         </div>
         {hasTextToHear(step) && (
-          <ListenLaterButton what="this step" chapters={() => stepChapters(step)} film={step.video} readNow={readNow} />
+          <div className={styles.listen}>
+            <ListenLaterButton
+              what="this step"
+              chapters={() => stepChapters(step)}
+              film={step.video}
+              readNow={readNow}
+            />
+          </div>
         )}
         {step.provenance && <AboutStep provenance={step.provenance} />}
       </div>

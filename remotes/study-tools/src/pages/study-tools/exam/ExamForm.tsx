@@ -91,8 +91,10 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
         </fieldset>
         <fieldset className={tool.group}>
           <legend>Your exam arrangements</legend>
-          <p className={styles.hint}>Extra time makes the exam longer. Rest breaks stop the clock.</p>
-          <div className={styles.three}>
+          <p className={styles.hint}>
+            Extra time makes the exam longer: any percentage up to 200, halves too. Rest breaks stop the clock.
+          </p>
+          <div className={`${tool.pair} ${styles.above}`}>
             <NativeSelect
               size="md"
               label="Extra time"
@@ -107,13 +109,14 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
             {form.values.extraTime === 'other' && (
               <TextInput
                 label="Your extra time in per cent"
-                description="0 to 200, whole or half"
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={8}
                 {...form.field('otherExtraTime')}
               />
             )}
+          </div>
+          <div className={tool.pair}>
             <NumberField label="Number of rest breaks" clamp={bounds} field={form.field('breaks')} />
             <NumberField label="Minutes for each break" clamp={bounds} field={form.field('breakMinutes')} />
           </div>
