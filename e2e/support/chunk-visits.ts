@@ -1,5 +1,6 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Locator, Page } from 'playwright/test'
+import { installRecognition } from '../../shared/testing/recognition.ts'
 import { type Account, homeOf, learnerOf } from './accounts.ts'
 import { accountMenu, heading } from './page.ts'
 import { giveVoices } from './speech.ts'
@@ -35,6 +36,10 @@ const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
 const openAccountMenu = async (where: Page) => {
   // It may have opened by itself, when it was tried again.
   if ((await where.getByRole('menu').count()) === 0) await accountMenu(where).click()
+}
+
+const openNotes = async (where: Page) => {
+  if ((await dialog(where).count()) === 0) await button('Add note')(where).click()
 }
 
 /** The visits that load all chunks with a name; the test fails for a chunk that none loads. */
@@ -138,6 +143,13 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page(step, { as, width: 800, press: button('Steps'), goal: dialog, waitsFor: ['steps-drawer'] }),
     page(step, { as, before: giveVoices, press: readAloud, goal: button('Stop') }),
     page(step, { as, press: button('Listen later'), goal: dialog }),
+    page(step, {
+      as,
+      before: async (at) => void (await at.addInitScript(installRecognition, 'service' as const)),
+      prepare: openNotes,
+      press: button('Dictate'),
+      goal: (at) => at.getByRole('group', { name: 'Before you dictate' }),
+    }),
     page(video, {
       as,
       goal: (at) => at.locator('video').filter({ visible: true }).first(),

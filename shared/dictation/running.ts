@@ -1,14 +1,16 @@
-import type { Dictating } from './dictating.ts'
+interface Ending {
+  end: () => void
+}
 
 /** There is one microphone. */
-let running: Dictating | null = null
+let running: Ending | null = null
 
-export function runOnly(dictating: Dictating): void {
+export function runOnly(dictating: Ending): void {
   running?.end()
   running = dictating
 }
 
-export function forget(dictating: Dictating): void {
+export function forget(dictating: Ending): void {
   if (running === dictating) running = null
 }
 

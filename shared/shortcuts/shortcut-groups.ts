@@ -10,7 +10,11 @@ export const shortcutGroups = [
       { id: 'region-before', keys: ['Shift + F6'], does: 'Go to the part of the page before' },
       { id: 'what-did-it-say', keys: ['Alt + Shift + W'], does: 'Open “What did it say?”' },
       { id: 'ruler-toggle', keys: ['Alt + Shift + R'], does: 'Reading ruler or line focus on or off' },
-      { id: 'ruler-move', keys: ['Alt + Shift + ↑', 'Alt + Shift + ↓'], does: 'Move the reading ruler or line focus by a line' },
+      {
+        id: 'ruler-move',
+        keys: ['Alt + Shift + ↑', 'Alt + Shift + ↓'],
+        does: 'Move the reading ruler or line focus by a line',
+      },
     ],
   },
   { where: 'Video player', hint: 'They work while a control of the player has the focus.', shortcuts: playerShortcuts },

@@ -42,7 +42,7 @@ const featureLayers = {
     'quick-check': ['step', 'outbox'],
     reminder: ['step', 'outbox'],
     unsent: ['notes', 'step', 'outbox', 'quick-check', 'reminder'],
-    'step-screen': ['notes', 'step', 'display', 'quick-check', 'reminder'],
+    'step-screen': ['notes', 'step', 'display', 'quick-check', 'reminder', 'listen-later'],
     achievements: ['unsent'],
     search: ['home'],
   },

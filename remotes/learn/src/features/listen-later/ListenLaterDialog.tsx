@@ -5,8 +5,8 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { IconDownload, IconVolume } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
-import type { ListenLaterProps } from './ListenLaterButton.tsx'
 import styles from './ListenLaterDialog.module.css'
+import type { ListenLaterProps } from './listen-later-props.ts'
 import { listeningText } from './listening-text.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
