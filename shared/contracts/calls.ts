@@ -15,10 +15,20 @@ import { accountCalls } from './account-calls.ts'
 import { badgeOnOfferSchema } from './badge.ts'
 import { guestMessageSchema, supportMessageSchema } from './contact.ts'
 import { contentDeskCalls } from './content-desk-calls.ts'
+import { definitionSchema, dictionaryQuerySchema } from './dictionary.ts'
 import { mistakeSchema } from './document.ts'
 import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
 import { clientFaultSchema, clientLoadsSchema } from './fault.ts'
 import { flowSchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
+import {
+  highlightChangeSchema,
+  highlightColourSchema,
+  highlightCreationSchema,
+  highlightNameSchema,
+  highlightRenamingSchema,
+  highlightSchema,
+  highlightsSchema,
+} from './highlight.ts'
 import {
   noteChangeSchema,
   noteCreatedSchema,
@@ -203,6 +213,22 @@ export const calls = {
   'DELETE /notes/:id': { params: z.object({ id: z.uuid() }), response: noteRemovedSchema },
   // Undoes a deletion (docs/product/notes.md#put-aside).
   'POST /notes/:id/restore': { params: z.object({ id: z.uuid() }), response: noteRestoredSchema },
+
+  // Text of steps that the person has marked (docs/product/notes.md#highlights).
+  'GET /highlights': { response: highlightsSchema },
+  'POST /highlights': { body: highlightCreationSchema, response: z.object({ highlight: highlightSchema }) },
+  'PUT /highlights/:id': {
+    params: z.object({ id: z.uuid() }),
+    body: highlightChangeSchema,
+    response: z.object({ highlight: highlightSchema }),
+  },
+  'DELETE /highlights/:id': { params: z.object({ id: z.uuid() }), response: nothing },
+  'PUT /highlight_names/:colour': {
+    params: z.object({ colour: highlightColourSchema }),
+    body: highlightRenamingSchema,
+    response: z.object({ names: z.array(highlightNameSchema) }),
+  },
+  'GET /dictionary': { query: dictionaryQuerySchema, response: definitionSchema },
 
   'GET /users/reflective_journal': { response: journalSchema },
   'POST /users/reflective_journal/reflections': { body: reflectionCreationSchema, response: reflectionCreatedSchema },

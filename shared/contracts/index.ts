@@ -4,6 +4,7 @@ export type { Badge, BadgeCode, BadgeOnOffer } from './badge.ts'
 export type { CallBody, CallName, CallParams, CallQuery, CallResponse } from './calls.ts'
 export type { Camelize } from './camelize.ts'
 export type { NewPage, RetiredPage } from './created-page.ts'
+export type { Definition, PartOfSpeech } from './dictionary.ts'
 export type {
   Checked,
   DocumentBody,
@@ -20,6 +21,7 @@ export type { Edition } from './edition.ts'
 export type { EssayWord, MindmapFile } from './essay.ts'
 export type { FailureBody } from './failure.ts'
 export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from './flow.ts'
+export type { Highlight, HighlightColour, Highlights } from './highlight.ts'
 export type { Note, NoteCreated, NoteRemoved, NotesPage } from './note.ts'
 export type {
   Block,

@@ -100,6 +100,8 @@ export const stepSchema = stepSummarySchema.extend({
   provenance: provenanceSchema.nullish(),
   tested: testedSchema.nullish(),
   quick_check: quickCheckSchema.nullish(),
+  // How many places of its text the person has highlighted.
+  highlights_count: z.int().nullish(),
   // The day from which the home asks; undefined where nobody can be reminded.
   reminder: reminderWishSchema.nullish(),
 })

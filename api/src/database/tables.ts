@@ -1,4 +1,4 @@
-import type { BadgeCode, Edition, Role, Wellbeing } from '@stepwise/shared/contracts'
+import type { BadgeCode, Edition, HighlightColour, Role, Wellbeing } from '@stepwise/shared/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   ChapterTable,
@@ -68,6 +68,8 @@ export interface Tables {
   favourites: { user_id: string; step_id: string; created_at: MomentByDefault; software_id: string | null }
   notes: NoteTable
   deleted_notes: DeletedNoteTable
+  highlights: HighlightTable
+  highlight_names: { user_id: string; colour: HighlightColour; name: string }
   reflections: ReflectionTable
   downloads: DownloadTable
   quick_check_scores: QuickCheckScoreTable
@@ -238,6 +240,19 @@ interface DeletedNoteTable {
   idempotency_key: string | null
   version: number
   deleted_at: Moment
+}
+
+interface HighlightTable {
+  id: Generated<string>
+  user_id: string
+  step_id: string
+  colour: HighlightColour
+  quote: string
+  prefix: string
+  suffix: string
+  start_offset: number
+  created_at: Moment
+  idempotency_key: string | null
 }
 
 interface ReflectionTable {
