@@ -9,3 +9,10 @@ export function escapeHtml(text: string) {
 export function textOf(html: string) {
   return html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
 }
+
+const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]))
+
+/** The text of HTML that our server made, as a browser shows it but for its spaces: tags go, entities become their characters. */
+export function plainTextOf(html: string) {
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? entity)
+}

@@ -46,7 +46,7 @@ const tablesOf = {
   'Your photo': 'avatars',
   'How you like to read': 'accessability_settings',
   'Your progress': 'progress_steps favourites quick_check_scores reminders user_badges visits',
-  'What you write': 'notes reflections',
+  'What you write': 'notes highlights highlight_names reflections',
   'Notes that you deleted': 'deleted_notes',
   'Documents of your journal': 'downloads',
   Passkeys: 'passkeys',

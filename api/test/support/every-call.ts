@@ -7,6 +7,7 @@ const places: Record<string, string> = {
   ':learningModuleSlug': 'plan',
   ':chapterSlug': 'start',
   ':stepSlug': 'read',
+  ':colour': 'blue',
   ':words': '1000',
   ':option': 'A',
   ':slug': 'help',

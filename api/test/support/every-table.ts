@@ -144,6 +144,18 @@ const rows: { [Table in keyof Tables]?: RowOf<Table> } = {
     mail_id: crypto.randomUUID(),
   }),
   favourites: async ({ id }, _, db) => ({ user_id: id, step_id: await firstStep(db) }),
+  highlights: async ({ id, mark }, created_at, db) => ({
+    user_id: id,
+    step_id: await firstStep(db),
+    colour: 'blue',
+    quote: `Words that ${mark} has marked`,
+    prefix: mark,
+    suffix: mark,
+    start_offset: 0,
+    created_at,
+    idempotency_key: `highlight-of-${mark}`,
+  }),
+  highlight_names: ({ id, mark }) => ({ user_id: id, colour: 'blue', name: mark }),
   institution_identities: ({ id, mark }, now) => ({
     user_id: id,
     issuer,

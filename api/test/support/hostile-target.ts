@@ -73,4 +73,4 @@ export async function newTarget(api: TestApi): Promise<Target> {
   }
 }
 
-const tables = ['notes', 'reflections', 'passkeys'] as const
+const tables = ['notes', 'highlights', 'reflections', 'passkeys'] as const

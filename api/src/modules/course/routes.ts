@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { appsRoutes } from './apps/apps.routes.ts'
 import { badgesRoutes } from './badges/badges.routes.ts'
+import { dictionaryRoutes } from './dictionary/dictionary.routes.ts'
 import { displayRoutes } from './display/display.routes.ts'
 import { downloadsRoutes } from './downloads/downloads.routes.ts'
 import { favouritesRoutes } from './favourites/favourites.routes.ts'
 import { flowsRoutes } from './flows/flows.routes.ts'
+import { highlightsRoutes } from './highlights/highlights.routes.ts'
 import { notesRoutes } from './notes/notes.routes.ts'
 import { quickChecksRoutes } from './quick-checks/quick-checks.routes.ts'
 import { reflectionsRoutes } from './reflections/reflections.routes.ts'
@@ -24,6 +26,8 @@ const modules = [
   tutorialsRoutes,
   badgesRoutes,
   notesRoutes,
+  highlightsRoutes,
+  dictionaryRoutes,
   reflectionsRoutes,
   downloadsRoutes,
   appsRoutes,

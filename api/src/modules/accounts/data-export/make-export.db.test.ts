@@ -121,7 +121,9 @@ test('every page is sound HTML that axe finds nothing wrong with, without script
   const { names, text } = await exportOf(owner.id)
   const pages = names.filter((name) => name.endsWith('.html'))
   expect(pages.toSorted()).toEqual(
-    ['badges', 'index', 'messages', 'notes', 'progress', 'reflections', 'settings'].map((name) => `${name}.html`),
+    ['badges', 'highlights', 'index', 'messages', 'notes', 'progress', 'reflections', 'settings'].map(
+      (name) => `${name}.html`,
+    ),
   )
   for (const name of pages) {
     const html = text(name)

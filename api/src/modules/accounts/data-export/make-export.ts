@@ -9,10 +9,18 @@ import { settingsPage } from './pages/account.ts'
 import { badgesPage, progressPage } from './pages/learning.ts'
 import { messagesPage } from './pages/messages.ts'
 import { startPage } from './pages/start.ts'
-import { notesPage, reflectionsPage } from './pages/writing.ts'
+import { highlightsPage, notesPage, reflectionsPage } from './pages/writing.ts'
 import { readWords, type Words } from './words.ts'
 
-const pages: readonly ExportPage[] = [notesPage, reflectionsPage, progressPage, badgesPage, settingsPage, messagesPage]
+const pages: readonly ExportPage[] = [
+  notesPage,
+  highlightsPage,
+  reflectionsPage,
+  progressPage,
+  badgesPage,
+  settingsPage,
+  messagesPage,
+]
 
 interface MakingOptions {
   edition: Edition

@@ -13,6 +13,8 @@ const tableWords: Record<string, string> = {
   downloads: 'links to documents of your journal',
   email_changes: 'an email address that you asked for',
   favourites: 'your favourites',
+  highlight_names: 'what you call the colours of your highlights',
+  highlights: 'text that you highlighted',
   institution_identities: 'institutions that you sign in with',
   known_devices: 'browsers in which you have signed in',
   licence_keys: 'the licence key that you used',

@@ -36,6 +36,7 @@ test('every table that points to people is known, with its key', async () => {
 const noSecrets: Record<string, string> = {
   'content_images.hash': 'of a picture that everybody sees',
   'deleted_notes.idempotency_key': 'says only that a call was made before',
+  'highlights.idempotency_key': 'says only that a call was made before',
   'licence_keys.licence_key': 'theirs, and used',
   'notes.idempotency_key': 'says only that a call was made before',
   'reflections.idempotency_key': 'says only that a call was made before',

@@ -16,6 +16,7 @@ const timeColumns: Record<string, string[]> = {
   data_exports: ['requested_at'],
   deleted_notes: ['deleted_at'],
   favourites: ['created_at'],
+  highlights: ['created_at'],
   mails: ['created_at'],
   messages: ['received_at'],
   notes: ['created_at'],

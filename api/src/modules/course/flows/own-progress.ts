@@ -8,6 +8,7 @@ export interface OwnRows {
   progress: [stepId: string, workedOn: number, isCompleted: boolean][]
   favourites: [flowStepId: string, softwareId: string | null][]
   notes: [flowStepId: string, count: number][]
+  highlights: [flowStepId: string, count: number][]
   softwares: string[]
   /** `dueOn`: a day such as 2026-11-28. */
   reminders: [stepId: string, dueOn: string][]
@@ -29,11 +30,13 @@ export function ownColumns(userId: RawBuilder<unknown>, parts?: readonly OwnPart
   const own = (table: keyof Tables) => sql`${sql.table(table)} where user_id = ${userId}`
   const workedOn = sql`(date_part('epoch', greatest(visited_at, completed_at)) * 1000)::bigint`
   const completed = sql`case when completed_at is null then '' else ' completed' end`
-  const counted = sql`(select step_id, count(*) from ${own('notes')} group by step_id) as counted`
+  const counted = (table: keyof Tables) =>
+    sql`(select step_id, count(*) from ${own(table)} group by step_id) as counted`
   const columns: Record<OwnPart, RawBuilder<string | null>> = {
     progress: lines(sql`step_id || ' ' || ${workedOn} || ${completed}`, own('progress_steps')),
     favourites: lines(sql`step_id || coalesce(' ' || software_id, '')`, own('favourites')),
-    notes: lines(sql`step_id || ' ' || count`, counted),
+    notes: lines(sql`step_id || ' ' || count`, counted('notes')),
+    highlights: lines(sql`step_id || ' ' || count`, counted('highlights')),
     softwares: lines(sql`software_id`, own('user_softwares')),
     reminders: lines(sql`step_id || ' ' || due_on`, own('reminders')),
     quickChecks: lines(sql`chapter_id || ' ' || right_count || ' ' || question_count`, own('quick_check_scores')),
@@ -42,11 +45,13 @@ export function ownColumns(userId: RawBuilder<unknown>, parts?: readonly OwnPart
 }
 
 /** What these columns say. */
-export function ownOf({ progress, favourites, notes, softwares, reminders, quickChecks }: OwnColumns): OwnProgress {
+export function ownOf(columns: OwnColumns): OwnProgress {
+  const { progress, favourites, notes, highlights, softwares, reminders, quickChecks } = columns
   return new OwnProgress({
     progress: linesOf(progress, ([step, rest]) => [step, Number.parseInt(rest, 10), rest.endsWith('completed')]),
     favourites: linesOf(favourites, ([step, software]) => [step, software || null]),
     notes: linesOf(notes, ([step, count]) => [step, Number(count)]),
+    highlights: linesOf(highlights, ([step, count]) => [step, Number(count)]),
     softwares: linesOf(softwares, ([software]) => software),
     reminders: linesOf(reminders, (line) => line),
     quickChecks: linesOf(quickChecks, ([chapter, score]) => {
@@ -71,6 +76,7 @@ export class OwnProgress {
   private readonly worked: Map<string, { on: number; isCompleted: boolean }> | undefined
   private readonly favourites: Map<string, string | null> | undefined
   private readonly notes: Map<string, number> | undefined
+  private readonly highlights: Map<string, number> | undefined
   private readonly chosen: ReadonlySet<string> | undefined
   private readonly reminders: Map<string, string> | undefined
   private readonly quickChecks: Map<string, { right_count: number; question_count: number }> | undefined
@@ -79,6 +85,7 @@ export class OwnProgress {
     progress,
     favourites,
     notes,
+    highlights,
     softwares,
     reminders,
     quickChecks,
@@ -86,6 +93,7 @@ export class OwnProgress {
     this.worked = progress && new Map(progress.map(([step, on, isCompleted]) => [step, { on, isCompleted }]))
     this.favourites = favourites && new Map(favourites)
     this.notes = notes && new Map(notes)
+    this.highlights = highlights && new Map(highlights)
     this.chosen = softwares && new Set(softwares)
     this.reminders = reminders && new Map(reminders)
     this.quickChecks =
@@ -157,6 +165,10 @@ export class OwnProgress {
 
   notesAt({ flow_step_id }: Pick<CourseStep, 'flow_step_id'>) {
     return known(this.notes).get(flow_step_id) ?? 0
+  }
+
+  highlightsAt({ flow_step_id }: Pick<CourseStep, 'flow_step_id'>) {
+    return known(this.highlights).get(flow_step_id) ?? 0
   }
 }
 

@@ -10,7 +10,15 @@ function step(path: string, more: Partial<CourseStep> = {}): CourseStep {
   return { ...ids, ...slugs, duration: 60, ...more } as CourseStep
 }
 
-const nothing: OwnRows = { progress: [], favourites: [], notes: [], softwares: [], reminders: [], quickChecks: [] }
+const nothing: OwnRows = {
+  progress: [],
+  favourites: [],
+  notes: [],
+  highlights: [],
+  softwares: [],
+  reminders: [],
+  quickChecks: [],
+}
 /** Of steps by their paths: opened at this time, or completed at it. */
 const ownOf = (done: Record<string, { opened?: number; completed?: number }>) =>
   new OwnProgress({

@@ -54,6 +54,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
             .map((howTo) => howToOnWire(place, howTo)),
           ...(id === place.step.flow_step_id &&
             place.step.page_type === 'star' && { reminder: { due_on: own.reminderAt(place.step) } }),
+          ...(id === place.step.flow_step_id && { highlights_count: own.highlightsAt(place.step) }),
           quick_check: questions && { questions, score: own.quickCheckOf({ id: place.step.chapter_id }) },
         },
         learning_module: moduleOnWire(place.module, place.flow, own, view, place.step.id),

@@ -4,7 +4,7 @@ import type { Row } from '../../person-data/read-rows.repository.ts'
 import { type ExportPage, paragraphs, textOf } from '../export-html.ts'
 import type { Words } from '../words.ts'
 
-// What a person has written: notes and the journal.
+// What a person has written or marked: notes, highlights and the journal.
 
 function noteArticle(row: Row, words: Words) {
   const { name, place } = words.stepOf(row.step_id)
@@ -41,6 +41,13 @@ function article(title: string, facts: string[], html: string) {
   return `<article>\n<h3 dir="auto">${escapeHtml(title)}</h3>\n<p class="when">${when}</p>\n${html}\n</article>`
 }
 
+/** The colour by its usual name: the person's own names are in a file of their own. */
+function highlightArticle(row: Row, words: Words) {
+  const { name, place } = words.stepOf(row.step_id)
+  const facts = [place, `Highlighted in ${textOf(row.colour)} on ${words.moment(row.created_at)}`]
+  return article(name, facts, `<blockquote>${paragraphs(textOf(row.quote))}</blockquote>`)
+}
+
 const isLater = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date && one.getTime() - other.getTime() > 1000
 
@@ -61,6 +68,16 @@ export const notesPage: ExportPage = {
       none: 'There are none. A note that you delete is kept for an hour, so that you can undo it.',
       html: articlesOf(noteArticle),
     },
+  ],
+}
+
+export const highlightsPage: ExportPage = {
+  file: 'highlights.html',
+  title: 'Your highlights',
+  about: 'Text of steps that you have marked, the newest first.',
+  isOptional: true,
+  sections: [
+    { table: 'highlights', heading: 'Highlights', none: 'You have no highlights.', html: articlesOf(highlightArticle) },
   ],
 }
 
