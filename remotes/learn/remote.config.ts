@@ -52,7 +52,7 @@ export default {
       access: 'signed-in',
       frame: 'bare',
       colorScheme: 'light',
-      preload: ['/notes'],
+      preload: ['/notes', '/highlights'],
     },
   ],
   menu: [

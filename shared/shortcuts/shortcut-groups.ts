@@ -24,6 +24,11 @@ export const shortcutGroups = [
     shortcuts: transcriptShortcuts,
   },
   {
+    where: 'Steps',
+    hint: 'It works for the text that you have chosen. Without any it chooses the first sentence on the screen.',
+    shortcuts: [{ id: 'text-tools', keys: ['Alt + Shift + H'], does: 'Highlight or look up' }],
+  },
+  {
     where: 'Notes',
     hint: 'It works in the box of a note. While it is off, Enter makes a new line; the button saves.',
     shortcuts: [{ id: 'note-save', keys: ['Enter'], does: 'Save the note' }],

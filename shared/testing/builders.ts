@@ -1,5 +1,6 @@
 import type {
   Flow,
+  Highlight,
   LearningModule,
   LearningModuleCard,
   Note,
@@ -155,6 +156,29 @@ export function aNote(changes: Partial<Note> = {}): Note {
     learningModuleSlug: 'exam-day',
     chapterSlug: 'before-the-exam',
     stepSlug: 'sleep-food-and-kit',
+    ...changes,
+  }
+}
+
+export function aHighlight(changes: Partial<Highlight> = {}): Highlight {
+  return {
+    id: 'highlight-1',
+    colour: 'yellow',
+    quote: 'Sleep well',
+    prefix: '',
+    suffix: '.',
+    startOffset: 0,
+    createdAt: '2026-03-10T12:00:00.000Z',
+    isInText: true,
+    stepId: aStepSummary().id,
+    stepName: 'Sleep, food and kit',
+    stepPosition: 9,
+    url: aStepSummary().url,
+    flowName: flow.flowName,
+    flowSlug: flow.flowSlug,
+    sectionName: 'Exam day',
+    learningModuleSlug: 'exam-day',
+    primaryColor: flow.primaryColor,
     ...changes,
   }
 }

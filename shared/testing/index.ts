@@ -1,5 +1,7 @@
+export { contrast } from '../ui/contrast.ts'
 export {
   aFlow,
+  aHighlight,
   aLearningModule,
   aLearningModuleCard,
   aNote,
@@ -11,6 +13,7 @@ export {
 export { countFailureWords } from './failure-words.ts'
 export { type Answer, answerCalls, expectFailureOnce, failures, refusal } from './failures.ts'
 export { asksBeforeLeaving, fillDevice, forbidStorage } from './full-device.ts'
+export { mixed } from './mixed.ts'
 export { installRecognition, lastRecognition, removeRecognition } from './recognition.ts'
 export { recordCalls } from './record-calls.ts'
 export { recordAnnouncements, renderPart, signedInScope, textsOf } from './render.tsx'

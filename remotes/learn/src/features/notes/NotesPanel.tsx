@@ -1,9 +1,10 @@
+import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { paths, useNavigate } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
 import { SidePanel, Toast } from '@stepwise/shared/ui/overlays'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { AddNoteBox } from './AddNoteBox.tsx'
 import { DeviceWarning } from './DeviceWarning.tsx'
 import { NoteList } from './NoteList.tsx'
@@ -13,7 +14,11 @@ import { $problem, notesOpened, problemToastHidden } from './notes.model.ts'
 import { RecoveredTexts } from './RecoveredTexts.tsx'
 import { $isAddBoxFocused } from './start-note.model.ts'
 
-/** All notes of the person, over any page. */
+const highlightList = lazyComponent(
+  () => import(/* webpackChunkName: "highlight-list" */ '../highlights/HighlightList.tsx'),
+)
+
+/** All notes and highlights of the person, over any page. */
 export default function NotesPanel() {
   const { step, isAddBoxFocused, problem, onToastHidden, onOpened, onClose } = useUnit({
     step: $noteStep,
@@ -24,6 +29,7 @@ export default function NotesPanel() {
     onClose: shell.slotClosed,
   })
   const navigate = useNavigate()
+  const [shown, setShown] = useState<'Notes' | 'Highlights'>('Notes')
   useEffect(() => onOpened(), [onOpened])
 
   const visit = useCallback(
@@ -54,11 +60,23 @@ export default function NotesPanel() {
       }
     >
       <div className={styles.panel}>
+        <fieldset className={styles.switch}>
+          <legend className={styles.legend}>What is listed</legend>
+          {(['Notes', 'Highlights'] as const).map((kind) => (
+            <button key={kind} type="button" aria-pressed={shown === kind} onClick={() => setShown(kind)}>
+              {kind}
+            </button>
+          ))}
+        </fieldset>
         <DeviceWarning />
-        <NoteList hasFocus={!isAddBoxFocused || step === null} canAdd={step !== null} onVisit={visit}>
-          {step && <AddNoteBox key={step.id} step={step} hasFocus={isAddBoxFocused} />}
-          <RecoveredTexts />
-        </NoteList>
+        {shown === 'Notes' ? (
+          <NoteList hasFocus={!isAddBoxFocused || step === null} canAdd={step !== null} onVisit={visit}>
+            {step && <AddNoteBox key={step.id} step={step} hasFocus={isAddBoxFocused} />}
+            <RecoveredTexts />
+          </NoteList>
+        ) : (
+          <Lazy part={highlightList} title="The list of highlights" props={{ onLeave: onClose }} />
+        )}
       </div>
       <Toast
         title="Something went wrong..."

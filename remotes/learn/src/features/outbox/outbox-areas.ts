@@ -5,4 +5,5 @@ export const outboxAreas = [
   'completions-outbox',
   'quick-checks-outbox',
   'reminders-outbox',
+  'highlights-outbox',
 ] as const

@@ -4,6 +4,7 @@ import {
   IconArrowsMinimize,
   IconHeart,
   IconHeartFilled,
+  IconHighlight,
   IconListDetails,
 } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -20,10 +21,12 @@ interface StepActionsProps {
   onSteps: (() => void) | null
   videoView: VideoView
   onVideoView: (view: VideoView) => void
+  /** Opens the bar for chosen text. */
+  onText: () => void
 }
 
 /** The bar above the step. */
-export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }: StepActionsProps) {
+export function StepActions({ step, focusMode, onSteps, videoView, onVideoView, onText }: StepActionsProps) {
   const onFavourite = useUnit(favouriteToggled)
   const Heart = step.isFavourite ? IconHeartFilled : IconHeart
   const Arrows = focusMode.isOn ? IconArrowsMinimize : IconArrowsMaximize
@@ -52,6 +55,10 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView }
         </fieldset>
       )}
       {takesNotes(step) && <AddNoteButton className={styles.action} />}
+      <button type="button" className={styles.action} onClick={onText}>
+        <IconHighlight size={20} stroke={1.75} aria-hidden />
+        <span>{takesNotes(step) ? 'Highlight or look up' : 'Look up a word'}</span>
+      </button>
       {/* docs/product/steps-and-player.md#favourite-of-strategy */}
       {step.flowSlug && (
         // docs/product/accessibility.md#changing-words

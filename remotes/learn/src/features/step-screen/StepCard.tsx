@@ -6,6 +6,8 @@ import { useUnit } from 'effector-react'
 import { type CSSProperties, useId, useRef, useState } from 'react'
 import { ListenLaterButton } from '../listen-later/ListenLaterButton.tsx'
 import { QuickCheck } from '../quick-check/QuickCheck.tsx'
+import { TextTools } from '../text-tools/TextTools.tsx'
+import { useTextTools } from '../text-tools/use-text-tools.ts'
 import { AboutStep } from './AboutStep.tsx'
 import { AppBody } from './AppBody.tsx'
 import { defaultCardColour, textOn } from './colours.ts'
@@ -35,6 +37,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
   const headingId = useId()
   const text = useRef<HTMLDivElement>(null)
   const readNow = useRef<(() => void) | null>(null)
+  const tools = useTextTools(text)
   const isWatched = step.pageType === 'vid' && videoView === 'watch'
   const colour = step.primaryColor || defaultCardColour
 
@@ -54,6 +57,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
             onSteps={onSteps}
             videoView={videoView}
             onVideoView={setVideoView}
+            onText={tools.ask}
           />
         </div>
         <PageHeading id={headingId} className={styles.heading}>
@@ -63,6 +67,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
       <div className={styles.surface} style={readingStyle as CSSProperties}>
         <FavouriteProblem />
         {!isWatched && <ReadAloud text={text} handle={readNow} />}
+        <TextTools step={step} text={text} tools={tools} />
         <div ref={text}>
           <Body step={step} videoView={videoView} onVideoView={setVideoView} />
           {isWatched && hasTextBesideVideo(step) && (

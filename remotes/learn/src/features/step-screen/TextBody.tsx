@@ -9,8 +9,8 @@ import { Tip } from './Tip.tsx'
 export function TextBody({ step: { content, tip, extraContent } }: { step: Step }) {
   return (
     <>
-      {content && <Html html={content} />}
-      {tip && <Tip html={tip} />}
+      {content && <Html html={content} data-step-text />}
+      {tip && <Tip html={tip} isOwn />}
       {extraContent && <ReadMore html={extraContent} />}
     </>
   )
@@ -33,7 +33,7 @@ function ReadMore({ html }: { html: string }) {
         <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
       </button>
       <div id={id} hidden={!isOpen} className={styles.moreText}>
-        <Html html={html} />
+        <Html html={html} data-step-text />
       </div>
     </div>
   )

@@ -2,12 +2,20 @@ import { Html } from '@stepwise/shared/ui'
 import { IconBulb } from '@tabler/icons-react'
 import styles from './TextBody.module.css'
 
-/** A hint that stands beside the text. `of` is what it belongs to, where there may be more than one. */
-export function Tip({ html, of }: { html: string; of?: string }) {
+interface TipProps {
+  html: string
+  /** What it belongs to, where there may be more than one. */
+  of?: string
+  /** It is a part of the step's own text, which can be highlighted. */
+  isOwn?: boolean
+}
+
+/** A hint that stands beside the text. */
+export function Tip({ html, of, isOwn }: TipProps) {
   return (
     <aside className={styles.tip} aria-label={of ? `Tip for ${of}` : 'Tip'}>
       <IconBulb className={styles.bulb} size={26} stroke={1.75} aria-hidden />
-      <Html html={html} />
+      <Html html={html} data-step-text={isOwn} />
     </aside>
   )
 }

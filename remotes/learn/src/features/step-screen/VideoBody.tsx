@@ -47,7 +47,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
       <div className={styles.watch}>
         {step.content && (
           <div className={styles.introduction}>
-            <Html html={step.content} />
+            <Html html={step.content} data-step-text />
           </div>
         )}
         {video && (

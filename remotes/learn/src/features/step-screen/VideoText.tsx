@@ -38,7 +38,7 @@ export function VideoText({ html, player, focusWanted }: VideoTextProps) {
   }, [player, focusWanted])
   return (
     <section ref={section} tabIndex={-1} className={styles.text} aria-label="Text version of the video">
-      <Html html={html} />
+      <Html html={html} data-step-text />
     </section>
   )
 }

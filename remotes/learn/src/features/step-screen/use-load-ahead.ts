@@ -5,6 +5,7 @@ const parts = [
   () => import(/* webpackChunkName: "slot-panel-notes" */ '../notes/NotesPanel.tsx'),
   () => import(/* webpackChunkName: "slot-panel-display" */ '../display/DisplayPanel.tsx'),
   () => import(/* webpackChunkName: "steps-drawer" */ './StepsDrawer.tsx'),
+  () => import(/* webpackChunkName: "text-tools" */ '../text-tools/TextToolsLayer.tsx'),
 ]
 
 /** Milliseconds after which the page counts as loaded. */

@@ -1,3 +1,4 @@
+import { highlightsOutbox } from '../highlights/unsaved-highlights.model.ts'
 import { notesOutbox } from '../notes/unsaved-notes.model.ts'
 import { quickChecksOutbox } from '../quick-check/quick-check.model.ts'
 import { remindersOutbox } from '../reminder/reminder.model.ts'
@@ -11,4 +12,5 @@ export const openEvents = [
   completionsOutbox.opened,
   quickChecksOutbox.opened,
   remindersOutbox.opened,
+  highlightsOutbox.opened,
 ]

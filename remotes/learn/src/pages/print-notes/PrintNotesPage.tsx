@@ -16,10 +16,13 @@ import {
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { $colourNames, $highlights, $loaded, highlightsShown } from '../../features/highlights/highlights.model.ts'
 import { ListenLaterButton } from '../../features/listen-later/ListenLaterButton.tsx'
 import type { Chapter } from '../../features/listen-later/listening-text.ts'
 import type { NoteCard } from '../../features/notes/note-cards.ts'
 import { $cards, $loadFailure, $notes, loadNotesFx, notesOpened } from '../../features/notes/notes.model.ts'
+import { HighlightsFailure } from './HighlightsFailure.tsx'
+import { NotebookHighlight } from './NotebookHighlight.tsx'
 import { NotebookNote } from './NotebookNote.tsx'
 import { notebookOf } from './notebook.ts'
 import styles from './PrintNotesPage.module.css'
@@ -35,15 +38,23 @@ const notesText = (notes: { stepName: string; content: string }[]) =>
 
 /** docs/product/notes.md#notebook. remote.config.ts turns the theme off. */
 export default function PrintNotesPage() {
-  const { notes, cards, failure, readingStyle, onOpened, onRetry } = useUnit({
+  const { notes, cards, highlights, loadedHighlights, names, failure, readingStyle, ...on } = useUnit({
     notes: $notes,
     cards: $cards,
+    highlights: $highlights,
+    loadedHighlights: $loaded,
+    names: $colourNames,
     readingStyle: $readingStyle,
     failure: $loadFailure,
-    onOpened: notesOpened,
-    onRetry: loadNotesFx,
+    opened: notesOpened,
+    highlightsShown,
+    retry: loadNotesFx,
   })
-  useEffect(() => onOpened(), [onOpened])
+  const { opened, highlightsShown: showHighlights } = on
+  useEffect(() => {
+    opened()
+    showHighlights()
+  }, [opened, showHighlights])
   const text = useRef<HTMLDivElement>(null)
   const readNow = useRef<(() => void) | null>(null)
   const isFailed = failure !== null && notes === null
@@ -51,18 +62,23 @@ export default function PrintNotesPage() {
   const unsavedEdits = new Map(
     cards.flatMap(({ note, state, content }) => (note && state !== 'saved' ? [[note.id, content] as const] : [])),
   )
+  const unsavedHighlights = highlights.filter(({ saved }) => saved === null)
   const contentOf = (note: Note) => unsavedEdits.get(note.id) ?? note.content
+  const flows = notebookOf(notes ?? [], loadedHighlights?.highlights)
   const chapters = (): Chapter[] => [
     { title: `${edition.productTitle} Notebook` },
     { title: 'Not saved yet', text: notesText(unsaved) },
-    ...notebookOf(notes ?? []).flatMap((flow) =>
+    ...flows.flatMap((flow) =>
       flow.sections.map((section) => ({
         title: `${flow.name}: ${section.name}`,
-        text: notesText(section.notes.map((note) => ({ stepName: note.stepName, content: contentOf(note) }))),
+        text: notesText([
+          ...section.notes.map((note) => ({ stepName: note.stepName, content: contentOf(note) })),
+          ...section.highlights.map(({ stepName, quote }) => ({ stepName, content: quote })),
+        ]),
       })),
     ),
   ]
-  const hasNotes = unsaved.length > 0 || (notes !== null && notes.length > 0)
+  const hasNotes = unsaved.length > 0 || highlights.length > 0 || (notes !== null && notes.length > 0)
 
   return (
     <main id="main" tabIndex={-1} className={styles.page} style={readingStyle as CSSProperties}>
@@ -96,14 +112,15 @@ export default function PrintNotesPage() {
           {isFailed && (
             <div role="alert" className={styles.loading}>
               <Text>{`Your notes could not be loaded. ${failure}`}</Text>
-              <Button variant="default" onClick={() => onRetry()}>
+              <Button variant="default" onClick={() => on.retry()}>
                 Try again
               </Button>
             </div>
           )}
-          {notes !== null && !hasNotes && (
+          <HighlightsFailure />
+          {notes !== null && loadedHighlights !== null && !hasNotes && (
             <EmptyState
-              message="No notes yet. What you write at a step will stand here."
+              message="No notes yet. What you write and highlight at a step will stand here."
               action={
                 <Button component={Link} to={homePath}>
                   Go to Dashboard
@@ -123,7 +140,15 @@ export default function PrintNotesPage() {
                   ))}
                 </section>
               )}
-              {notebookOf(notes ?? []).map((flow) => (
+              {unsavedHighlights.length > 0 && (
+                <section className={styles.flow}>
+                  <h2 className={styles.flowName}>Highlights not saved yet</h2>
+                  {unsavedHighlights.map(({ key, ...highlight }) => (
+                    <NotebookHighlight key={key} {...highlight} name={names[highlight.colour]} heading="h3" />
+                  ))}
+                </section>
+              )}
+              {flows.map((flow) => (
                 <section key={flow.name} className={styles.flow}>
                   <h2 className={styles.flowName}>{flow.name}</h2>
                   {flow.sections.map((section) => (
@@ -137,6 +162,9 @@ export default function PrintNotesPage() {
                           color={note.primaryColor}
                           isUnsaved={unsavedEdits.has(note.id)}
                         />
+                      ))}
+                      {section.highlights.map((highlight) => (
+                        <NotebookHighlight key={highlight.id} {...highlight} name={names[highlight.colour]} />
                       ))}
                     </section>
                   ))}

@@ -1,4 +1,4 @@
-import { aNote } from '@stepwise/shared/testing'
+import { aHighlight, aNote } from '@stepwise/shared/testing'
 import { expect, test } from 'vitest'
 import { notebookOf } from './notebook.ts'
 
@@ -23,6 +23,17 @@ test('groups notes by flow and section in the order of the course, the oldest fi
         ['Plan', ['4']],
       ],
     ],
+  ])
+})
+
+test('highlights stand in the sections of their steps, also where there are no notes', () => {
+  const [flow] = notebookOf(
+    [aNote()],
+    [aHighlight(), aHighlight({ id: '2', learningModuleSlug: 'plan', stepPosition: 12 })],
+  )
+  expect(flow?.sections.map(({ notes, highlights }) => [notes.length, highlights.length])).toEqual([
+    [1, 1],
+    [0, 1],
   ])
 })
 

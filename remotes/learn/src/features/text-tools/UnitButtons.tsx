@@ -1,0 +1,64 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { readStepText } from './step-text.ts'
+import styles from './TextBar.module.css'
+import { findUnit, findUnits, type TextUnit } from './text-units.ts'
+
+interface UnitButtonsProps {
+  text: RefObject<HTMLElement | null>
+  chosen: Range
+  onChoose: (range: Range) => void
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const units = ['sentence', 'word'] as const
+
+/** Chooses other words without a mouse: sentence by sentence, or word by word. */
+export function UnitButtons({ text, chosen, onChoose }: UnitButtonsProps) {
+  const [unit, setUnit] = useState<TextUnit>('sentence')
+  // What is chosen is seen as what is selected.
+  useEffect(() => {
+    const selection = getSelection()
+    selection?.removeAllRanges()
+    selection?.addRange(chosen.cloneRange())
+    bringIntoSight(chosen)
+  }, [chosen])
+
+  const go = (way: 'next' | 'previous' | 'here', by: TextUnit = unit) => {
+    const found = text.current && findUnit(findUnits(readStepText(text.current), by), chosen, way)
+    if (found) onChoose(found)
+  }
+  return (
+    <div className={styles.row}>
+      <button type="button" className={styles.icon} aria-label={`Previous ${unit}`} onClick={() => go('previous')}>
+        <IconChevronLeft {...icon} />
+      </button>
+      <button type="button" className={styles.icon} aria-label={`Next ${unit}`} onClick={() => go('next')}>
+        <IconChevronRight {...icon} />
+      </button>
+      {units.map((by) => (
+        <button
+          key={by}
+          type="button"
+          className={styles.button}
+          aria-pressed={unit === by}
+          onClick={() => {
+            setUnit(by)
+            go('here', by)
+          }}
+        >
+          {by === 'word' ? 'Word' : 'Sentence'}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Below what lies over the page, with room for the bar. */
+function bringIntoSight(range: Range) {
+  if (!range.getBoundingClientRect) return
+  const { top, bottom } = range.getBoundingClientRect()
+  const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  if (top >= clear && bottom <= innerHeight) return
+  scrollBy({ top: top - clear - (innerHeight - clear) * 0.2, behavior: 'instant' })
+}
