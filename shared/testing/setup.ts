@@ -19,7 +19,7 @@ globalThis.BroadcastChannel = class extends BroadcastChannel {
   }
 }
 
-// Mantine needs these, and jsdom does not have them.
+// Mantine and the tooltips need these, and jsdom does not have them.
 const none = () => {}
 window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener: none, removeEventListener: none }) as unknown as MediaQueryList
@@ -31,6 +31,7 @@ window.ResizeObserver ??= class {
 Element.prototype.scrollIntoView ??= () => {}
 // Nor does it scroll.
 Element.prototype.scrollTo ??= () => {}
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 window.scrollTo = () => {}
 
 // So does media-captions, which extends it.

@@ -7,7 +7,7 @@ import { TooltipPlace } from './TooltipPlace.tsx'
 
 const tooltip = () => document.querySelector<HTMLElement>('[data-tooltip]')
 
-test('nothing is made before somebody is at an icon; the button that was hovered first shows its name', async () => {
+test('nothing is made before somebody is at an icon, by a tap or by focus that a press has given; the first hover shows a name', async () => {
   renderPart(
     <>
       <button type="button">Play</button>
@@ -16,10 +16,16 @@ test('nothing is made before somebody is at an icon; the button that was hovered
     </>,
   )
   fireEvent.focusIn(screen.getByRole('button', { name: 'Play' }))
+  const mute = screen.getByRole('button', { name: 'Mute' })
+  for (const name of ['pointerover', 'pointerdown'])
+    fireEvent(mute, new PointerEvent(name, { bubbles: true, pointerType: 'touch' }))
+  fireEvent.focusIn(mute)
+  fireEvent.keyDown(mute, { key: 'Enter' })
+  fireEvent.focusIn(mute)
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
   expect(tooltip()).toBeNull()
   const hover = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: 1 })
-  fireEvent(screen.getByRole('button', { name: 'Mute' }), hover)
+  fireEvent(mute, hover)
   await vi.waitFor(() => expect(tooltip()).not.toBeNull())
 })
 

@@ -2,6 +2,7 @@ import { $displaySetting } from '@stepwise/shared/display'
 import { lazyPart, useLazyPart } from '@stepwise/shared/lazy'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
+import { followFocusMoves } from './focus-moves.ts'
 
 const names = lazyPart(() => import(/* webpackChunkName: "tooltips" */ './names-of-icons.ts'))
 
@@ -16,8 +17,11 @@ export function TooltipPlace() {
   const { value } = useLazyPart(names, { isWanted: buttonNames || isUsed, comesByItself: true })
   useEffect(() => {
     const stop = new AbortController()
-    const lookAt = ({ target }: Event) => {
-      if (!mayBeIconAlone(target)) return
+    const isFocusMoved = followFocusMoves(stop.signal)
+    const lookAt = (event: Event) => {
+      // A finger hovers nothing, and leaves what it has pressed hovered for ever.
+      const isSought = event instanceof PointerEvent ? event.pointerType !== 'touch' : isFocusMoved()
+      if (!isSought || !mayBeIconAlone(event.target)) return
       stop.abort()
       setUsed(true)
     }

@@ -7,11 +7,11 @@ import { showTooltips } from './show-tooltips.ts'
 let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
-  document.body.innerHTML = `
+  document.body.innerHTML = `<main>
     <button id="mute" aria-label="Mute"><svg></svg></button>
     <button id="bold" aria-label="Bold" aria-keyshortcuts="Control+B"><svg></svg></button>
     <button id="words" aria-label="Save the entry">Save</button>
-    <p id="text">Text</p>`
+    <p id="text">Text</p></main>`
   stop = showTooltips()
 })
 afterEach(() => {
@@ -78,20 +78,62 @@ test('a button that shows words, a finger, and a page that moves under a pointer
   expect(shown()).toBeNull()
 })
 
-test('Escape hides it and is left for the dialog below; it comes again after the pointer has left', () => {
-  restOn(byId('mute'))
+const pressEscape = (target: Element) => {
   const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  target.dispatchEvent(press)
+  return press
+}
+
+test.each([
+  { cause: 'hover', show: () => restOn(byId('mute')) },
+  { cause: 'focus', show: () => focusByKeyboard('mute') },
+])('Escape hides a name shown on $cause and nothing else; the next press is left for what lies below', ({ show }) => {
   const heard = vi.fn()
-  document.body.addEventListener('keydown', heard, { once: true })
-  byId('mute').dispatchEvent(press)
+  document.body.addEventListener('keydown', heard)
+  show()
+  expect(shown()).toBe('Mute')
+  expect(pressEscape(byId('text')).defaultPrevented).toBe(true)
   expect(shown()).toBeNull()
-  expect(press.defaultPrevented).toBe(false)
+  expect(heard).not.toHaveBeenCalled()
+  expect(pressEscape(byId('text')).defaultPrevented).toBe(false)
   expect(heard).toHaveBeenCalledOnce()
+  document.body.removeEventListener('keydown', heard)
+})
+
+test('a dismissed name comes again after the pointer has left', () => {
+  restOn(byId('mute'))
+  pressEscape(byId('mute'))
   restOn(byId('mute').firstElementChild as Element)
   expect(shown()).toBeNull()
   hover(byId('text'))
   restOn(byId('mute'))
   expect(shown()).toBe('Mute')
+})
+
+test.each(['Enter', ' ', 'Escape'])('focus that a press of %o has given shows no name, the next move does', (key) => {
+  fireEvent.keyDown(byId('words'), { key })
+  focusByKeyboard('mute')
+  expect(shown()).toBeNull()
+  fireEvent.keyDown(byId('mute'), { key: 'Tab' })
+  focusByKeyboard('bold')
+  expect(shown()).toBe('Bold (Ctrl+B)')
+})
+
+test('a tap leaves no name behind, also where its focus is seen', () => {
+  focusByKeyboard('bold')
+  fireEvent(byId('mute'), new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  restOn(byId('mute'), 'touch')
+  focusByKeyboard('mute')
+  expect(shown()).toBeNull()
+})
+
+test('the name of the focused button comes back when the pointer has left another', () => {
+  focusByKeyboard('bold')
+  restOn(byId('mute'))
+  expect(shown()).toBe('Mute')
+  hover(byId('text'))
+  vi.advanceTimersByTime(150)
+  expect(shown()).toBe('Bold (Ctrl+B)')
 })
 
 test('a press hides it', () => {

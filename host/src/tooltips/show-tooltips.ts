@@ -1,3 +1,5 @@
+import { isForeign } from '@stepwise/shared/ui'
+import { followFocusMoves } from './focus-moves.ts'
 import { iconButtonAt, nameOfIcon } from './icon-button.ts'
 import { placeBeside } from './place-beside.ts'
 import styles from './Tooltip.module.css'
@@ -7,7 +9,11 @@ const hoverDelayMs = 300
 /** On its way from the button to the tooltip the pointer is on neither. */
 const leaveDelayMs = 150
 
-const pressesOf = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !altKey && !ctrlKey && !metaKey
+const hasNoModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !altKey && !ctrlKey && !metaKey
+/** The icon that has the focus, if its line is seen. */
+const seenFocus = (target: EventTarget | null) =>
+  target instanceof Element && target.matches(':focus-visible') ? iconButtonAt(target) : null
+const focusedIcon = () => seenFocus(document.activeElement)
 /** "Control+B" as it is written on keys. */
 const keysOf = (button: Element) => button.getAttribute('aria-keyshortcuts')?.replaceAll('Control', 'Ctrl')
 
@@ -27,6 +33,7 @@ export function showTooltips(): () => void {
   document.body.append(tooltip)
 
   const stop = new AbortController()
+  const isFocusMoved = followFocusMoves(stop.signal)
   const listen = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, hear, { capture: true, signal: stop.signal })
 
@@ -47,7 +54,7 @@ export function showTooltips(): () => void {
     const keys = keysOf(button)
     const words = keys ? `${name} (${keys})` : name
     if (tooltip.textContent !== words) tooltip.textContent = words
-    placeBeside(button.getBoundingClientRect(), tooltip)
+    placeBeside(button, tooltip)
   }
   const lower = () => {
     if (tooltip.isConnected && tooltip.hidePopover && tooltip.matches(':popover-open')) tooltip.hidePopover()
@@ -81,6 +88,12 @@ export function showTooltips(): () => void {
     dismissed = button
     hide()
   }
+  /** The pointer has gone; what has the focus still may. */
+  const leave = () => {
+    const focused = focusedIcon()
+    if (focused && focused !== dismissed && isFocusMoved()) show(focused, 'focus')
+    else hide()
+  }
 
   listen('pointerover', ({ target, pointerType, clientX, clientY }) => {
     // A page that moves under a pointer at rest is not hovered, and a finger does not hover.
@@ -93,7 +106,7 @@ export function showTooltips(): () => void {
     if (next === button) return clearTimeout(timer)
     clearTimeout(timer)
     if (next && next !== dismissed) timer = setTimeout(show, hoverDelayMs, next, 'hover')
-    else if (cause === 'hover') timer = setTimeout(hide, leaveDelayMs)
+    else if (cause === 'hover') timer = setTimeout(leave, leaveDelayMs)
   })
   listen('pointermove', ({ clientX, clientY }) => {
     pointer = { x: clientX, y: clientY }
@@ -102,7 +115,7 @@ export function showTooltips(): () => void {
   listen('pointerout', ({ relatedTarget }) => {
     if (relatedTarget !== null || cause !== 'hover') return
     clearTimeout(timer)
-    timer = setTimeout(hide, leaveDelayMs)
+    timer = setTimeout(leave, leaveDelayMs)
   })
   // What it opens comes in its place.
   listen('pointerdown', ({ target }) => {
@@ -110,20 +123,26 @@ export function showTooltips(): () => void {
     dismissed = iconButtonAt(target)
   })
   listen('focusin', ({ target }) => {
-    const next = target instanceof Element && target.matches(':focus-visible') ? iconButtonAt(target) : null
+    const next = seenFocus(target)
     if (next !== dismissed) dismissed = null
-    if (next && next !== dismissed) show(next, 'focus')
+    // What a press has opened gives the focus to its first button: nobody asks for its name yet, and Escape closes what has opened.
+    if (next && next !== dismissed && isFocusMoved()) show(next, 'focus')
   })
   listen('focusout', () => cause === 'focus' && hide())
   listen('keydown', (event) => {
-    // Escape is not used up: it closes a dialog with the same press, or else that would need two.
-    if (event.key === 'Escape' && pressesOf(event)) dismiss()
+    if (event.key !== 'Escape' || !hasNoModifier(event) || isForeign(event.target)) return
+    const wasShown = !tooltip.hidden
+    dismiss()
+    if (!wasShown) return
+    // One press, one thing: what lies below the tooltip closes with the next (docs/decisions/059-escape-closes-the-tooltip-first.md).
+    event.preventDefault()
+    event.stopImmediatePropagation()
   })
   listen('scroll', () => button && refresh())
   addEventListener('resize', () => button && refresh(), { signal: stop.signal })
 
   // It was loaded because of a button that is hovered or focused now.
-  const focused = document.activeElement?.matches(':focus-visible') ? iconButtonAt(document.activeElement) : null
+  const focused = focusedIcon()
   const hovered = iconButtonAt([...document.querySelectorAll(':hover')].at(-1) ?? null)
   if (focused) show(focused, 'focus')
   else if (hovered) timer = setTimeout(show, hoverDelayMs, hovered, 'hover')
