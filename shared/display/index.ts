@@ -1,5 +1,6 @@
 import { claimSingleton } from '../singleton/claim-singleton.ts'
 
+export { skipColourFades } from './colour-fades.ts'
 export { fontStacks } from './fonts.ts'
 export { $swatchScheme } from './look.ts'
 export { type DisplayOverride, displayOverridden, type Theme } from './override.ts'

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../session/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { $look, $swatchScheme } from './look.ts'
@@ -49,6 +49,22 @@ test('colours, font and spacing reach the root element, and leave it again', asy
   for (const name of ['swatch', 'contrast', 'buttonNames']) expect(root.dataset).not.toHaveProperty(name)
   expect(variable('--swatch-text') + variable('--font-default')).toBe('')
   expect(scope.getState($swatchScheme)).toBeNull()
+})
+
+test('nothing fades while the colours change, and only then', async () => {
+  const { choose } = await started()
+  await vi.waitFor(() => expect(root.dataset).not.toHaveProperty('noFades'))
+  await choose({ fontSize: 4, lineSpacing: 1, buttonNames: true })
+  expect(root.dataset).not.toHaveProperty('noFades')
+  for (const colours of [
+    { backgroundColor: '#10182B', fontColor: '#E6EDFF' },
+    { theme: 'high-contrast' },
+    { backgroundColor: null, fontColor: null },
+  ]) {
+    await choose(colours)
+    expect(root.dataset).toMatchObject({ noFades: '' })
+    await vi.waitFor(() => expect(root.dataset).not.toHaveProperty('noFades'))
+  }
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { combine, createEffect, sample } from 'effector'
 import { preview } from '../preview/index.ts'
+import { skipColourFades } from './colour-fades.ts'
 import { isDarkOnLight } from './colour-pair.ts'
 import { fontStacks, loadFontFx } from './fonts.ts'
 import { $displayOverride, type Theme } from './override.ts'
@@ -81,8 +82,18 @@ const variableNames = [
   '--swatch-text',
 ]
 
+/** What of a look is colours, as the root element has it. */
+const shownColours = ({ dataset, style }: HTMLElement) =>
+  [
+    dataset.swatch,
+    dataset.contrast,
+    style.getPropertyValue('--swatch-background'),
+    style.getPropertyValue('--swatch-text'),
+  ].join()
+
 export const applyLookFx = createEffect(({ attributes, variables }: Look) => {
   const root = document.documentElement
+  const coloursBefore = shownColours(root)
   for (const name of attributeNames) {
     const value = attributes[name]
     if (value === undefined) root.removeAttribute(name)
@@ -93,6 +104,7 @@ export const applyLookFx = createEffect(({ attributes, variables }: Look) => {
     if (value === undefined) root.style.removeProperty(name)
     else root.style.setProperty(name, value)
   }
+  if (shownColours(root) !== coloursBefore) skipColourFades()
 })
 const storeLookFx = createEffect(({ look, storedTheme }: { look: Look; storedTheme: ThemeChoice }) => {
   const { theme, attributes, variables } = look
