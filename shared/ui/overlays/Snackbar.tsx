@@ -36,7 +36,7 @@ export function Snackbar({ message, occasion, hideAfterMs = 3000, action }: Snac
           {action.label}
         </UnstyledButton>
       )}
-      <ActionIcon aria-label="Close message" size={36} c="inherit" onClick={close}>
+      <ActionIcon aria-label="Close message" c="inherit" onClick={close}>
         <IconX size={20} aria-hidden />
       </ActionIcon>
     </ShortMessage>

@@ -26,7 +26,7 @@ export function DateField({ label, field }: DateFieldProps) {
         rightSection={
           <ActionIcon
             aria-label={`Choose ${label.toLowerCase()} from a calendar`}
-            size={40}
+            size={44}
             onClick={() => picker.current?.showPicker()}
           >
             <IconCalendar stroke={1.75} aria-hidden />
