@@ -20,7 +20,10 @@ export function TooltipPlace() {
     const isFocusMoved = followFocusMoves(stop.signal)
     const lookAt = (event: Event) => {
       // A finger hovers nothing, and leaves what it has pressed hovered for ever.
-      const isSought = event instanceof PointerEvent ? event.pointerType !== 'touch' : isFocusMoved()
+      const isSought =
+        event instanceof PointerEvent
+          ? event.pointerType !== 'touch'
+          : isFocusMoved((event as FocusEvent).relatedTarget)
       if (!isSought || !mayBeIconAlone(event.target)) return
       stop.abort()
       setUsed(true)

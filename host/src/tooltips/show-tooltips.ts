@@ -46,6 +46,9 @@ export function showTooltips(): () => void {
 
   // What the button is called may change, and it may go, while its name is shown.
   const changes = new MutationObserver(() => refresh())
+  // Its words may be larger or in another font.
+  const sizes = new ResizeObserver(() => button && refresh())
+  sizes.observe(tooltip)
   const refresh = () => {
     const name = button?.isConnected && button.checkVisibility?.() !== false ? nameOfIcon(button) : null
     if (!button || !name || document.documentElement.hasAttribute('data-button-names')) return hide()
@@ -122,11 +125,11 @@ export function showTooltips(): () => void {
     hide()
     dismissed = iconButtonAt(target)
   })
-  listen('focusin', ({ target }) => {
+  listen('focusin', ({ target, relatedTarget }) => {
     const next = seenFocus(target)
     if (next !== dismissed) dismissed = null
     // What a press has opened gives the focus to its first button: nobody asks for its name yet, and Escape closes what has opened.
-    if (next && next !== dismissed && isFocusMoved()) show(next, 'focus')
+    if (next && next !== dismissed && isFocusMoved(relatedTarget)) show(next, 'focus')
   })
   listen('focusout', () => cause === 'focus' && hide())
   listen('keydown', (event) => {
@@ -149,6 +152,7 @@ export function showTooltips(): () => void {
 
   return () => {
     stop.abort()
+    sizes.disconnect()
     hide()
     tooltip.remove()
   }
