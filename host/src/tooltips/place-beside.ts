@@ -1,7 +1,9 @@
-import { type Area, seenAround } from './seen-around.ts'
+import { type Area, type Seen, seenAround } from './seen-around.ts'
 
 /** Pixels between the button and its tooltip, and between the tooltip and the edge of the window. */
 const gap = 6
+/** Rather over another button than over its own icon, and rather over that than over words (seen-around.ts). */
+const iconWeight = 2
 
 interface Size {
   width: number
@@ -24,20 +26,25 @@ export function placeBeside(button: Element, tooltip: HTMLElement): void {
   const place = choosePlace(box, size, page, seenAround(button, near))
   tooltip.style.left = `${place.left}px`
   tooltip.style.top = `${place.top}px`
+  const area = { ...place, right: place.left + size.width, bottom: place.top + size.height }
+  tooltip.toggleAttribute('data-over', shared(area, box) > 0)
 }
 
 /**
- * Below the button, above it or at its sides, each in the middle and at either end: the first place that covers least of what is seen.
- * Never over the button itself.
+ * Below the button, above it or at its sides, each in the middle and at either end, or else over its icon: the first place that covers least
+ * of what is seen.
  */
-export function choosePlace(button: Area, size: Size, page: Size, seen: Area[]): Place {
+export function choosePlace(button: Area, size: Size, page: Size, seen: Seen[]): Place {
   const places = placesOf(button, size, page)
   const areaAt = ({ left, top }: Place) => ({ left, top, right: left + size.width, bottom: top + size.height })
-  const covered = places.map((place) => seen.reduce((sum, part) => sum + shared(areaAt(place), part), 0))
-  return places[covered.indexOf(Math.min(...covered))] ?? places[0]
+  const parts = [...seen, { area: button, weight: iconWeight }]
+  const covered = places.map((place) =>
+    parts.reduce((sum, part) => sum + part.weight * shared(areaAt(place), part.area), 0),
+  )
+  return places[covered.indexOf(Math.min(...covered))] ?? { left: gap, top: gap }
 }
 
-function placesOf(button: Area, { width, height }: Size, page: Size): [Place, ...Place[]] {
+function placesOf(button: Area, { width, height }: Size, page: Size): Place[] {
   const inside = (at: number, length: number, room: number) => Math.max(gap, Math.min(at, room - length - gap))
   const across = [(button.left + button.right - width) / 2, button.right - width, button.left]
   const down = [(button.top + button.bottom - height) / 2, button.bottom - height, button.top]
@@ -45,12 +52,12 @@ function placesOf(button: Area, { width, height }: Size, page: Size): [Place, ..
   const [before, after] = [button.left - gap - width, button.right + gap]
   const rows = [below, above].filter((top) => top >= gap && top + height + gap <= page.height)
   const columns = [before, after].filter((left) => left >= gap && left + width + gap <= page.width)
-  const [first, ...others] = [
+  const places: Place[] = [
     ...rows.flatMap((top) => across.map((left) => ({ left: inside(left, width, page.width), top }))),
     ...columns.flatMap((left) => down.map((top) => ({ left, top: inside(top, height, page.height) }))),
+    ...down.flatMap((top) => across.map((left) => ({ left: inside(left, width, page.width), top }))),
   ]
-  // A button as large as the window, or one that has been scrolled out of it.
-  return first ? [first, ...others] : [{ left: inside(across[0] ?? 0, width, page.width), top: below }]
+  return places
 }
 
 /** How many square pixels two areas have in common. */

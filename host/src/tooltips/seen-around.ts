@@ -1,27 +1,36 @@
 export type Area = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
 
-const controls = 'a[href], button, input, select, textarea, summary'
+/** What is seen, and how much it matters that it is not covered. */
+export interface Seen {
+  area: Area
+  weight: number
+}
+
+const fields = 'input, select, textarea'
+const buttons = 'a[href], button, summary'
+const [wordWeight, buttonWeight] = [10, 1]
 
 /**
- * The lines of text, fields and other controls, within `near`, of the dialog or page that the button is in. Behind a dialog nothing is
- * read, so all of it may be covered.
+ * The lines of text, fields and buttons, within `near`, of the dialog or page that the button is in. Behind a dialog nothing is read, so all
+ * of it may be covered.
  */
-export function seenAround(button: Element, near: Area): Area[] {
+export function seenAround(button: Element, near: Area): Seen[] {
   const around = button.closest('[role="dialog"]') ?? document.body
   const isIn = ({ left, right, top, bottom }: Area) =>
     left < near.right && right > near.left && top < near.bottom && bottom > near.top
-  const seen: Area[] = []
-  const look = (element: Element, areas: Iterable<Area>) => {
+  const seen: Seen[] = []
+  const look = (element: Element, areas: Iterable<Area>, weight: number) => {
     const found = [...areas].filter(isIn)
-    if (found.length > 0 && isOther(element, button)) seen.push(...found)
+    if (found.length > 0 && isOther(element, button)) seen.push(...found.map((area) => ({ area, weight })))
   }
-  for (const control of around.querySelectorAll(controls)) look(control, [control.getBoundingClientRect()])
+  for (const field of around.querySelectorAll(fields)) look(field, [field.getBoundingClientRect()], wordWeight)
+  for (const other of around.querySelectorAll(buttons)) look(other, [other.getBoundingClientRect()], buttonWeight)
   const texts = document.createTreeWalker(around, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
     if (!text.parentElement || text.data.trim() === '') continue
     range.selectNodeContents(text)
-    look(text.parentElement, range.getClientRects())
+    look(text.parentElement, range.getClientRects(), wordWeight)
   }
   return seen
 }
