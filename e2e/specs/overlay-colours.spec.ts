@@ -1,13 +1,11 @@
 // docs/product/display.md#everywhere
 
 import type { Page } from 'playwright/test'
-import { type Account, learnerOf } from '../support/accounts.ts'
 import { expectContrast } from '../support/contrast.ts'
 import { allLooks, showLook } from '../support/looks.ts'
-import { watchNetwork } from '../support/network.ts'
-import { overlayGroups, overlaysOf } from '../support/overlays.ts'
-import { heading } from '../support/page.ts'
+import { overlayGroups } from '../support/overlays.ts'
 import { expect, test } from '../support/test.ts'
+import { walkOverlays } from '../support/walk-overlays.ts'
 
 /** Backgrounds and inks in what lies over the page that are none of the person's two colours or their mixtures. */
 const strangeColours = (page: Page) =>
@@ -40,29 +38,14 @@ const strangeColours = (page: Page) =>
   })
 
 for (const group of overlayGroups) {
-  test(`what opens over a page has the person's own colours: ${group}`, async ({ page, signIn, edition }) => {
-    const overlays = overlaysOf(edition).filter((overlay) => overlay.group === group)
+  test(`what opens over a page has the person's own colours: ${group}`, ({ page, signIn, edition }) => {
     const swatched = allLooks().filter(({ variables }) => variables['--swatch-background'])
-    test.setTimeout(overlays.length * 60_000)
-    const network = watchNetwork(page)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    let signedIn: Account | undefined
-    for (const { name, path, as = learnerOf[edition], widths = [1440], open, shown } of overlays) {
-      if (as !== signedIn) await signIn(as)
-      signedIn = as
-      await test.step(name, async () => {
-        await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 })
-        await page.goto(path)
-        await expect(heading(page)).toBeVisible()
-        await network.idle()
-        await open(page)
-        await expect(shown(page)).toBeVisible()
-        await expectContrast(page, allLooks(), name)
-        for (const look of swatched) {
-          await showLook(page, look)
-          expect(await strangeColours(page), `${name} in ${look.name}`).toEqual([])
-        }
-      })
-    }
+    return walkOverlays({ page, signIn, edition, group, height: () => 900 }, async (where) => {
+      await expectContrast(page, allLooks(), where)
+      for (const look of swatched) {
+        await showLook(page, look)
+        expect(await strangeColours(page), `${where} in ${look.name}`).toEqual([])
+      }
+    })
   })
 }

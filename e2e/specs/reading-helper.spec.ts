@@ -1,11 +1,11 @@
 // docs/product/accessibility.md#other-software
 
 import type { Page } from 'playwright/test'
-import { type Account, learnerOf } from '../support/accounts.ts'
-import { type Overlay, overlayGroups, overlaysOf } from '../support/overlays.ts'
-import { clickButton, heading } from '../support/page.ts'
+import { type Overlay, overlayGroups } from '../support/overlays.ts'
+import { clickButton } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { walkOverlays } from '../support/walk-overlays.ts'
 
 /** Adds a toolbar to each page, as reading helpers, password managers and translators do. */
 const addToolbar = (page: Page) =>
@@ -35,29 +35,18 @@ for (const group of overlayGroups) {
     signIn,
     edition,
   }) => {
-    const overlays = [...overlaysOf(edition), focusMode].filter((overlay) => overlay.group === group)
-    test.setTimeout(overlays.length * 60_000)
     await addToolbar(page)
-    let signedIn: Account | undefined
-    for (const { name, path, as = learnerOf[edition], widths = [1440], open, shown } of overlays) {
-      if (as !== signedIn) await signIn(as)
-      signedIn = as
-      await test.step(name, async () => {
-        await page.setViewportSize({ width: widths[0] ?? 1440, height: 800 })
-        await page.goto(path)
-        await expect(heading(page)).toBeVisible()
-        await open(page)
-        await expect(shown(page)).toBeVisible()
-        const speak = page.getByRole('button', { name: 'Speak selection' })
-        await speak.click()
-        await expect(speak).toHaveAttribute('data-speaks')
-        const word = page.getByRole('textbox', { name: 'Word to look up' })
-        await word.click()
-        await page.keyboard.type('analyse')
-        await expect(word).toHaveValue('analyse')
-        await page.keyboard.press('Escape')
-        await expect(shown(page)).toBeVisible()
-      })
-    }
+    const more = group === focusMode.group ? [focusMode] : []
+    await walkOverlays({ page, signIn, edition, group, more }, async (_, { shown }) => {
+      const speak = page.getByRole('button', { name: 'Speak selection' })
+      await speak.click()
+      await expect(speak).toHaveAttribute('data-speaks')
+      const word = page.getByRole('textbox', { name: 'Word to look up' })
+      await word.click()
+      await page.keyboard.type('analyse')
+      await expect(word).toHaveValue('analyse')
+      await page.keyboard.press('Escape')
+      await expect(shown(page)).toBeVisible()
+    })
   })
 }
