@@ -1,6 +1,6 @@
 // docs/product/accessibility.md, docs/product/display.md
 
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { Account } from '../support/accounts.ts'
 import { expectContrast } from '../support/contrast.ts'
 import { allLooks, lookOf, showLook, shownLook } from '../support/looks.ts'
@@ -114,3 +114,63 @@ async function expectLooksOfSettings(page: Page) {
     expect(await shownLook(page), JSON.stringify(setting)).toEqual(given)
   }
 }
+
+/** How many pictures are looked at after a change: longer than any colour fades. */
+const frames = 30
+
+/** From now on notes the colours of all parts of the page, picture by picture. Runs in the page. */
+function watchColours(frameCount: number): void {
+  const parts = [...document.body.querySelectorAll('*')].filter((part) => part.checkVisibility())
+  const seen = parts.map(() => new Set<string>())
+  const state = { left: frameCount, strange: [] as string[] }
+  const look = () => {
+    for (const [at, part] of parts.entries()) {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(part)
+      if (part.isConnected) seen[at]?.add([color, backgroundColor, borderTopColor].join(' '))
+    }
+    state.left -= 1
+    if (state.left > 0) return requestAnimationFrame(look)
+    state.strange = parts.flatMap((part, at) => {
+      const colours = [...(seen[at] ?? [])]
+      return colours.length > 2 ? [`${part.outerHTML.slice(0, 80)}: ${colours.slice(0, 4).join(', ')}`] : []
+    })
+  }
+  look()
+  Object.assign(globalThis, { e2eColours: state })
+}
+
+async function expectNoFade(page: Page, where: string, change: Locator) {
+  await page.evaluate(watchColours, frames)
+  // No pointer on it, which has colours of its own.
+  await change.evaluate((control: HTMLElement) => control.click())
+  const state = () =>
+    page.evaluate(() => (globalThis as unknown as { e2eColours: { left: number; strange: string[] } }).e2eColours)
+  await expect.poll(async () => (await state()).left).toBe(0)
+  expect((await state()).strange, where).toEqual([])
+}
+
+test('a change of theme or swatch shows each part in its old and its new colours, and in none between', async ({
+  page,
+  signIn,
+}) => {
+  const darkMode = page.getByRole('button', { name: 'Dark mode' })
+  await signIn('student')
+  for (const path of [
+    '/dashboard/learn',
+    textStep,
+    '/dashboard/reflect',
+    '/wellbeing',
+    '/dashboard/settings/profile/software-selection',
+  ]) {
+    const network = watchNetwork(page)
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    await network.idle()
+    for (const turn of ['there', 'and back']) await expectNoFade(page, `${path} ${turn}`, darkMode)
+  }
+  await page.goto(textStep)
+  await button(page, 'Accessibility settings').press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Accessibility settings' })
+  for (const name of ['Midnight', 'Cream', 'Black and yellow', 'High contrast', 'Dark'])
+    await expectNoFade(page, name, panel.getByRole('radio', { name }).first())
+})
