@@ -1,8 +1,12 @@
 // docs/product/accessibility.md
 
+import type { Edition } from '@stepwise/shared/contracts'
 import type { Page } from 'playwright/test'
+import type { Account } from '../support/accounts.ts'
+import { type ChunkVisit, chunkVisits } from '../support/chunk-visits.ts'
+import { lookOf } from '../support/looks.ts'
 import { notesPanel } from '../support/notes.ts'
-import { button } from '../support/page.ts'
+import { button, heading } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { type Check, expectAllReadable, inEachWindow, largeText, textSpacing } from '../support/reflow.ts'
 import { stepAt } from '../support/steps.ts'
@@ -103,3 +107,96 @@ test('nothing is cut off or scrolls sideways in small windows, large text and wi
   const check = inEachWindow(page, windows, (where) => expectAllReadable(page, where))
   for (const visit of [visitLearning, visitJournalAndTools, visitSupportAndResources]) await visit(page, check)
 })
+
+const widest = { fontSize: 10, lineSpacing: 2, letterSpacing: 2, wordSpacing: 2 } as const
+const families = ['Default', 'Comic Sans', 'Open-Dyslexic'] as const
+const steps = ['question-unpicker', 'what-the-question-asks', 'reading-an-essay-question'].map(
+  (name): ChunkVisit => ({ path: stepAt(`${chapter}/${name}`), as: 'student', editions: ['study'], goal: heading }),
+)
+
+/** The addresses of the style sheets of chosen fonts, which come once somebody has chosen them. */
+async function fontSheets(page: Page): Promise<string[]> {
+  const sheets: string[] = []
+  for (const fontFamily of families.slice(1)) {
+    await page.goto('/auth/sign-in')
+    await button(page, 'Accessibility settings').click()
+    await page.getByRole('radio', { name: new RegExp(`^${fontFamily}`) }).check()
+    const sheet = page.locator('link[rel="stylesheet"][href*="font-"]').last()
+    await expect(sheet).toHaveAttribute('href', fontFamily === 'Comic Sans' ? /comic/ : /dyslexic/)
+    sheets.push(await sheet.evaluate((link: HTMLLinkElement) => link.href))
+  }
+  return sheets
+}
+
+/** Each page of an edition, as chunk-visits.ts has them, once. */
+const pagesOf = (edition: Edition) => {
+  const visits = [...chunkVisits(edition), ...steps].filter(
+    ({ press, editions }) => !press && (editions?.includes(edition) ?? true),
+  )
+  return [...new Map(visits.map((visit) => [`${visit.path} ${visit.before}`, visit])).values()]
+}
+
+test('at 320 px no page is wider than the window in the largest text, the widest spacing and any font', {
+  tag: '@pro',
+}, async ({ page, signIn, edition, noise }) => {
+  noise.allow(/status of 4\d\d .*(\/api\/|\/news$)/)
+  const visits = pagesOf(edition)
+  test.setTimeout(visits.length * 30_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const sheets = await fontSheets(page)
+  await page.evaluate(() => localStorage.clear())
+  await page.setViewportSize({ width: 320, height: 640 })
+  const tooWide: string[] = []
+  let signedIn: Account | undefined
+  for (const { path, as, before, goal } of visits) {
+    if (as && as !== signedIn) await signIn(as)
+    signedIn = as ?? signedIn
+    await before?.(page)
+    await page.goto(path)
+    await expect(goal(page)).toBeVisible()
+    await page.evaluate(addSheets, sheets)
+    for (const fontFamily of families) {
+      const { variables, reading } = lookOf({ name: fontFamily, setting: { ...widest, fontFamily }, scheme: 'light' })
+      await page.evaluate(wear, { ...variables, ...reading })
+      for (const part of await page.evaluate(findTooWide)) tooWide.push(`${path} in ${fontFamily}: ${part}`)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  expect(tooWide).toEqual([])
+})
+
+/** Runs in the page. */
+async function addSheets(sheets: string[]): Promise<void> {
+  const added = sheets.map((href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  document.head.append(...added)
+  await Promise.all(added.map((link) => new Promise((resolve) => Object.assign(link, { onload: resolve }))))
+}
+
+/** Gives the page these settings, and waits for the font. Runs in the page. */
+async function wear(variables: Record<string, string>): Promise<void> {
+  for (const part of [document.documentElement, ...document.querySelectorAll<HTMLElement>('[style*="--reading-"]')]) {
+    for (const [name, value] of Object.entries(variables)) part.style.setProperty(name, value)
+  }
+  const family = variables['--font-default']?.split(', var')[0]
+  if (family) await document.fonts.load(`1rem ${family}`)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** What reaches out of the window, unless it is in a part that scrolls by itself. Runs in the page. */
+function findTooWide(): string[] {
+  const width = document.documentElement.scrollWidth
+  const scrolls = (part: Element | null): boolean =>
+    part !== null &&
+    part !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
+  const parts = [...document.body.querySelectorAll('*')].filter((part) => {
+    const box = part.getBoundingClientRect()
+    if (box.width <= 2 || box.height <= 2 || (box.right <= innerWidth + 1 && box.left >= -1)) return false
+    if (part.closest('[aria-hidden="true"]')) return false
+    return part.checkVisibility({ visibilityProperty: true }) && !scrolls(part.parentElement)
+  })
+  const found = parts
+    .slice(-2)
+    .map((part) => `${part.outerHTML.slice(0, 110)} to ${part.getBoundingClientRect().right}`)
+  return width > innerWidth ? [`${width} px`, ...found] : found
+}
