@@ -1,5 +1,6 @@
 import { formatCount } from '@stepwise/shared/counts'
 import type { DisplaySetting } from '@stepwise/shared/display'
+import { CheckChoice } from './CheckChoice.tsx'
 import type { ChoicesProps } from './choices-props.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { StepSlider } from './StepSlider.tsx'
