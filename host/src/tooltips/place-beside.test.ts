@@ -7,7 +7,7 @@ const page = { width: 320, height: 256 }
 const size = { width: 60, height: 30 }
 const words = (left: number, top: number, width: number, height: number) => ({
   area: area(left, top, width, height),
-  weight: 10,
+  weight: 100,
 })
 const area = (left: number, top: number, width: number, height: number) => ({
   left,

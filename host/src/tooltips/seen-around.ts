@@ -8,7 +8,7 @@ export interface Seen {
 
 const fields = 'input, select, textarea'
 const buttons = 'a[href], button, summary'
-const [wordWeight, buttonWeight] = [10, 1]
+const [wordWeight, buttonWeight] = [100, 1]
 
 /**
  * The lines of text, fields and buttons, within `near`, of the dialog or page that the button is in. Behind a dialog nothing is read, so all
