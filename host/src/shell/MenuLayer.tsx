@@ -32,7 +32,7 @@ export function MenuLayer({ menu, children }: MenuLayerProps) {
   return (
     <div data-portal>
       <div>
-        <div className={styles.veil} onClick={close} />
+        <div className={styles.veil} onPointerUp={close} />
         <div role="dialog" aria-modal="true" aria-labelledby="side-menu-title" className={styles.panel}>
           <div className={styles.head}>
             <ActionIcon ref={closeButton} onClick={close} aria-label="Close menu">

@@ -103,7 +103,7 @@ test('on narrow windows a press beside the menu closes it, and the focus is not 
   await openMenu()
   screen.getByRole('link', { name: 'Learn' }).focus()
   const beside = screen.getByRole('dialog', { name: 'Menu' }).previousElementSibling
-  fireEvent.click(beside as Element)
+  fireEvent.pointerUp(beside as Element)
   expect(navigation()).toBeNull()
   expect(focused()).toBe(button('Open menu'))
 })
