@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { lazyPart, useLazyPart } from '../lazy/index.ts'
+import { lazyPart } from '../lazy/lazy-part.ts'
+import { useLazyPart } from '../lazy/use-lazy-part.ts'
 
 const keyboard = lazyPart(() => import(/* webpackChunkName: "on-screen-keyboard" */ './on-screen-keyboard.ts'))
 

@@ -34,6 +34,8 @@ export default function TextToolsLayer({ step, text, tools }: TextToolsProps) {
   const close = () => {
     tools.close()
     if (!request?.isByKeys) return
+    // It would hide the colour.
+    getSelection()?.removeAllRanges()
     const { current } = opener
     const target = current instanceof HTMLElement && current.isConnected ? current : document.querySelector('h1')
     target?.focus({ preventScroll: true })
