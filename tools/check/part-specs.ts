@@ -18,6 +18,8 @@ const partsOfPage: Record<string, string[]> = {
   'content-desk': ['content-desk'],
   'content-managers-guide': ['content-desk'],
   contributing: ['host'],
+  dictation: ['learn', 'journal'],
+  dictionary: ['learn'],
   display: ['learn'],
   errors: ['host'],
   homes: ['learn'],

@@ -26,7 +26,14 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 test('it has all shortcuts by where they work, and what keys do by themselves', async () => {
   show(await person())
   expect(screen.getByRole('heading', { level: 1, name: 'Keyboard shortcuts' })).toBeTruthy()
-  expect(groups()).toEqual(['Everywhere', 'Video player', 'Steps', 'Notes', 'What keys do by themselves'])
+  expect(groups()).toEqual([
+    'Everywhere',
+    'Video player',
+    'Transcript of a video',
+    'Steps',
+    'Notes',
+    'What keys do by themselves',
+  ])
   const player = screen.getByRole('region', { name: 'Video player' })
   expect(within(player).getAllByRole('listitem')[0]?.textContent).toBe('Space or KPlay or pauseOn')
   // A translator would make of “Space” a word that is on no key.

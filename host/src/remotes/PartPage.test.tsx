@@ -151,7 +151,7 @@ test.each(
   load.mockResolvedValue(JournalPage)
   await happens()
   await page()
-  expect(document.activeElement).toBe(screen.getByText(to))
+  expect(document.activeElement?.textContent).toBe(to)
   expect(said).toEqual(['Journal could not be loaded.', 'Journal is back.'])
 })
 

@@ -45,7 +45,7 @@ const featureLayers = {
     'text-tools': ['highlights', 'dictionary', 'notes', 'step'],
     reminder: ['step', 'outbox'],
     unsent: ['notes', 'step', 'outbox', 'quick-check', 'reminder', 'highlights'],
-    'step-screen': ['notes', 'step', 'display', 'quick-check', 'reminder', 'listen-later', 'text-tools', 'dictionary'],
+    'step-screen': ['notes', 'step', 'display', 'quick-check', 'reminder', 'listen-later', 'text-tools'],
     achievements: ['unsent'],
     search: ['home'],
   },

@@ -51,6 +51,7 @@ const tried: Record<string, Record<string, [file: string, words: string][]>> = {
     '**An audit**': [],
     '**Other browsers:**': [['e2e/engines/playwright.config.ts', 'firefox']],
     '**Orca,**': [['e2e/engines/orca/record.ts', 'firefox']],
+    '**By hand:**': [['docs/accessibility-conformance.md', 'hand']],
   },
 }
 
