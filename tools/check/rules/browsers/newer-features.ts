@@ -31,6 +31,7 @@ const optional: Record<string, string> = {
   showPopover: 'as popover',
   hidePopover: 'as popover',
   userActivation: 'remotes/study-tools/src/features/pomodoro/sound.ts',
+  caretPositionFromPoint: 'remotes/learn/src/features/text-tools: caretRangeFromPoint before it',
   requestIdleCallback: 'asked for by Vidstack',
   captureStackTrace: 'asked for by Zod and noble-ciphers',
   startViewTransition: 'asked for by React and React Router',
