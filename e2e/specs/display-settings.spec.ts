@@ -47,7 +47,7 @@ test('settings apply at once and follow the person to another device, by keyboar
   await tabTo(page, panel.getByRole('radio', { name: 'Default', exact: true }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(panel.getByRole('radio', { name: 'Cream' })).toBeChecked()
+  await expect(panel.getByRole('radio', { name: 'Cream', exact: true })).toBeChecked()
   await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
   await chooseByKeyboard(page, panel.getByRole('checkbox', { name: 'Subtitles in videos' }), 'Space')
   await saved(page)

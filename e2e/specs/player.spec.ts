@@ -105,7 +105,8 @@ test('a video by keyboard: zoom, chapters, snapshot, notes, its text and its end
     await expect(page.locator('p[aria-current]')).toBeInViewport()
     // Read on from where the spoken line is out of sight.
     await expect(async () => {
-      await page.locator('p[data-start]').first().scrollIntoViewIfNeeded()
+      const first = page.locator('p[data-start]').first()
+      await first.evaluate((paragraph) => paragraph.scrollIntoView({ block: 'end', behavior: 'instant' }))
       await expect(page.locator('p[aria-current]')).not.toBeInViewport({ timeout: 500 })
     }).toPass()
     await button(page, 'Watch').dispatchEvent('click')

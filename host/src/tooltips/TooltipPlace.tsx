@@ -1,7 +1,7 @@
 import { $displaySetting } from '@stepwise/shared/display'
 import { lazyPart, useLazyPart } from '@stepwise/shared/lazy'
 import { useUnit } from 'effector-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { followFocusMoves } from './focus-moves.ts'
 
 const names = lazyPart(() => import(/* webpackChunkName: "tooltips" */ './names-of-icons.ts'))
@@ -14,6 +14,7 @@ const names = lazyPart(() => import(/* webpackChunkName: "tooltips" */ './names-
 export function TooltipPlace() {
   const { buttonNames } = useUnit($displaySetting)
   const [isUsed, setUsed] = useState(false)
+  const first = useRef<EventTarget | null>(null)
   const { value } = useLazyPart(names, { isWanted: buttonNames || isUsed, comesByItself: true })
   useEffect(() => {
     const stop = new AbortController()
@@ -26,12 +27,13 @@ export function TooltipPlace() {
           : isFocusMoved((event as FocusEvent).relatedTarget)
       if (!isSought || !mayBeIconAlone(event.target)) return
       stop.abort()
+      first.current = event.target
       setUsed(true)
     }
     for (const name of ['pointerover', 'focusin']) addEventListener(name, lookAt, { signal: stop.signal })
     return () => stop.abort()
   }, [])
-  useEffect(() => (buttonNames ? value?.markIcons() : value?.showTooltips()), [value, buttonNames])
+  useEffect(() => (buttonNames ? value?.markIcons() : value?.showTooltips(first.current)), [value, buttonNames])
   return null
 }
 

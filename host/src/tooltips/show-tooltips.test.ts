@@ -174,3 +174,13 @@ test.each([
     expect(shown()).toBe(name)
   },
 )
+
+test('the icon whose focus has loaded this shows its name at once, and nothing that has the focus instead by now', () => {
+  stop()
+  focusByKeyboard('mute')
+  stop = showTooltips(byId('bold'))
+  expect(shown()).toBeNull()
+  stop()
+  stop = showTooltips(byId('mute'))
+  expect(shown()).toBe('Mute')
+})

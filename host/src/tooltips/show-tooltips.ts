@@ -19,9 +19,10 @@ const keysOf = (button: Element) => button.getAttribute('aria-keyshortcuts')?.re
 
 /**
  * Shows the name of each button and link that is an icon alone, on hover and on keyboard focus, wherever it stands
- * (docs/product/accessibility.md#tooltips). One listener for the whole product. Returns the end of it.
+ * (docs/product/accessibility.md#tooltips). One listener for the whole product. `first`: where the first focus or pointer was, for which
+ * this was loaded. Returns the end of it.
  */
-export function showTooltips(): () => void {
+export function showTooltips(first: EventTarget | null = null): () => void {
   const tooltip = document.createElement('div')
   tooltip.className = styles.tooltip ?? ''
   // The name of the button says the same already.
@@ -144,8 +145,8 @@ export function showTooltips(): () => void {
   listen('scroll', () => button && refresh())
   addEventListener('resize', () => button && refresh(), { signal: stop.signal })
 
-  // It was loaded because of a button that is hovered or focused now.
-  const focused = focusedIcon()
+  // Meanwhile the focus may have gone on to what a press has opened.
+  const focused = first && focusedIcon() === iconButtonAt(first) ? focusedIcon() : null
   const hovered = iconButtonAt([...document.querySelectorAll(':hover')].at(-1) ?? null)
   if (focused) show(focused, 'focus')
   else if (hovered) timer = setTimeout(show, hoverDelayMs, hovered, 'hover')
