@@ -133,11 +133,11 @@ test('captions have the place, size and colours that somebody chose, in full scr
   }
 })
 
-/** Where the caption is: on the picture, in its upper or lower half, or under it. Null if there is none. */
+/** Where the caption is: on the picture, nearer to its top or its bottom, or under it. Null if there is none. */
 function placeOfCaption(): 'bottom' | 'top' | 'under' | null {
   const box = document.querySelector('.vds-captions [data-part="cue"]')?.getBoundingClientRect()
   const picture = document.querySelector('[data-media-provider]')?.parentElement?.getBoundingClientRect()
   if (!box || !picture) return null
   if (box.top >= picture.bottom - 1) return 'under'
-  return box.top < picture.top + picture.height / 2 ? 'top' : 'bottom'
+  return box.top - picture.top < picture.bottom - box.bottom ? 'top' : 'bottom'
 }

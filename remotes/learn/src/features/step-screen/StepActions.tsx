@@ -55,10 +55,6 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView, 
         </fieldset>
       )}
       {takesNotes(step) && <AddNoteButton className={styles.action} />}
-      <button type="button" className={styles.action} onClick={onText}>
-        <IconHighlight size={20} stroke={1.75} aria-hidden />
-        <span>{takesNotes(step) ? 'Highlight or look up' : 'Look up a word'}</span>
-      </button>
       {/* docs/product/steps-and-player.md#favourite-of-strategy */}
       {step.flowSlug && (
         // docs/product/accessibility.md#changing-words
@@ -67,6 +63,10 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView, 
           <span>{step.isFavourite ? 'Remove Favourite' : 'Add Favourite'}</span>
         </button>
       )}
+      <button type="button" className={styles.action} onClick={onText}>
+        <IconHighlight size={20} stroke={1.75} aria-hidden />
+        <span>{takesNotes(step) ? 'Highlight or look up' : 'Look up a word'}</span>
+      </button>
       <button
         type="button"
         ref={focusMode.button}
