@@ -43,6 +43,8 @@ export async function walkOverlays(
         await network.idle()
         await open(page)
         await expect(shown(page)).toBeVisible()
+        // Nor is all of it there at once.
+        await network.idle()
         await look(where, overlay)
       })
     }

@@ -1,14 +1,19 @@
 /** Instead of frames, which do not come while the window is hidden. */
 const hiddenWaitMs = 100
 
+/** So long a screen reader has for the dialog, before a field in it takes the focus. Orca on a machine with 15 waiting processes took 0.3 s. */
+const fieldWaitMs = 500
+
 const stops =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, audio[controls], video[controls], [tabindex], [contenteditable="true"]'
+const textFields =
+  'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])'
 
 /**
  * Leads the focus into a layer: the dialog itself has it first, then what is marked with `data-autofocus`, or the first stop; then
- * `silence` makes all else inert. Each step is one more change for a screen reader, to which browsers pass changes on with each frame, and
- * their order matters more than their time. Orca with Firefox otherwise says nothing, and reads what is typed as its own commands:
- * - it takes a dialog that appears for a new window, and forgets that the focus is in a field: so the field is focused after that;
+ * `silence` makes all else inert. Orca with Firefox otherwise says nothing, or reads what is typed as its own commands:
+ * - it takes a dialog that appears for a new window, and forgets that the focus is in a field. It works through focus first and windows
+ *   later, so a field waits until it has done both. Who types at once is in the field with the first letter;
  * - what becomes inert disappears for it. If the focus is in there as far as it knows, it moves to the field in silence, and the focus of
  *   the field is then no change: so the rest becomes inert last.
  *
@@ -17,20 +22,36 @@ const stops =
 export function enterLayer(root: Element, silence: () => void): () => void {
   const dialog = root.querySelector<HTMLElement>('[role="dialog"]')
   if (!root.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
+  const first = () => root.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(root)[0]
   const focusFirst = () => {
     const isInside = root.contains(document.activeElement) && document.activeElement !== dialog
-    if (isInside) return
-    const first = root.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(root)[0]
-    first?.focus({ preventScroll: true })
+    if (!isInside) first()?.focus({ preventScroll: true })
   }
   const finish = () => {
     silence()
     // A heading of the page that had come between is inert now.
     if (!document.activeElement || document.activeElement.matches('body, [inert] *')) focusFirst()
   }
-  let stop = afterNextFrame(() => {
+  const enter = () => {
+    stop()
     focusFirst()
     stop = afterNextFrame(finish)
+  }
+  const onKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    const isLetter = (key.length === 1 && !ctrlKey && !altKey && !metaKey) || key === 'Process'
+    if (isLetter && document.activeElement === dialog) enter()
+  }
+  const waitForField = () => {
+    const timer = setTimeout(enter, fieldWaitMs)
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', onKey, { capture: true })
+    }
+  }
+  let stop = afterNextFrame(() => {
+    if (first()?.matches(textFields) && document.activeElement === dialog) stop = waitForField()
+    else enter()
   })
   return () => stop()
 }

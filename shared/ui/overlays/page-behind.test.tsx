@@ -78,6 +78,36 @@ test('the dialog takes the focus, then its first control, and after that the pag
   ])
 })
 
+const aForm = ({ isOpen, close }: Toggle) => (
+  <Drawer title="Tool" opened={isOpen} onClose={close}>
+    <input aria-label="Title" data-autofocus />
+  </Drawer>
+)
+const inField = () => document.activeElement?.getAttribute('aria-label') === 'Title'
+
+test('a field takes the focus once a screen reader has had time for the dialog', async () => {
+  renderPart(<Page layers={{ tool: aForm }} />)
+  const dialog = await openLayer('tool')
+  await waitFor(() => expect(document.activeElement).toBe(dialog))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(inField()).toBe(false)
+  expect(isInert(page())).toBe(false)
+  await waitFor(() => expect(inField()).toBe(true))
+  await expectInert([page()], [true])
+})
+
+test('who types at once is in the field with the first letter, and no other key leads there', async () => {
+  renderPart(<Page layers={{ tool: aForm }} />)
+  const dialog = await openLayer('tool')
+  await waitFor(() => expect(document.activeElement).toBe(dialog))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  for (const key of ['Shift', 'Tab', 'F6']) fireEvent.keyDown(dialog, { key })
+  fireEvent.keyDown(dialog, { key: 'c', ctrlKey: true })
+  expect(inField()).toBe(false)
+  fireEvent.keyDown(dialog, { key: 'h' })
+  expect(inField()).toBe(true)
+})
+
 test('a key that moves the focus before the dialog is drawn does not change where it comes back to', async () => {
   renderPart(
     <Page layers={{ tool: aDialog('Tool') }}>
