@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test'
 import { type Overlay, overlayGroups } from '../support/overlays.ts'
 import { clickButton } from '../support/page.ts'
+import { signInAgainDialog } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { walkOverlays } from '../support/walk-overlays.ts'
@@ -28,15 +29,29 @@ const focusMode: Overlay = {
   shown: (page) => page.getByRole('button', { name: 'Leave focus mode' }),
 }
 
+/** The last one: nobody is signed in after that. */
+const signInAgain: Overlay = {
+  name: 'sign in again',
+  group: 'step',
+  path: focusMode.path,
+  open: async (page) => {
+    await page.request.delete('/api/auth/sign_out', { headers: { origin: new URL(page.url()).origin } })
+    await clickButton(page, 'Add Favourite')
+  },
+  shown: signInAgainDialog,
+}
+
 for (const group of overlayGroups) {
   const tag = group === 'shell' ? ['@core', '@pro'] : []
   test(`the toolbar of a reading helper works beside what lies over a page: ${group}`, { tag }, async ({
     page,
     signIn,
     edition,
+    noise,
   }) => {
+    noise.allow(/status of 401 .*\/api\//)
     await addToolbar(page)
-    const more = group === focusMode.group ? [focusMode] : []
+    const more = [focusMode, signInAgain].filter((overlay) => overlay.group === group)
     await walkOverlays({ page, signIn, edition, group, more }, async (_, { shown }) => {
       const speak = page.getByRole('button', { name: 'Speak selection' })
       await speak.click()

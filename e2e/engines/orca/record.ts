@@ -54,7 +54,7 @@ try {
       } catch (error) {
         failures++
         said.heading(
-          `   FAILED: ${error instanceof Error ? error.message : error}\n   on the page: ${await page.read(state)}`,
+          `   FAILED: ${error instanceof Error ? error.message : error}\n   on the page: ${await page.read(state).catch(() => 'gone')}`,
         )
         console.log(`  ${name} ${time}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
       }
