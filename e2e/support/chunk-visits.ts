@@ -42,6 +42,26 @@ const openNotes = async (where: Page) => {
   if ((await dialog(where).count()) === 0) await button('Add note')(where).click()
 }
 
+const textBar = (where: Page) => where.getByRole('toolbar', { name: 'Chosen text' })
+const openTextBar = async (where: Page) => {
+  if ((await textBar(where).count()) === 0) await button('Highlight or look up')(where).click()
+}
+
+/** An entry at its questions: a new one, or that of the try before. */
+const openQuestions = async (where: Page) => {
+  if ((await dialog(where).count()) > 0) return
+  await button(/NEW ENTRY|LET'S DO THIS!/)(where).click()
+  const title = dialog(where).getByRole('textbox').first()
+  const before = dialog(where).getByRole('button', { name: 'Continue your unfinished entry' })
+  await title.or(before).waitFor()
+  if (await before.isVisible()) return before.click()
+  await title.fill('A day')
+  await button('NEXT')(where).click()
+}
+
+const listenToSpeech = async (where: Page) => void (await where.addInitScript(installRecognition, 'service' as const))
+const beforeDictation = (where: Page) => where.getByRole('group', { name: 'Before you dictate' })
+
 /** The visits that load all chunks with a name; the test fails for a chunk that none loads. */
 export function chunkVisits(edition: Edition): ChunkVisit[] {
   const as = learnerOf[edition]
@@ -143,12 +163,28 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page(step, { as, width: 800, press: button('Steps'), goal: dialog, waitsFor: ['steps-drawer'] }),
     page(step, { as, before: giveVoices, press: readAloud, goal: button('Stop') }),
     page(step, { as, press: button('Listen later'), goal: dialog }),
+    page(step, { as, press: button('Highlight or look up'), goal: textBar }),
     page(step, {
       as,
-      before: async (at) => void (await at.addInitScript(installRecognition, 'service' as const)),
+      prepare: openTextBar,
+      press: (at) => textBar(at).getByRole('button', { name: 'Look up' }),
+      goal: dialog,
+    }),
+    page(step, {
+      as,
+      prepare: openNotes,
+      press: (at) => at.getByRole('button', { name: 'Highlights', exact: true }),
+      goal: (at) =>
+        dialog(at)
+          .getByText(/^(No highlights|Names of the colours)/)
+          .first(),
+    }),
+    page(step, {
+      as,
+      before: listenToSpeech,
       prepare: openNotes,
       press: button('Dictate'),
-      goal: (at) => at.getByRole('group', { name: 'Before you dictate' }),
+      goal: beforeDictation,
     }),
     page(video, {
       as,
@@ -171,6 +207,13 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/dashboard/settings/account/activity', { as }),
     page('/dashboard/reflect', { as }),
     page('/dashboard/reflect', { as, press: button(/^Watch Video/), goal: dialog }),
+    page('/dashboard/reflect', {
+      as,
+      before: listenToSpeech,
+      prepare: openQuestions,
+      press: button(/^Dictate/),
+      goal: beforeDictation,
+    }),
     page('/dashboard/reflect', { as, before: giveVoices, prepare: openEntry, press: readAloud, goal: button('Stop') }),
     page('/dashboard/study-tools', { as, editions: study }),
     ...['wizard', 'breakdown', 'revision', 'exam', 'pomodoro'].map(tool),
@@ -211,6 +254,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
 
 /** Chunks that no page waits for, and why a failure is no problem or which test checks it. */
 export const chunksCheckedElsewhere: Record<string, string> = {
+  'older-browsers': 'loaded by browsers that lack something, before the product (older-browsers.spec.ts)',
   'unsent-outboxes':
     'sends the outbox entries of an earlier visit; they stay on the device until then (offline.spec.ts)',
   'device-data': 'counts unsent entries on a shared computer; without it the person is asked (sign-out.test.ts)',
