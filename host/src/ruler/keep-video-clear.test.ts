@@ -51,7 +51,7 @@ test('the ruler dims a video behind a dialog', () => {
   expect(ruler.hasAttribute('data-video')).toBe(false)
 })
 
-test('the ruler dims videos again once it is told to', () => {
+test('the ruler dims videos again once somebody wants it', () => {
   play(true)
   stop()
   expect(ruler.hasAttribute('data-video')).toBe(false)

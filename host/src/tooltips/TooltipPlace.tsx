@@ -21,11 +21,11 @@ export function TooltipPlace() {
     const isFocusMoved = followFocusMoves(stop.signal)
     const lookAt = (event: Event) => {
       // A finger hovers nothing, and leaves what it has pressed hovered for ever.
-      const isSought =
+      const isWanted =
         event instanceof PointerEvent
           ? event.pointerType !== 'touch'
           : isFocusMoved((event as FocusEvent).relatedTarget)
-      if (!isSought || !mayBeIconAlone(event.target)) return
+      if (!isWanted || !mayBeIconAlone(event.target)) return
       stop.abort()
       first.current = event.target
       setUsed(true)
