@@ -1,21 +1,19 @@
 /** Instead of frames, which do not come while the window is hidden. */
 const hiddenWaitMs = 100
 
-/** So long a screen reader has for the dialog, before a field in it takes the focus. Orca on a machine with 15 waiting processes took 0.3 s. */
-const fieldWaitMs = 500
+/** So long a screen reader has for the dialog, before a stop in it takes the focus. Orca on a machine with 15 waiting processes took 0.3 s. */
+const stopWaitMs = 500
 
 const stops =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, audio[controls], video[controls], [tabindex], [contenteditable="true"]'
-const textFields =
-  'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])'
 
 /**
  * Leads the focus into a layer: the dialog itself has it first, then what is marked with `data-autofocus`, or the first stop; then
  * `silence` makes all else inert. Orca with Firefox otherwise says nothing, or reads what is typed as its own commands:
- * - it takes a dialog that appears for a new window, and forgets that the focus is in a field. It works through focus first and windows
- *   later, so a field waits until it has done both. Who types at once is in the field with the first letter;
- * - what becomes inert disappears for it. If the focus is in there as far as it knows, it moves to the field in silence, and the focus of
- *   the field is then no change: so the rest becomes inert last.
+ * - it takes a dialog that appears for a new window, and forgets what has the focus in it. It works through focus first and windows
+ *   later, so the stop waits until it has done both. Who types at once is in the field with the first letter, Tab moves on at once;
+ * - what becomes inert disappears for it. If the focus is in there as far as it knows, it moves to the stop in silence, and the focus of
+ *   the stop is then no change: so the rest becomes inert last.
  *
  * Who has moved on meanwhile stays where they are. Returns the end of the wait.
  */
@@ -41,8 +39,8 @@ export function enterLayer(root: Element, silence: () => void): () => void {
     const isLetter = (key.length === 1 && !ctrlKey && !altKey && !metaKey) || key === 'Process'
     if (isLetter && document.activeElement === dialog) enter()
   }
-  const waitForField = () => {
-    const timer = setTimeout(enter, fieldWaitMs)
+  const waitOnDialog = () => {
+    const timer = setTimeout(enter, stopWaitMs)
     document.addEventListener('keydown', onKey, { capture: true })
     return () => {
       clearTimeout(timer)
@@ -50,7 +48,7 @@ export function enterLayer(root: Element, silence: () => void): () => void {
     }
   }
   let stop = afterNextFrame(() => {
-    if (first()?.matches(textFields) && document.activeElement === dialog) stop = waitForField()
+    if (document.activeElement === dialog) stop = waitOnDialog()
     else enter()
   })
   return () => stop()
