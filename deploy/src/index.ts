@@ -1,6 +1,6 @@
 // What other workspaces use of releases and their store. Light: what serves people is in gateway/index.ts, errors are in errors.ts.
 export { formatKilobytes } from './release/budgets.ts'
-export { readBuildRecord } from './release/build-record.ts'
+export { readBuildRecord, readSmokeRecord } from './release/build-record.ts'
 export { type CheckOptions, check } from './release/check.ts'
 export { collisionProblems, sharedProblems } from './release/check-contract.ts'
 export { collectGarbage } from './release/gc.ts'
@@ -41,6 +41,8 @@ export {
   type Promotion,
   type ServedStore,
   type Store,
+  smokePicturesFolder,
+  smokeRecordName,
   typesName,
 } from './store/store.ts'
 export { replaceFile } from './store/write-file.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editionSchema } from './edition.ts'
 import { scenarioSchema, selectionSchema } from './remote.ts'
 
 /**
@@ -19,6 +20,33 @@ export const buildRecordSchema = z.object({
   checks: z.array(z.enum(['types', 'imports'])),
 })
 export type BuildRecord = z.infer<typeof buildRecordSchema>
+
+/**
+ * `smoke.json`, written beside a version when it is published: how each page of it was used in a browser before anybody met it, so that it can
+ * be done again. Like `build.json` it is no part of the version.
+ */
+export const smokeRecordSchema = z.object({
+  /** What the order of presses and the typed words come from. */
+  seed: z.int(),
+  /** ISO time. */
+  at: z.string(),
+  edition: editionSchema,
+  /** The other parts that it was used with, as `learn@1.0.0-ab12cd34`. */
+  set: z.array(z.string()),
+  pages: z.array(
+    z.object({
+      page: z.string(),
+      path: z.string(),
+      /** The demo account, such as `student`; '' for a visitor. */
+      person: z.string(),
+      /** How many controls were used. */
+      uses: z.int(),
+      /** The file of a picture of it (PNG, 1280 pixels wide) in the folder `smoke` beside the version. */
+      picture: z.string().optional(),
+    }),
+  ),
+})
+export type SmokeRecord = z.infer<typeof smokeRecordSchema>
 
 /**
  * What happened to a version in browsers: in how many pages it was loaded, in how many a part failed, and in how many nothing caught an error;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import { ReleaseError } from '../errors.ts'
 import { writeCompressed } from './compress.ts'
-import { buildRecordName, type FileStore, typesName } from './store.ts'
+import { buildRecordName, type FileStore, smokePicturesFolder, smokeRecordName, typesName } from './store.ts'
 import { renameDurably, writeDurably } from './write-file.ts'
 
 const abandonedAfterMs = 60 * 60 * 1000
@@ -115,7 +115,8 @@ async function copyInto(target: string, source: string, name: string, compress: 
   await writeCompressed(path)
 }
 
-export const isCompared = (name: string) => name !== buildRecordName && name !== typesName
+export const isCompared = (name: string) =>
+  ![buildRecordName, typesName, smokeRecordName].includes(name) && !name.startsWith(`${smokePicturesFolder}/`)
 
 async function compareWithStored(
   folder: string,

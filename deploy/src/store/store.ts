@@ -36,6 +36,9 @@ export type Published = { folder: string; publishedAt: Date; bytes: number }
 export const buildRecordName = 'build.json'
 /** Beside it: the declarations of the shared modules that the version was built with, which the gate compares (packed JSON). */
 export const typesName = 'types.json.gz'
+/** Beside it: how its pages were used in a browser before it was stored, and a folder with their pictures. */
+export const smokeRecordName = 'smoke.json'
+export const smokePicturesFolder = 'smoke'
 
 /** Immutable files. Paths are relative to the store and use `/`, e.g. `remotes/learn/1.0.0-ab12cd34/remote.json`. */
 export interface FileStore {
