@@ -3,7 +3,7 @@ import { UserFacingError } from '@stepwise/deploy/errors'
 
 /**
  * Runs a verb. On a {@link UserFacingError} its reasons are printed; anything else is a bug of ours and is printed with its
- * stack. The exit code is 1, or `refusalCode` for the former.
+ * stack. The exit code is 1, or for the former `refusalCode` or its own.
  */
 export async function run(main: () => Promise<void>, refusalCode = 1) {
   try {
@@ -11,7 +11,7 @@ export async function run(main: () => Promise<void>, refusalCode = 1) {
   } catch (error) {
     if (error instanceof UserFacingError) {
       for (const reason of error.reasons) console.error(reason)
-      process.exit(refusalCode)
+      process.exit('exitCode' in error ? Number(error.exitCode) : refusalCode)
     }
     console.error(error)
     process.exit(1)

@@ -69,12 +69,8 @@ async function buildAndPublish(
         await buildPart(folder, inputs, edition)
         log(`  built ${folder.part} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
       }
-      const { part, version } = await publish(
-        store,
-        folder.part,
-        folder.dist,
-        await buildRecord(folder, reason.who, []),
-      )
+      const record = await buildRecord(folder, reason.who, [])
+      const { part, version } = await publish(store, folder.part, folder.dist, { record })
       versions.push({ part, version })
     }),
   )

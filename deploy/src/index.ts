@@ -19,7 +19,7 @@ export {
 } from './release/part.ts'
 export { type Problem, problemLines } from './release/problem.ts'
 export { describeChanges, promote, type Reason, rollback, withdraw } from './release/promote.ts'
-export { publish } from './release/publish.ts'
+export { builtVersion, publish } from './release/publish.ts'
 export { registryParts } from './release/registry-parts.ts'
 export { wasRolledBack } from './release/rollback-target.ts'
 export { moveCanary } from './selection/canary.ts'
@@ -45,4 +45,5 @@ export {
   smokeRecordName,
   typesName,
 } from './store/store.ts'
+export { withFolder } from './store/with-folder.ts'
 export { replaceFile } from './store/write-file.ts'

@@ -60,7 +60,7 @@ export async function publishTo(product: string, part: string, dist: string): Pr
     builtAt,
     checks: ['types', 'imports'],
   }
-  const { version } = await publish(directoryStore(storeOf(product)), part, dist, record)
+  const { version } = await publish(directoryStore(storeOf(product)), part, dist, { record })
   return `${part}@${version}`
 }
 

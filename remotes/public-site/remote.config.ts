@@ -81,6 +81,7 @@ export default {
     },
     {
       path: paths.supportPage.pattern,
+      example: paths.supportPage.href({ pageSlug: 'example-support' }),
       page: 'support-created-page',
       access: 'signed-in',
       editable: true,
@@ -88,6 +89,7 @@ export default {
     },
     {
       path: paths.publicPage.pattern,
+      example: paths.publicPage.href({ pageSlug: 'example-public' }),
       page: 'public-created-page',
       access: 'public',
       frame: 'bare',

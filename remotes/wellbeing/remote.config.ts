@@ -21,7 +21,11 @@ export default {
     { ...contentPage(paths.supportContacts.pattern, 'support-contacts'), editions: ['study', 'pro'] },
     contentPage(paths.studentMinds.pattern, 'student-minds'),
     contentPage(paths.deskStretches.pattern, 'desk-stretches'),
-    { ...contentPage(paths.wellbeingPage.pattern, 'created-page'), preload: ['/pages/:pageSlug'] },
+    {
+      ...contentPage(paths.wellbeingPage.pattern, 'created-page'),
+      preload: ['/pages/:pageSlug'],
+      example: paths.wellbeingPage.href({ pageSlug: 'example-wellbeing' }),
+    },
   ],
   menu: [
     {

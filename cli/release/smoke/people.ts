@@ -1,7 +1,7 @@
 import { UserFacingError } from '@stepwise/deploy/errors'
 import type { Registry, RemoteRoute } from '@stepwise/shared/contracts/remote'
-import type { Browser, BrowserContext } from 'playwright'
-import { watchHarm } from './harm.ts'
+import type { APIRequestContext, Browser, BrowserContext } from 'playwright'
+import { recordPages } from './page-record.ts'
 
 /** The demo account that a page is opened as, by the name before the @; '' for a visitor. */
 export type Person = string
@@ -22,24 +22,37 @@ function personFor({ access, gate, role }: RemoteRoute, edition: Registry['host'
   return gate === 'none' ? 'new' : learners[edition]
 }
 
-/** Browser contexts of people who have signed in at an address, one for each. */
+/** Signs in as a demo account, or as a new one with its progress, which nobody else's presses have changed. */
+export async function signIn(caller: APIRequestContext, person: Person, { asNew = false } = {}): Promise<void> {
+  const email = asNew ? await newAccountLike(caller, person) : `${person}@demo.stepwise.test`
+  const response = await caller.post('/api/auth/sign_in', { data: { user: { email, password: 'Stepwise-demo-1' } } })
+  if (!response.ok()) throw new UserFacingError([`The smoke could not sign in as ${person}: ${response.status()}.`])
+}
+
+async function newAccountLike(caller: APIRequestContext, person: Person): Promise<string> {
+  const response = await caller.post('/api/dev/demo_accounts', { data: { like: person } })
+  if (!response.ok()) throw new UserFacingError([`The smoke got no account like ${person}: ${response.status()}.`])
+  return ((await response.json()) as { email: string }).email
+}
+
+/** Browser contexts of people who have signed in at an address: one for each, or with `asNew` another each time. */
 export function contextsOf(browser: Browser, address: string) {
   const contexts = new Map<Person, Promise<BrowserContext>>()
 
-  async function signedIn(person: Person): Promise<BrowserContext> {
-    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', baseURL: address })
-    await watchHarm(context)
-    if (person === '') return context
-    const response = await context.request.post('/api/auth/sign_in', {
-      headers: { origin: address },
-      data: { user: { email: `${person}@demo.stepwise.test`, password: 'Stepwise-demo-1' } },
+  async function signedIn(person: Person, asNew: boolean): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      baseURL: address,
     })
-    if (!response.ok()) throw new UserFacingError([`The smoke could not sign in as ${person}: ${response.status()}.`])
+    await recordPages(context)
+    if (person !== '') await signIn(context.request, person, { asNew })
     return context
   }
 
-  return (person: Person): Promise<BrowserContext> => {
-    const context = contexts.get(person) ?? signedIn(person)
+  return (person: Person, { asNew = false } = {}): Promise<BrowserContext> => {
+    if (asNew) return signedIn(person, true)
+    const context = contexts.get(person) ?? signedIn(person, false)
     contexts.set(person, context)
     return context
   }

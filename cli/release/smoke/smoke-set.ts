@@ -1,4 +1,5 @@
 import type { Part } from '@stepwise/deploy'
+import type { SmokeRecord } from '@stepwise/shared/contracts/release'
 import type { Registry, RemoteRoute } from '@stepwise/shared/contracts/remote'
 import { findRoute } from '@stepwise/shared/routing/find-route'
 import { paths } from '@stepwise/shared/routing/paths'
@@ -6,7 +7,7 @@ import type { Browser } from 'playwright'
 import { forEachConcurrently } from '../../build/concurrency.ts'
 import { contextsOf, type Person, peopleFor } from './people.ts'
 import { openSlot, placeOf, slotFiles } from './slots.ts'
-import { visit } from './visit.ts'
+import { type Host, openHostPage, type Visit, visit } from './visit.ts'
 
 type Remote = Registry['remotes'][number]
 type Tried = { remote: Remote; route: RemoteRoute; person: Person }
@@ -18,7 +19,13 @@ export type SmokeRequest = {
   /** The addresses of the host's own pages. */
   hostPaths: string[]
   address: string
+  /** `open` when they were used before, in another set. */
+  depth: 'open' | 'use'
+  seed: number
 }
+
+/** A page of these parts that was used, with its picture (PNG). */
+export type UsedPage = Omit<SmokeRecord['pages'][number], 'picture'> & { picture?: Buffer | undefined }
 
 const atOnce = 2
 
@@ -28,42 +35,60 @@ const awayPath = paths.shortcuts.pattern
 const as = (person: Person) => (person === '' ? '' : ` as ${person}`)
 
 /**
- * Opens every page and slot of these parts at an address where this set is served. With the host every part is opened: it can break any of
- * them. A page whose address has parameters is opened where another page links to, or at the example of its route.
+ * Opens every page and slot of these parts at an address where this set is served, and uses them. With the host every part is opened: it can
+ * break any of them. A page whose address has parameters is opened where another page links to, or at the example of its route.
  */
-export async function smokeSet({ browser, registry, parts, hostPaths, address }: SmokeRequest) {
+export async function smokeSet({ browser, registry, parts, hostPaths, address, depth, seed }: SmokeRequest) {
   const { edition } = registry.host
   const contextOf = contextsOf(browser, address)
   const problems: string[] = []
   const links = new Set<string>()
   const opened = new Set<string>()
+  const used: UsedPage[] = []
+  const hosts = new Map<Person, Promise<Host>>()
   const remotes = registry.remotes.filter(({ config }) => parts.has('host') || parts.has(config.name))
   const routesOf = (all: Remote[]): Tried[] =>
     all.flatMap((remote) =>
       remote.config.routes
         .filter(({ editions }) => editions.includes(edition))
-        .flatMap((route) => peopleFor(route, edition).map((person) => ({ remote, route, person }))),
+        .flatMap((route) => {
+          const people = peopleFor(route, edition)
+          return (depth === 'open' ? people.slice(0, 1) : people).map((person) => ({ remote, route, person }))
+        }),
     )
 
+  async function visitAs(person: Person, path: string, visitor: Parameters<typeof visit>[3]): Promise<Visit> {
+    if (visitor?.depth === 'use') {
+      const own = await contextOf(person, { asNew: true })
+      const found = await visit(own, path, await openHostPage(own, awayPath), { seed, ...visitor })
+      await own.close()
+      return found
+    }
+    const context = await contextOf(person)
+    const host = hosts.get(person) ?? openHostPage(context, awayPath)
+    hosts.set(person, host)
+    return visit(context, path, await host, { seed, ...visitor })
+  }
+
   async function open({ remote, route, person }: Tried, path: string) {
-    opened.add(`${remote.config.name} page ${route.page} ${route.path}`)
-    const found = await visit(await contextOf(person), path, {
+    const { name } = remote.config
+    opened.add(`${name} page ${route.page} ${route.path}`)
+    const isFirst = person === peopleFor(route, edition)[0]
+    const isUsed = depth === 'use' && isFirst && parts.has(name)
+    const found = await visitAs(person, path, {
+      depth: isUsed ? 'use' : depth === 'use' ? 'look' : 'open',
       hasWords: route.prerender && person === '',
       hasShell: route.frame === 'shell',
-      awayPath,
       act: async (page) => {
         const { pathname } = new URL(page.url())
         // Others may have nothing there, and are led elsewhere.
-        if (person !== peopleFor(route, edition)[0]) return []
+        if (!isFirst) return []
         return findRoute(remote.config.routes, pathname)?.route.page === route.page ? [] : [`it leads to ${pathname}.`]
       },
     })
+    if (isUsed) used.push({ page: route.page, path, person, uses: found.uses, picture: found.picture })
     for (const link of found.links) links.add(link.replace(/[?#].*/, ''))
-    problems.push(
-      ...found.problems.map(
-        (problem) => `${remote.config.name}: page ${route.page} at ${path}${as(person)}: ${problem}`,
-      ),
-    )
+    problems.push(...found.problems.map((problem) => `${name}: page ${route.page} at ${path}${as(person)}: ${problem}`))
   }
 
   let waiting = routesOf(remotes)
@@ -86,7 +111,7 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address }:
   const learner = edition === 'pro' ? 'pro' : 'student'
   await forEachConcurrently(parts.has('host') ? hostPaths : [], atOnce, async (path) => {
     opened.add(path)
-    const found = await visit(await contextOf(learner), path)
+    const found = await visitAs(learner, path, { depth })
     problems.push(...found.problems.map((problem) => `host: page ${path}: ${problem}`))
   })
 
@@ -100,14 +125,14 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address }:
     )
     const path = shown.map((tried) => addressOf(tried, links, [])).find((one) => one !== undefined)
     if (path === undefined) return
-    const found = await visit(await contextOf(person), path, {
+    const found = await visitAs(person, path, {
       act: (page) => openSlot(page, slot, slotFiles(remote, slot)),
       hasShell: true,
-      awayPath,
+      depth: depth === 'use' ? 'look' : 'open',
     })
     problems.push(...found.problems.map((problem) => `${remote.config.name}: slot ${slot} at ${path}: ${problem}`))
   })
-  return { opened: opened.size, problems }
+  return { opened: opened.size, problems, used }
 }
 
 /** Where a route can be opened: its pattern, a link that leads to it, or its example. Undefined while none is known. */

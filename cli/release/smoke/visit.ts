@@ -1,11 +1,17 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright'
 import { accessibilityFindings } from '../../launch/browser/accessibility.ts'
 import { endTimers, harmOf } from './harm.ts'
+import { shellProblems, tabProblems } from './keyboard-use.ts'
+import { goesOn, type HostPage, hostPageOf, keptOfVisits, leave, leftProblems } from './leave.ts'
+import { assertCalm, processorTimeOf } from './processor-time.ts'
+import { useControls } from './use-controls.ts'
 
-/** What is wrong with a page, in sentences, and where it leads. */
-export type Visit = { problems: string[]; links: string[] }
+/** What is wrong with a page, in sentences, where it leads, how many of its controls were used, and its picture (PNG). */
+export type Visit = { problems: string[]; links: string[]; uses: number; picture?: Buffer }
 
 const shownWithinMs = 15_000
+/** What opening a page may take of the processor's time, in seconds, above what the host's own page takes. */
+const mostWork = 3
 
 type Visitor = {
   act?: (page: Page) => Promise<string[]>
@@ -13,21 +19,131 @@ type Visitor = {
   hasWords?: boolean
   /** It is in the shell, whose navigation must stay. */
   hasShell?: boolean
-  /** A page of the host to go to and come back from. */
-  awayPath?: string | undefined
+  /** `open`: it opens. `look`: and it is as it should be, can be left and come back to. `use`: and everything on it works. */
+  depth?: 'open' | 'look' | 'use'
+  seed?: number
+}
+
+/** A page of the host alone, to go to and come back from, and to compare with. */
+export type Host = HostPage & { openMs: number; openWork: number }
+
+export async function openHostPage(context: BrowserContext, path: string): Promise<Host> {
+  const page = await context.newPage()
+  try {
+    const processorTime = await processorTimeOf(page)
+    const start = performance.now()
+    const host = await hostPageOf(page, path)
+    return { ...host, openMs: performance.now() - start, openWork: await processorTime() }
+  } finally {
+    await page.close()
+  }
 }
 
 /**
  * Opens a page as a person does and lets it settle. `act` does something on it before it is looked at. It must show one h1 and no failure,
  * break no rule of axe, print no error, report no fault, leave the page around it and the browser as they are, can be left and come back
- * to, and is still there when its timers have ended.
+ * to, and is still there when its timers have ended. Used, it must do the same after each press, and leave nothing behind. Throws a
+ * {@link TooBusyError} when a time limit has ended and the host's own page is slow too.
  */
 export async function visit(
   context: BrowserContext,
   path: string,
-  { act = async () => [], hasWords = false, hasShell = false, awayPath }: Visitor = {},
+  host: Host,
+  { act = async () => [], hasWords = false, hasShell = false, depth = 'look', seed = 1 }: Visitor = {},
 ): Promise<Visit> {
   const page = await context.newPage()
+  const noise = noiseOf(page)
+  const found: Visit = { problems: [], links: [], uses: 0 }
+  const isCalm = () => assertCalm(async () => (await openHostPage(context, host.path)).openMs)
+  /** Goes on until something is wrong: what comes after it says nothing more. */
+  const steps: (() => Promise<string[]>)[] = [
+    () => settled(page),
+    () => act(page),
+    () => (depth === 'open' ? shown(page) : looked(page)),
+    async () => {
+      found.links = await linksOf(page)
+      if (depth === 'use') found.picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+      return harmOf(page, { hasShell, usual: host })
+    },
+    ...(depth === 'use' ? useSteps() : []),
+    ...(depth === 'open' ? [] : [() => leftAndBack(), later]),
+  ]
+
+  function useSteps(): (() => Promise<string[]>)[] {
+    const reopen = async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await settled(page)
+    }
+    return [
+      () => tabProblems(page),
+      () => (hasShell ? shellProblems(page) : Promise.resolve([])),
+      async () => {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        const dark = [...(await looked(page)), ...(await tabProblems(page))]
+        await page.emulateMedia({ colorScheme: null })
+        return dark.map((problem) => `in the dark theme ${problem}`)
+      },
+      async () => {
+        const { uses, problem } = await useControls(page, seed, { path, noise, reopen })
+        found.uses = uses
+        return problem ? [problem] : harmOf(page, { hasShell, usual: host })
+      },
+      async () => {
+        await reopen()
+        return keptOfVisits(page, leftAndBack)
+      },
+    ]
+  }
+
+  async function leftAndBack(): Promise<string[]> {
+    const isLeft = await leave(page, host, shownWithinMs)
+    if (!isLeft) await isCalm()
+    const away = [
+      ...(isLeft ? [] : ['the next page is not shown.']),
+      ...(depth === 'use' ? await goesOn(page, host) : []),
+      ...(await leftProblems(page, host, hasShell)),
+    ]
+    if (away.length > 0) return away.map((problem) => `after it was left ${problem}`)
+    await page.goBack()
+    const back = [...(await settled(page)), ...(await shown(page)), ...(await harmOf(page, { hasShell, usual: host }))]
+    return back.map((problem) => `when it is opened again ${problem}`)
+  }
+
+  async function later(): Promise<string[]> {
+    // A limit of time that ends now is not the page's fault.
+    const heard = noise.splice(0)
+    await endTimers(page)
+    noise.splice(0, noise.length, ...heard)
+    const after = [...(await shown(page)), ...(await harmOf(page, { hasShell, usual: host }))]
+    return after.map((problem) => `half a minute later ${problem}`)
+  }
+
+  try {
+    const processorTime = await processorTimeOf(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    if (hasWords && (await page.locator('#words').count()) === 0) found.problems.push('its words are not in the page.')
+    for (const [index, step] of steps.entries()) {
+      if (found.problems.length > 0) break
+      found.problems.push(...(await step()))
+      if (index === 0 && found.problems.length > 0) await isCalm()
+      const work = (await processorTime()) - host.openWork
+      if (index === 0 && work > mostWork)
+        found.problems.push(`it keeps the browser busy for ${work.toFixed(1)} s, in which no key does anything.`)
+    }
+    // What came with a press is said with it.
+    found.problems.push(...new Set(noise.filter((one) => !found.problems.some((problem) => problem.endsWith(one)))))
+  } catch (error) {
+    if (!(error instanceof Error) || error.name === 'TooBusyError') throw error
+    await isCalm()
+    found.problems.push(`it could not be opened: ${firstLine(String(error))}`, ...new Set(noise))
+  } finally {
+    await page.close()
+  }
+  return found
+}
+
+/** What a page prints and reports, in sentences, as it happens. */
+function noiseOf(page: Page): string[] {
   const noise: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !isResponseOfApi(message))
@@ -37,26 +153,14 @@ export async function visit(
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/client_faults') noise.push('it reports a fault to the server.')
   })
-  try {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const problems = hasWords && (await page.locator('#words').count()) === 0 ? ['its words are not in the page.'] : []
-    problems.push(...(await settled(page)))
-    if (problems.length === 0) problems.push(...(await act(page)), ...(await looked(page)))
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-    if (problems.length === 0) problems.push(...(await harmOf(page, { hasShell })))
-    if (problems.length === 0 && awayPath) problems.push(...(await leftAndBack(page, awayPath, hasShell)))
-    // A limit of time that ends now is not the page's fault.
-    const heard = [...new Set(noise)]
-    if (problems.length === 0) problems.push(...(await later(page, hasShell)))
-    return { problems: [...problems, ...heard], links }
-  } catch (error) {
-    return { problems: [`it could not be opened: ${firstLine(String(error))}`, ...new Set(noise)], links: [] }
-  } finally {
-    await page.close()
-  }
+  // Whoever leaves is asked by some pages: yes.
+  page.on('dialog', (dialog) => dialog.accept().catch(() => undefined))
+  page.on('popup', (popup) => popup.close())
+  return noise
 }
+
+const linksOf = (page: Page) =>
+  page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
 
 /** Waits until the page shows itself, the app on pages that come with their words included. */
 async function settled(page: Page): Promise<string[]> {
@@ -75,34 +179,6 @@ async function settled(page: Page): Promise<string[]> {
   if (!isShown) return [`it shows no heading within ${shownWithinMs / 1000} s.`]
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   return []
-}
-
-async function later(page: Page, hasShell: boolean): Promise<string[]> {
-  await endTimers(page)
-  const after = [...(await shown(page)), ...(await harmOf(page, { hasShell }))]
-  return after.map((problem) => `half a minute later ${problem}`)
-}
-
-/** Goes to a page of the host without loading anything anew, as a link does, and back. */
-async function leftAndBack(page: Page, awayPath: string, hasShell: boolean): Promise<string[]> {
-  const heading = (await page.locator('h1:visible').allInnerTexts())[0] ?? ''
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, awayPath)
-  const another = page.locator('h1:visible').filter({ hasNotText: heading })
-  await another
-    .first()
-    .waitFor({ timeout: shownWithinMs })
-    .catch(() => undefined)
-  const away = [
-    ...((await another.count()) === 1 ? [] : ['the next page is not shown.']),
-    ...(await harmOf(page, { hasShell })),
-  ]
-  if (away.length > 0) return away.map((problem) => `after it was left ${problem}`)
-  await page.goBack()
-  const back = [...(await settled(page)), ...(await shown(page)), ...(await harmOf(page, { hasShell }))]
-  return back.map((problem) => `when it is opened again ${problem}`)
 }
 
 /** Whether the page is there, and not a failure in its place. */

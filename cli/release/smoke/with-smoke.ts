@@ -1,5 +1,5 @@
 import type { PartVersion } from '@stepwise/deploy'
-import { ReleaseError, StaleSetError } from '@stepwise/deploy/errors'
+import { ReleaseError, StaleSetError, TemporaryError } from '@stepwise/deploy/errors'
 import { developmentCode } from '../../launch/development-code.ts'
 import { type Context, textOption, type VerbOption } from '../verb.ts'
 
@@ -9,6 +9,17 @@ export const smokeOptions = {
 } satisfies Record<string, VerbOption>
 
 const mostTries = 3
+
+/** Tries once more when the machine was too busy to judge. */
+export async function unlessBusy<T>(look: () => Promise<T>, log: (line: string) => void): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    if (!(error instanceof TemporaryError)) throw error
+    log('The machine was too busy to judge: trying once more.')
+    return look()
+  }
+}
 
 type Steps = {
   /** Throws when the gate refuses the versions: that takes a second, and the smoke many. */
@@ -40,7 +51,7 @@ export async function withSmoke(
   for (let tries = 1; ; tries++) {
     const triedWith = await livePromotion()
     await assertPromotable()
-    const found = await smoke({ store, settings, versions, log })
+    const found = await unlessBusy(() => smoke({ store, settings, versions, log }), log)
     if (found.length > 0) throw new ReleaseError(found)
     try {
       return await release({ checkedWith: triedWith, triedWith })

@@ -22,11 +22,11 @@ const learn = (version: string, names = ['LoadFailure']) =>
 async function liveStore() {
   const store = directoryStore(await temporaryFolder(), 'study')
   const exports = { exports: { [ui]: ['LoadFailure'] } }
-  await publish(store, 'host', await fakeHost('1.0.0', exports), undefined, before)
-  await publish(store, 'host', await fakeHost('2.0.0', exports), undefined, after)
-  await publish(store, 'learn', await learn('1.0.0'), undefined, before)
-  await publish(store, 'learn', await learn('2.0.0'), undefined, after)
-  await publish(store, 'journal', await fakeRemote('journal', '1.0.0'), undefined, before)
+  await publish(store, 'host', await fakeHost('1.0.0', exports), { types: before })
+  await publish(store, 'host', await fakeHost('2.0.0', exports), { types: after })
+  await publish(store, 'learn', await learn('1.0.0'), { types: before })
+  await publish(store, 'learn', await learn('2.0.0'), { types: after })
+  await publish(store, 'journal', await fakeRemote('journal', '1.0.0'), { types: before })
   await promote(store, namedVersions('host@1.0.0 learn@1.0.0 journal@1.0.0'), { who: 'ada', why: '' })
   return store
 }

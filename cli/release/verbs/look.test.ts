@@ -28,10 +28,10 @@ beforeAll(async () => {
   store = directoryStore(await temporaryFolder(), 'study')
   await publish(store, 'host', await fakeHost('1.0.0-aaaaaaaa'))
   const uncommitted = { ...fakeBuildRecord, commit: '', author: '', builtBy: 'ben' }
-  await publish(store, 'journal', await fakeRemote('journal', '1.0.0-bbbbbbbb'), uncommitted)
+  await publish(store, 'journal', await fakeRemote('journal', '1.0.0-bbbbbbbb'), { record: uncommitted })
   for (const version of ['1.0.0-1', '1.0.0-22', '1.0.0-333']) {
     const record = { ...fakeBuildRecord, isDirty: version === '1.0.0-22' }
-    await publish(store, 'learn', await fakeRemote('learn', version), record)
+    await publish(store, 'learn', await fakeRemote('learn', version), { record })
   }
   await promote(store, namedVersions('host@1.0.0-aaaaaaaa journal@1.0.0-bbbbbbbb learn@1.0.0-1'), reason)
   await promote(store, namedVersions('learn@1.0.0-22'), reason)

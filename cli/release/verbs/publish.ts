@@ -1,18 +1,27 @@
-import { assertKnownPart, formatPartVersion, parsePart, publish } from '@stepwise/deploy'
+import {
+  assertKnownPart,
+  builtVersion,
+  formatPartVersion,
+  type PartVersion,
+  parsePart,
+  publish,
+} from '@stepwise/deploy'
 import { ReleaseError } from '@stepwise/deploy/errors'
 import { ensureBuilt } from '../../build/build-part.ts'
 import { buildRecord } from '../../build/build-record.ts'
 import { partFolder, partFolders } from '../../build/parts.ts'
 import { assertCommitted, sourceState } from '../../build/source-state.ts'
 import { developmentCode } from '../../launch/development-code.ts'
-import type { Verb } from '../verb.ts'
+import { smokeOptions, unlessBusy } from '../smoke/with-smoke.ts'
+import type { Context, Verb } from '../verb.ts'
 
 export const publishVerb: Verb = {
   usage: 'publish <part>',
-  does: 'check and build a part, and store it as a new version; nothing becomes live',
-  options: { dirty: { type: 'boolean', help: ['', 'also with changes that are in no commit'] } },
+  does: 'check and build a part, use its pages in a browser, and store it as a new version; nothing becomes live',
+  options: { ...smokeOptions, dirty: { type: 'boolean', help: ['', 'also with changes that are in no commit'] } },
   takes: [1, 1],
-  run: async ({ store, settings, reason, log, options }, [text]) => {
+  run: async (context, [text]) => {
+    const { store, settings, reason, log, options } = context
     const name = parsePart(text)
     assertKnownPart(
       name,
@@ -27,8 +36,27 @@ export const publishVerb: Verb = {
     await ensureBuilt(part, settings.edition)
     const problems = await sourceProblems(part)
     if (problems.length > 0) throw new ReleaseError([`${part.part} is not published:`, ...problems])
+    const version = await builtVersion(name, part.dist)
+    const use = await useOf(context, version, part.dist)
     const record = await buildRecord(part, reason.who, ['types', 'imports'], state)
-    const published = await publish(store, part.part, part.dist, record, packedTypes(await sharedTypes()))
+    const published = await publish(store, part.part, part.dist, {
+      record,
+      types: packedTypes(await sharedTypes()),
+      use,
+    })
     log(`${formatPartVersion(published)} is ${published.outcome}.`)
   },
+}
+
+/** Uses the pages of the build. Throws a {@link ReleaseError} with all that is wrong with them. Undefined with --no-smoke. */
+async function useOf({ store, settings, log, options }: Context, version: PartVersion, dist: string) {
+  if (options['no-smoke'] !== undefined) return undefined
+  const { useBuild } = await developmentCode(() => import('../smoke/smoke.ts'), {
+    what: 'The smoke, which uses pages in a browser,',
+    instead: ['Without it: --no-smoke "why"; then promote does it.'],
+  })
+  const used = await unlessBusy(() => useBuild({ store, settings, log }, version, dist), log)
+  if (used && used.problems.length > 0)
+    throw new ReleaseError([`${formatPartVersion(version)} is not published:`, ...used.problems])
+  return used?.use
 }

@@ -15,8 +15,8 @@ export const budgets = {
   slot: 120 * kB,
 }
 
-/** By which share a page, a slot, the host's start or all of a part may grow in one promotion. */
-export const maxGrowth = 0.1
+/** By which share a page, a slot, the host's start or all of a part may grow in one promotion, and by how many bytes in any case. */
+export const maxGrowth = { share: 0.1, bytes: 2 * kB }
 
 /** 9800 becomes `9.8 kB`; a kB is 1000 bytes. */
 export const formatKilobytes = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`

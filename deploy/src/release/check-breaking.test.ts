@@ -78,23 +78,25 @@ test('a menu entry that more people see is refused', async () => {
   expect(await problemsOfRemote('learn', remote(learn))).toEqual([problem])
 })
 
-test('a page that grew by more than a tenth is refused, and so is a part, unless that is allowed', async () => {
+test('a page that grew by more than a tenth, and 2 kB, is refused, and so is a part, unless that is allowed', async () => {
   const sized = (home: number, later: number) => ({
     files: { 'home.1.js': randomBytes(home), 'later.js': randomBytes(later) },
   })
-  const { problemsOfRemote } = await releasedStore({ learn: sized(9600, 10) })
+  const { problemsOfRemote } = await releasedStore({ learn: sized(30_000, 10) })
   const grown = (what: string) =>
     new RegExp(
-      `^learn: ${what} grew by 1\\d\\.\\d %, from 9\\.\\d kB to 1\\d\\.\\d kB\\. Make it smaller, or promote it with --allow-growth\\.$`,
+      `^learn: ${what} grew by 1\\d\\.\\d %, from 30\\.\\d kB to 3\\d\\.\\d kB\\. Make it smaller, or promote it with --allow-growth\\.$`,
     )
-  expect(await problemsOfRemote('learn', sized(10_400, 10))).toEqual([])
+  expect(await problemsOfRemote('learn', sized(32_500, 10))).toEqual([])
   const problem = expect.stringMatching(grown('All scripts and styles'))
-  expect(await problemsOfRemote('learn', sized(9600, 1500))).toEqual([problem])
-  expect(await problemsOfRemote('learn', sized(10_800, 10))).toEqual([
+  expect(await problemsOfRemote('learn', sized(30_000, 4000))).toEqual([problem])
+  expect(await problemsOfRemote('learn', sized(34_000, 10))).toEqual([
     expect.stringMatching(grown('Page home')),
     expect.stringMatching(grown('All scripts and styles')),
   ])
-  expect(await problemsOfRemote('learn', sized(20_000, 10), { allowsGrowth: true })).toEqual([])
+  expect(await problemsOfRemote('learn', sized(40_000, 10), { allowsGrowth: true })).toEqual([])
+  const small = await releasedStore({ learn: sized(900, 10) })
+  expect(await small.problemsOfRemote('learn', sized(2800, 10))).toEqual([])
 })
 
 test('a part that others link to is withdrawn only with a reason, which stands in the history', async () => {

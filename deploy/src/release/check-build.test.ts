@@ -21,13 +21,15 @@ beforeEach(async () => {
 test('the record of the first who publishes a version stays', async () => {
   const dist = await fakeRemote('learn', '2.0.0')
   const first = { ...fakeBuildRecord, author: 'Grace Hopper', isDirty: true }
-  expect(await publish(store, 'learn', dist, first)).toMatchObject({ outcome: 'stored' })
-  expect(await publish(store, 'learn', dist, fakeBuildRecord)).toMatchObject({ outcome: 'already stored' })
+  expect(await publish(store, 'learn', dist, { record: first })).toMatchObject({ outcome: 'stored' })
+  expect(await publish(store, 'learn', dist, { record: fakeBuildRecord })).toMatchObject({ outcome: 'already stored' })
   expect(await readBuildRecord(store.files, learn('2.0.0'))).toEqual(first)
 })
 
 test('a version whose sources were not checked does not become live, unless it was or the store is local', async () => {
-  await publish(store, 'learn', await fakeRemote('learn', '2.0.0'), { ...fakeBuildRecord, checks: ['types'] })
+  await publish(store, 'learn', await fakeRemote('learn', '2.0.0'), {
+    record: { ...fakeBuildRecord, checks: ['types'] },
+  })
   const sentence = 'learn: Nobody has checked the imports of 2.0.0. Publish it with npm run release -- publish learn.'
   expect(problemLines((await check(store, [learn('2.0.0')])).problems)).toContain(sentence)
   await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow(sentence)

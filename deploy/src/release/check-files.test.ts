@@ -45,9 +45,12 @@ test.each([
   expect(await problemsWith({ 'later.js.br': content })).toEqual([sentence])
 })
 
-test('a file that was not built is refused, in a folder too; source maps and the record of the build are not', async () => {
-  expect(await problemsWith({ 'more.js': '1', 'server/more.js': '1', 'home.1.js.map': '{}' })).toEqual(
-    ['more.js', 'server/more.js'].map((name) => `journal: ${name} is there, but was not built. ${mend}`),
+test('a file that was not built is refused, in a folder too; source maps and the records of build and use are not', async () => {
+  const records = { 'home.1.js.map': '{}', 'smoke.json': '{}', 'smoke/0-home.png': '' }
+  expect(await problemsWith({ 'more.js': '1', 'server/more.js': '1', 'smoke/more.js': '1', ...records })).toEqual(
+    ['more.js', 'server/more.js', 'smoke/more.js'].map(
+      (name) => `journal: ${name} is there, but was not built. ${mend}`,
+    ),
   )
 })
 

@@ -80,4 +80,4 @@ async function filesOf(files: FileStore, folder: string, known: string[], inside
 
 /** What is stored beside a build, and the source maps, which no browser loads unasked. */
 const isOwnRecord = (name: string) =>
-  /^(host\.json|remote\.json|build\.json|types\.json|.+\.map)(\.br|\.gz)?$/.test(name)
+  /^(host\.json|remote\.json|build\.json|types\.json|smoke\.json|smoke\/[\w-]+\.png|.+\.map)(\.br|\.gz)?$/.test(name)

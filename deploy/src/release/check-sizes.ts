@@ -51,11 +51,11 @@ export const overBudget = (sizes: Size[]) =>
         `${capitalised(what)} is ${formatKilobytes(bytes)} after brotli; its budget is ${formatKilobytes(budget)}. Make it smaller, or load some of it later.`,
     )
 
-/** One sentence for each size that is more than a tenth over that of the live version. What is new has not grown. */
+/** One sentence for each size that has grown by more than a tenth, and 2 kB, since the live version. What is new has not grown. */
 export function grownSizes(before: Size[], sizes: Size[]): string[] {
   return sizes.flatMap(({ what, bytes, isComparable }) => {
     const old = before.find((size) => size.what === what)?.bytes ?? 0
-    if (!isComparable || old === 0 || bytes <= old * (1 + maxGrowth)) return []
+    if (!isComparable || old === 0 || bytes <= old + Math.max(old * maxGrowth.share, maxGrowth.bytes)) return []
     const percent = Math.floor((bytes / old - 1) * 1000) / 10
     return [
       `${capitalised(what)} grew by ${percent} %, from ${formatKilobytes(old)} to ${formatKilobytes(bytes)}. Make it smaller, or promote it with --allow-growth.`,

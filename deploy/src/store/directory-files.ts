@@ -153,7 +153,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-function ifMissing<T>(fallback: T) {
+export function ifMissing<T>(fallback: T) {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return fallback
     throw error

@@ -31,7 +31,7 @@ test('a person signs in, opens a tutorial from the home, reads, goes on and back
     const first = await page.read<string>('document.activeElement.innerText')
     const title = await page.read<string>('document.title')
     await choose(page, { role: 'link', name: 'Continue' })
-    await expectArrival(page, 'Reading with NVDA', titled('Reading commands'))
+    await expectArrival(page, 'Find your way on a page with NVDA', titled('Nvda find your way'))
     await page.back()
     await expectArrival(page, first, title)
   })

@@ -103,7 +103,7 @@ export function Wizard({ draft }: WizardProps) {
           <Link to={paths.account.href({})} className={styles.account}>
             Your account
           </Link>
-          <UnstyledButton className={styles.signOut} onClick={() => signOut()}>
+          <UnstyledButton className={styles.signOut} data-dangerous onClick={() => signOut()}>
             Sign out
           </UnstyledButton>
           <HelpLink to={paths.support.href({})} />

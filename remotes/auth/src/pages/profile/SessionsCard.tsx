@@ -48,7 +48,7 @@ export function SessionsCard() {
             ))}
           </ul>
           <div className={styles.everywhere}>
-            <Button variant="outline" onClick={() => signOutEverywhere()}>
+            <Button variant="outline" data-dangerous onClick={() => signOutEverywhere()}>
               Sign out everywhere
             </Button>
             <p>This signs you out here too.</p>

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright'
+import { longestWork, processorTimeOf, unlessSilent } from './processor-time.ts'
+
+const [mostUses, mostLinks] = [60, 3]
+/** In an order that the seed gives: a word, markup, another alphabet with an emoji, and more than a field may be meant for. */
+const words = ['reading', '<b>bold</b>', 'Żółć 語 😀', 'word '.repeat(60).trim()]
+
+/** What is used next; `none` when everything in sight was. */
+type Used = { kind: 'press' | 'type' | 'choose'; key: string; name: string } | { kind: 'none'; isInDialog: boolean }
+
+type Opened = {
+  path: string
+  /** What the page has printed and reported so far. */
+  noise: string[]
+  /** Opens the page anew, as it was. */
+  reopen: () => Promise<void>
+}
+
+/**
+ * Presses each control of the page and types into each field, in the order of a seed, those of a dialog first when one opens. What is marked
+ * with `data-dangerous` is left out: it ends the visit, for example. Answers with the first problem, and how many were used.
+ */
+export async function useControls(page: Page, seed: number, { path, noise, reopen }: Opened) {
+  const random = randomOf(seed)
+  const processorTime = await processorTimeOf(page)
+  const used: string[] = []
+  while (used.length < mostUses) {
+    const before = { time: await processorTime(), noise: noise.length }
+    const one = await unlessSilent(useNext(page, used, random))
+    if (one === 'silent') return { uses: used.length, problem: 'a press makes it compute without end.' }
+    if (one.kind === 'none') {
+      if (!one.isInDialog) break
+      await page.keyboard.press('Escape')
+      const closed = await useNext(page, used, () => 0)
+      if (closed.kind === 'none' && closed.isInDialog) await reopen()
+      if (closed.kind !== 'none') used.push(closed.key)
+      continue
+    }
+    used.push(one.key)
+    const act = { press: 'was pressed', type: 'was typed into', choose: 'was changed' }[one.kind]
+    const problemOf = (what: string) => ({ uses: used.length, problem: `after “${one.name}” ${act} ${what}` })
+    const after = await unlessSilent(afterUse(page))
+    if (after === 'silent') return problemOf('it computes without end.')
+    const seconds = (await processorTime()) - before.time
+    const [said] = noise.slice(before.noise)
+    if (said) return problemOf(said)
+    if (after === 'failed') return problemOf('a part of it could not be shown.')
+    if (after === 'restless') return problemOf('it works on without end, though nothing happens.')
+    if (seconds > longestWork) return problemOf(`it works for ${seconds.toFixed(1)} s before the next frame.`)
+    if (!isAt(page, path)) await comeBack(page, path, reopen)
+  }
+  return { uses: used.length, problem: undefined }
+}
+
+const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path.replace(/[?#].*/, '')
+
+async function comeBack(page: Page, path: string, reopen: () => Promise<void>) {
+  await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
+  const heading = page.locator('h1:visible').first()
+  const isBack = await heading.waitFor({ timeout: 3000 }).then(
+    () => isAt(page, path),
+    () => false,
+  )
+  if (!isBack) await reopen()
+}
+
+/** Uses one of the controls that were not used yet, by its kind, name and place. */
+async function useNext(page: Page, used: string[], random: () => number): Promise<Used> {
+  const one = await page.evaluate(pressNext, [used, random(), mostLinks] as const).catch(() => undefined)
+  // A press that leads away takes the answer with it.
+  if (!one) return { kind: 'press', key: `away ${used.length}`, name: 'a link' }
+  const word = words[Math.floor(random() * words.length)] ?? ''
+  if (one.kind === 'type') await page.keyboard.insertText(word)
+  if (one.kind === 'choose') await page.keyboard.press('ArrowDown')
+  return one
+}
+
+/** Runs in the page. */
+function pressNext([used, roll, mostLinks]: readonly [string[], number, number]): Used {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].filter(isShown)
+  const scope = dialogs.at(-1) ?? document.querySelector('main')
+  const left =
+    ':disabled, [aria-disabled="true"], [type="file"], [readonly], [data-dangerous], [data-dangerous] *, [inert] *'
+  const foreign = 'a[target="_blank"], a[download]:not([href^="#"]), a:not([href^="/"])'
+  const mayFollow = used.filter((key) => key.startsWith('A ')).length < mostLinks
+  const nameOf = (element: HTMLElement) => {
+    const label = (element as HTMLInputElement).labels?.[0]
+    const name = element.getAttribute('aria-label') ?? (label ?? element).textContent
+    return (name.trim() || element.title || element.getAttribute('name') || element.tagName).split('\n', 1)[0] ?? ''
+  }
+  const keyOf = (element: HTMLElement) =>
+    `${element.tagName} ${element.getAttribute('role')} ${element.getAttribute('type')} ${nameOf(element)} ${dialogs.length}`
+  const controls =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="tab"], [role="switch"], [role="menuitem"]'
+  const free = [...(scope?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(
+    (element) =>
+      isShown(element) &&
+      !element.matches(left) &&
+      (element.tagName !== 'A' || (mayFollow && !element.matches(foreign))) &&
+      !used.includes(keyOf(element)),
+  )
+  const element = free[Math.floor(roll * free.length)]
+  if (!element) return { kind: 'none', isInDialog: dialogs.length > 0 }
+  const one = { key: keyOf(element), name: nameOf(element).slice(0, 60) }
+  element.focus()
+  if (element.tagName === 'SELECT') return { kind: 'choose', ...one }
+  const isPressed = 'button, submit, reset, checkbox, radio, range, color, image'.includes(
+    (element as HTMLInputElement).type,
+  )
+  const isField = element.matches('textarea, [contenteditable="true"]') || (element.tagName === 'INPUT' && !isPressed)
+  if (isField) return { kind: 'type', ...one }
+  element.click()
+  return { kind: 'press', ...one }
+}
+
+/** Waits for the next frame and for a moment without work. `restless`: there is none, though the page has time for it. */
+async function afterUse(page: Page): Promise<'settled' | 'failed' | 'restless'> {
+  const state = () =>
+    page
+      .evaluate(async () => {
+        const hasRest = () =>
+          new Promise<boolean>((resolve) => {
+            requestAnimationFrame(() => requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout: 500 }))
+          })
+        const failed = [...document.querySelectorAll('[data-failed]')]
+        const rests = (await hasRest()) || (await hasRest()) || (await hasRest())
+        const isFailed = [...document.querySelectorAll('[data-failed]'), ...failed].some(
+          (one) => one.isConnected && one.checkVisibility(),
+        )
+        return { rests, isFailed }
+      })
+      // The page was loaded anew meanwhile.
+      .catch(() => ({ rests: true, isFailed: false }))
+  const { rests, isFailed } = await state()
+  if (isFailed) return 'failed'
+  return rests ? 'settled' : 'restless'
+}
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
