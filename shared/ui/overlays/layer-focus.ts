@@ -27,12 +27,13 @@ export function enterLayer(root: Element, silence: () => void): () => void {
   }
   const finish = () => {
     silence()
-    // A heading of the page that had come between is inert now.
+    // What has moved on to the page behind, such as the focus of a heading, is inert now.
     if (!document.activeElement || document.activeElement.matches('body, [inert] *')) focusFirst()
   }
   const enter = () => {
     stop()
-    focusFirst()
+    // Else it has moved on: to the toolbar of a reading helper, which is no part of the page behind, or to that.
+    if (!dialog || [dialog, document.body, null].includes(document.activeElement as HTMLElement | null)) focusFirst()
     stop = afterNextFrame(finish)
   }
   const onKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {

@@ -61,6 +61,18 @@ test('the toolbar that a reading helper has put into the body stays usable', asy
   toolbar.remove()
 })
 
+test('who goes to the toolbar of a reading helper before the dialog gives the focus on stays there', async () => {
+  const field = document.createElement('input')
+  document.body.append(field)
+  renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
+  press('Open tool')
+  await waitFor(() => expect(document.activeElement?.role).toBe('dialog'))
+  field.focus()
+  await expectInert([page(), field], [true, false])
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})
+
 test('the dialog takes the focus, then its first control, and after that the page becomes inert', async () => {
   renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
   const steps: unknown[] = []
