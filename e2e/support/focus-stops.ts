@@ -52,7 +52,9 @@ async function lookAtStop(key: Direction): Promise<{ isDone: boolean; fault?: st
     if (element === last && element.matches('input[type=time], input[type=date], audio, video'))
       return { isDone: false }
     // An element that hands the focus back to the same place would hide all that follows it.
-    const isStuck = element === last && stopsOf().some((other) => other !== element)
+    // The page behind a dialog becomes inert some time after it has opened.
+    const layer = topLayer() ?? document
+    const isStuck = element === last && stopsOf().some((other) => other !== element && layer.contains(other))
     return isStuck ? { isDone: true, fault: `the focus cannot leave ${nameOf(element)}` } : { isDone: true }
   }
   seen.add(element)
@@ -70,10 +72,14 @@ async function lookAtStop(key: Direction): Promise<{ isDone: boolean; fault?: st
   }
   return fault ? { isDone: false, fault } : { isDone: false }
 
+  function topLayer() {
+    return [...document.querySelectorAll('[aria-modal="true"]')].filter((one) => one.checkVisibility()).at(-1)
+  }
+
   function faultOf(stop: Element): string | undefined {
     if (document.activeElement !== stop) return undefined
     const name = nameOf(stop)
-    const behind = [...document.querySelectorAll('[aria-modal="true"]')].filter((one) => one.checkVisibility()).at(-1)
+    const behind = topLayer()
     if (behind && !behind.contains(stop) && !stop.contains(behind) && isBehind(stop, behind))
       return `behind a dialog: ${name}`
     const shown = shownOf(stop)
