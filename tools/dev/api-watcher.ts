@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '@stepwise/cli/root'
 import type { ServerProcess, StartSettings } from '@stepwise/cli/start'
 import { startApi } from '@stepwise/cli/start'
-import { debounce } from './debounce.ts'
+import { debounce } from '@stepwise/cli/watch'
 
 /**
  * Runs the API on `port`, and restarts it when its code, the contracts or the content change. `onReady` is called each time it

@@ -4,19 +4,18 @@ import type { PartFolder } from '@stepwise/cli/build'
 import { assertPortFree, freePort } from '@stepwise/cli/port'
 import type { StartSettings } from '@stepwise/cli/start'
 import { releaseSecret } from '@stepwise/cli/start'
+import { addLiveReload, pageScripts, watchPart } from '@stepwise/cli/watch'
 import type { Store } from '@stepwise/deploy'
 import { directoryStore } from '@stepwise/deploy'
 import { gateway } from '@stepwise/deploy/gateway'
 import { watchApi } from './api-watcher.ts'
 import { developmentStore } from './development-store.ts'
-import { addLiveReload, pageScripts } from './live-reload.ts'
-import { watchPart } from './part-watcher.ts'
 import { releaseBuilds } from './release-builds.ts'
 import { addWaitingPage } from './waiting-page.ts'
 
 /**
  * Serves these parts and the API at one address and watches their sources. Each save is released: it is built, published and
- * promoted into a store for development. Open pages take it (page/follow-builds.js), or show why there is nothing to take.
+ * promoted into a store for development. Open pages take it (cli/watch/page/follow-builds.js), or show why there is nothing to take.
  * `served`: how the store is served, if not as it is. Answers with a function that stops the API.
  */
 export async function develop(

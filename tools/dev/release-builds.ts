@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type OpenPages, pageScripts } from '@stepwise/cli/watch'
 import type { Store } from '@stepwise/deploy'
 import { formatPartVersion, type PartVersion, promote, publish, versionsFolder } from '@stepwise/deploy'
 import { UserFacingError } from '@stepwise/deploy/errors'
-import { type OpenPages, pageScripts } from './live-reload.ts'
 
 /** `hash`: by which the modules of a build know it. */
 type BuiltPart = { part: string; dist: string; hash: string }

@@ -1,5 +1,5 @@
+import { pageScripts } from '@stepwise/cli/watch'
 import type { FastifyInstance } from 'fastify'
-import { pageScripts } from './live-reload.ts'
 
 const page = `<!doctype html>
 <html lang="en">

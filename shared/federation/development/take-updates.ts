@@ -1,4 +1,4 @@
-// A module of every development build: what the page's script (tools/dev/page/follow-builds.js) needs of it.
+// A module of every development build: what the page's script (cli/watch/page/follow-builds.js) needs of it.
 
 declare const STEPWISE_PART: string
 declare const __webpack_hash__: string

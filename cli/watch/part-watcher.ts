@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { PartFolder } from '@stepwise/cli/build'
-import { root } from '@stepwise/cli/root'
 import type { Edition } from '@stepwise/shared/contracts'
+import type { PartFolder } from '../build/parts.ts'
+import { root } from '../launch/root.mjs'
 import { debounce } from './debounce.ts'
 import type { WatchMessage } from './watch-part.ts'
 
@@ -13,7 +13,10 @@ const presets = ['federation', 'contracts'].map((name) => join(root, 'shared', n
 
 type Listeners = { onBuilt: (hash: string) => void; onFailed: (errors: string[]) => void }
 
-/** Builds a part into `dist` now and whenever a source changes, and tells how it went. A changed configuration is loaded anew. */
+/**
+ * Builds a part into `dist` now and whenever a source changes, and tells how it went. A changed configuration is loaded anew. Answers with
+ * what stops it.
+ */
 export function watchPart({ folder }: PartFolder, dist: string, edition: Edition, { onBuilt, onFailed }: Listeners) {
   const watched = new Map<string, Set<string>>()
   let child = start()
@@ -50,4 +53,5 @@ export function watchPart({ folder }: PartFolder, dist: string, edition: Edition
   }
   watchConfiguration(join(folder, 'rspack.config.ts'))
   watchConfiguration(join(folder, 'package.json'))
+  return { stop: () => void child.kill() }
 }

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import '@stepwise/cli/die-with-parent'
+import '../launch/die-with-parent.mjs'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
 
 /** What the process tells its parent. `hash` is that of the browser's build, by which an open page knows what it runs. */
