@@ -15,7 +15,8 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+/** The headers of a message that a proxy hands on. */
+export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase())
   const forwarded = Object.entries(headers).filter(
     ([name]) => !hopByHop.has(name) && !name.startsWith('proxy-') && !named.includes(name),

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { developAgainst } from '@stepwise/cli/against'
 import { partFolder } from '@stepwise/cli/build'
 import { root } from '@stepwise/cli/root'
 import { run } from '@stepwise/cli/run'
@@ -12,12 +14,28 @@ import { ownedConfigSchema } from '@stepwise/shared/contracts/remote'
 import { develop, stopOnSignal } from '../develop.ts'
 import { aloneStore } from './alone-store.ts'
 
+/** `--against`: the address of a product in which to show the remote, instead of alone. */
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
+    return { name: positionals[0] ?? '', against: values.against }
+  } catch (error) {
+    throw new UserFacingError([(error as Error).message])
+  }
+}
+
 // Shows one remote alone in the real shell, against a real API with new data at each start: study at PORT (4100), pro at the next port.
 await run(async () => {
-  const name = process.argv[2] ?? ''
+  const { name, against } = readArguments()
   const remote = partFolder(name)
   const configFile = join(remote.folder, 'remote.config.ts')
   if (!existsSync(configFile)) throw new UserFacingError([`There is no remote named "${name}".`])
+  if (against !== undefined) {
+    const { address, plainAddress } = await developAgainst(against, remote, Number(process.env.PORT || 4200))
+    console.log(`\n${against} with ${name} of this machine, for you alone: ${address} (in Safari: ${plainAddress})`)
+    console.log('Each save loads the open pages again. Stop with Ctrl+C.\n')
+    return
+  }
   const { routes } = ownedConfigSchema.parse((await import(pathToFileURL(configFile).href)).default)
   const port = Number(process.env.PORT || 4100)
   const benches = (['study', 'pro'] as const).flatMap((edition, offset) => {
