@@ -1,3 +1,3 @@
-import { importRules } from './tools/check/rules/import-rules/import-rules.mjs'
+import { importRules } from './cli/sources/import-rules/import-rules.mjs'
 
 export default importRules(import.meta.dirname)

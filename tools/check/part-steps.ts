@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PartFolder, partPath } from '@stepwise/cli/build'
-import { sourceProblems } from './check-sources.ts'
+import { sourceProblems } from '@stepwise/cli/sources'
 import { specsOf } from './part-specs.ts'
 import { playwright, program, vitest } from './program.ts'
 import { isPromotable, lintOptions, type Step } from './steps.ts'

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { hasEngine, missingEngines } from '@stepwise/cli/browser'
 import { root } from '@stepwise/cli/root'
+import { violations } from '@stepwise/cli/sources'
 import { releaseWorkingTree } from '@stepwise/cli/start'
 import { directoryStore } from '@stepwise/deploy'
 import { oldVersionRuns } from './old-version/old-version.ts'
 import { inMemory, playwright, program, type Run, vitest } from './program.ts'
 import { newerFeaturesIn } from './rules/browsers/newer-features.ts'
-import { violations } from './rules/import-rules/violations.ts'
 import { deadReferencesOf } from './rules/references/dead-references.ts'
 
 export type Step = {

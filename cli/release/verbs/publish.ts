@@ -28,7 +28,7 @@ export const publishVerb: Verb = {
       partFolders().map((one) => one.part),
     )
     const what = 'Publishing, which checks types and imports,'
-    const { sourceProblems } = await developmentCode(() => import('../../../tools/check/check-sources.ts'), { what })
+    const { sourceProblems } = await developmentCode(() => import('../../sources/check-sources.ts'), { what })
     const { packedTypes, sharedTypes } = await import('../types/shared-types.ts')
     const part = partFolder(name)
     const state = await sourceState(part)

@@ -9,8 +9,7 @@ const allowed = {
   'remotes/*': ['^shared/'],
   api: ['^shared/(contracts|server)/', '^shared/routing/(find-route|paths)[.]ts$'],
   deploy: ['^shared/'],
-  // What a part's sources must hold before it is published stands with the rules; a production install has neither.
-  cli: ['^shared/', '^api/', '^deploy/', '^host/build-settings[.]ts$', '^tools/check/check-sources[.]ts$'],
+  cli: ['^shared/', '^api/', '^deploy/', '^host/build-settings[.]ts$'],
   shared: [],
   e2e: everything,
   tools: everything,
@@ -96,9 +95,7 @@ const apiLayers = {
   },
 }
 
-const testSupport = '^shared/testing/|^host/src/testing\\.tsx$|^(host|remotes)/.+/testing/'
 const testFile = '\\.test\\.tsx?$|(^|/)(vitest\\.config|test-setup)\\.ts$'
-const browserCode = '^(host/src|remotes/[^/]+/src|shared/(?!contracts/|federation/|server/|testing/))'
 
 /** The folders of the repository, from the workspaces of its package.json, and `tools`. */
 export function repositoryFolders(root) {
@@ -163,7 +160,7 @@ function apiLayerRules() {
     ),
     rule(
       'api-layer-unknown',
-      'A file of api/src belongs to a layer: name its folder in tools/check/rules/import-rules/import-rules.mjs.',
+      'A file of api/src belongs to a layer: name its folder in cli/sources/import-rules/import-rules.mjs.',
       { path: '^api/src/', pathNot: [testFile, ...names.map(pathOf)] },
       { path: '^api/src/' },
     ),
@@ -172,103 +169,122 @@ function apiLayerRules() {
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const fixedRules = [
-  rule('no-cycles', 'Files that import each other cannot be understood one at a time.', {}, { circular: true }),
-  rule('found', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
-  rule(
-    'contracts-import-only-zod',
-    'The contracts are read by every part, so they bring nothing along.',
-    { path: '^shared/contracts/', pathNot: testFile },
-    { pathNot: ['^shared/contracts/', '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
-  ),
-  rule(
-    'contracts-are-types-in-the-browser',
-    'A schema would bring zod into the bundle: import type from @stepwise/shared/contracts.',
-    { path: browserCode, pathNot: testFile },
-    {
-      path: '^shared/contracts/',
-      pathNot: '/(email|fold-text|line-ends|message-limit|own-address|product-title|step-path)[.]ts$',
-      dependencyTypesNot: ['type-only'],
-    },
-  ),
-  rule(
-    'shared-by-its-name',
-    'A relative path would put a second copy of a singleton into the bundle: import @stepwise/shared/….',
-    { path: '^(host|remotes|api)/' },
-    { path: '^shared/', dependencyTypes: ['local'] },
-  ),
-  rule(
-    'facades-not-libraries',
-    'This library is shared through a facade of @stepwise/shared, because shared whole it cannot be shaken.',
-    { path: '^(host|remotes/[^/]+)/src/', pathNot: testFile },
-    { path: `(^|/)node_modules/(${behindFacades.join('|')})/` },
-  ),
-  rule(
-    'servers-are-not-for-browsers',
-    'What guards the connections of a server needs Node.',
-    { path: browserCode },
-    { path: '^shared/server/' },
-  ),
-  rule(
-    'testing-is-for-tests',
-    'What helps tests must not reach a visitor.',
-    { pathNot: [testFile, testSupport, '^(e2e|tools)/'] },
-    { path: testSupport },
-  ),
-  rule(
-    'page-imports-no-other-page',
-    'What two pages need belongs in features/.',
-    { path: '^(remotes/[^/]+|host)/src/pages/([^/]+)/' },
-    { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
-  ),
-  rule(
-    'features-know-no-page',
-    'Pages use features, not the other way round.',
-    { path: '^(remotes/[^/]+|host)/src/features/' },
-    { path: '^$1/src/pages/' },
-  ),
-  rule(
-    'model-knows-no-view',
-    'A model runs without React: view → model → api.',
-    { path: '\\.model\\.ts$' },
-    { path: '\\.tsx$', dependencyTypesNot: ['type-only'] },
-  ),
-  rule(
-    'api-knows-no-model',
-    'Calls know neither models nor views: view → model → api.',
-    { path: '^(remotes|host)/.*\\.api\\.ts$' },
-    { path: '\\.(tsx|model\\.ts)$' },
-  ),
-  rule(
-    'routes-are-for-the-app',
-    'What two modules of the API need belongs beside their routes, not in them.',
-    { path: '^api/src/', pathNot: '^api/src/(app|modules/[^/]+/routes)[.]ts$' },
-    { path: '^api/src/.*[/.]routes[.]ts$' },
-  ),
-  rule(
-    'repositories-know-no-http',
-    'A repository is asked by calls, by the seed and by tests alike: what it finds is turned into an answer in the routes.',
-    { path: '^api/src/.*[.]repository[.]ts$' },
-    { path: '^api/src/(http/|.*[/.]routes[.]ts$)' },
-  ),
-]
+/**
+ * Rules for whatever is in these places: `remotes` are the folders of remotes, `shared` that of shared, as parts of a regular expression.
+ * `$1` and `$2` in a path are groups of the path that it is imported from.
+ */
+function fixedRules(remotes = 'remotes/[^/]+', shared = 'shared') {
+  const browserCode = `^(host/src|${remotes}/src|${shared}/(?!contracts/|federation/|server/|testing/))`
+  const testSupport = `^${shared}/testing/|^host/src/testing\\.tsx$|^(host|${remotes})/.+/testing/`
+  return [
+    rule('no-cycles', 'Files that import each other cannot be understood one at a time.', {}, { circular: true }),
+    rule('found', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    rule(
+      'contracts-import-only-zod',
+      'The contracts are read by every part, so they bring nothing along.',
+      { path: `^${shared}/contracts/`, pathNot: testFile },
+      { pathNot: [`^${shared}/contracts/`, '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'contracts-are-types-in-the-browser',
+      'A schema would bring zod into the bundle: import type from @stepwise/shared/contracts.',
+      { path: browserCode, pathNot: testFile },
+      {
+        path: `^${shared}/contracts/`,
+        pathNot: '/(email|fold-text|line-ends|message-limit|own-address|product-title|step-path)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'shared-by-its-name',
+      'A relative path would put a second copy of a singleton into the bundle: import @stepwise/shared/….',
+      { path: `^(host|api|${remotes})/` },
+      { path: `^${shared}/`, dependencyTypes: ['local'] },
+    ),
+    rule(
+      'facades-not-libraries',
+      'This library is shared through a facade of @stepwise/shared, because shared whole it cannot be shaken.',
+      { path: `^(host|${remotes})/src/`, pathNot: testFile },
+      { path: `(^|/)node_modules/(${behindFacades.join('|')})/` },
+    ),
+    rule(
+      'servers-are-not-for-browsers',
+      'What guards the connections of a server needs Node.',
+      { path: browserCode },
+      { path: `^${shared}/server/` },
+    ),
+    rule(
+      'testing-is-for-tests',
+      'What helps tests must not reach a visitor.',
+      { pathNot: [testFile, testSupport, '^(e2e|tools)/'] },
+      { path: testSupport },
+    ),
+    rule(
+      'page-imports-no-other-page',
+      'What two pages need belongs in features/.',
+      { path: `^(${remotes}|host)/src/pages/([^/]+)/` },
+      { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+    ),
+    rule(
+      'features-know-no-page',
+      'Pages use features, not the other way round.',
+      { path: `^(${remotes}|host)/src/features/` },
+      { path: '^$1/src/pages/' },
+    ),
+    rule(
+      'model-knows-no-view',
+      'A model runs without React: view → model → api.',
+      { path: '\\.model\\.ts$' },
+      { path: '\\.tsx$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'api-knows-no-model',
+      'Calls know neither models nor views: view → model → api.',
+      { path: `^(${remotes}|host)/.*\\.api\\.ts$` },
+      { path: '\\.(tsx|model\\.ts)$' },
+    ),
+    rule(
+      'routes-are-for-the-app',
+      'What two modules of the API need belongs beside their routes, not in them.',
+      { path: '^api/src/', pathNot: '^api/src/(app|modules/[^/]+/routes)[.]ts$' },
+      { path: '^api/src/.*[/.]routes[.]ts$' },
+    ),
+    rule(
+      'repositories-know-no-http',
+      'A repository is asked by calls, by the seed and by tests alike: what it finds is turned into an answer in the routes.',
+      { path: '^api/src/.*[.]repository[.]ts$' },
+      { path: '^api/src/(http/|.*[/.]routes[.]ts$)' },
+    ),
+  ]
+}
 
 /** The import rules of the repository at `root`, as a configuration of dependency-cruiser. */
 export function importRules(root) {
   return {
-    forbidden: [...arrowRules(repositoryFolders(root)), ...featureRules(), ...apiLayerRules(), ...fixedRules],
-    options: {
-      // TypeScript 7 has no JavaScript API; SWC reads the same syntax.
-      parser: 'swc',
-      tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(dist|var)/|^tools/new-remote/templates/' },
-      enhancedResolveOptions: {
-        extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-        conditionNames: ['import', 'node', 'default', 'types'],
-        exportsFields: ['exports'],
-      },
-      builtInModules: { add: ['node:sqlite', 'node:test'] },
-    },
+    forbidden: [...arrowRules(repositoryFolders(root)), ...featureRules(), ...apiLayerRules(), ...fixedRules()],
+    options,
   }
+}
+
+/**
+ * The import rules of a remote in a repository of its own, seen from the folder above it, whose name for it is `folder`: what it may not import of
+ * others is not there.
+ */
+export function importRulesOfRemote(folder) {
+  const name = folder.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return { forbidden: fixedRules(name, `${name}/node_modules/@stepwise/shared`), options }
+}
+
+const options = {
+  // TypeScript 7 has no JavaScript API; SWC reads the same syntax.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|var)/|^tools/new-remote/templates/' },
+  enhancedResolveOptions: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    exportsFields: ['exports'],
+  },
+  builtInModules: { add: ['node:sqlite', 'node:test'] },
 }

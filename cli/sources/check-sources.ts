@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compilerLines, type PartFolder, partPath } from '@stepwise/cli/build'
-import { root } from '@stepwise/cli/root'
-import { violations } from './rules/import-rules/violations.ts'
+import { compilerLines } from '../build/compiler.ts'
+import { type PartFolder, partPath } from '../build/parts.ts'
+import { isInstalled, root } from '../launch/root.mjs'
+import { remoteViolations, violations } from './import-rules/violations.ts'
 
 const cache = join(root, 'node_modules', '.cache', 'tsc')
 
@@ -11,19 +12,18 @@ const cache = join(root, 'node_modules', '.cache', 'tsc')
  * parts does not count, and of `shared` only what this part uses. `withTests`: its tests too, which are not released.
  */
 export async function sourceProblems(part: PartFolder, { withTests = false } = {}): Promise<string[]> {
-  const path = partPath(part)
-  const tests = withTests ? [`${path}/src/**/*.test.ts`, `${path}/src/**/*.test.tsx`, `${path}/e2e/**/*.ts`] : []
-  const inBrowser = typeErrors(part, 'browser', { include: [`${path}/src/**/*`, 'shared/**/*.d.ts'] })
-  const atBuild = typeErrors(part, 'tools', {
-    include: [`${path}/*.ts`, ...tests, 'shared/css.d.ts', 'shared/types/boot.d.ts'],
-  })
-  const imports = violations(root, [path])
+  const { folder } = part
+  const tests = withTests ? ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.ts'] : []
+  const include = (patterns: string[]) => patterns.map((pattern) => join(folder, pattern))
+  const inBrowser = typeErrors(part, 'browser', include(['src/**/*']))
+  const atBuild = typeErrors(part, 'tools', include(['*.ts', ...tests]))
+  const imports = isInstalled ? remoteViolations(root) : violations(root, [partPath(part)])
   const found = await Promise.all([inBrowser, atBuild, imports])
   return [...new Set(found.flat())]
 }
 
 /** Type-checks some files in one of the repository's worlds (`tsconfig.<world>.json`). The second time only what has changed. */
-async function typeErrors({ part }: PartFolder, world: string, { include }: { include: string[] }): Promise<string[]> {
+async function typeErrors({ part }: PartFolder, world: string, include: string[]): Promise<string[]> {
   const config = join(cache, `${part}.${world}.json`)
   await mkdir(cache, { recursive: true })
   await writeFile(
@@ -31,7 +31,7 @@ async function typeErrors({ part }: PartFolder, world: string, { include }: { in
     JSON.stringify({
       extends: join(root, `tsconfig.${world}.json`),
       compilerOptions: { incremental: true, tsBuildInfoFile: join(cache, `${part}.${world}.tsbuildinfo`) },
-      include: include.map((pattern) => join(root, pattern)),
+      include,
     }),
   )
   return compilerLines(config)

@@ -1,12 +1,21 @@
+import { basename, dirname } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { importRules, repositoryFolders } from './import-rules.mjs'
+import { importRules, importRulesOfRemote, repositoryFolders } from './import-rules.mjs'
 
 /**
  * Every import of the repository at `root` that breaks the import rules, as a sentence with its file and the reason. With `folders`, only
  * the imports of files in those.
  */
-export async function violations(root: string, folders?: string[]): Promise<string[]> {
-  const { forbidden, options } = importRules(root)
+export const violations = (root: string, folders?: string[]): Promise<string[]> =>
+  violationsOf(importRules(root), root, folders)
+
+/** Those of a remote in a repository of its own, at `root`. */
+export function remoteViolations(root: string): Promise<string[]> {
+  const folder = basename(root)
+  return violationsOf(importRulesOfRemote(folder), dirname(root), [`${folder}/src`])
+}
+
+async function violationsOf({ forbidden, options }: ReturnType<typeof importRules>, root: string, folders?: string[]) {
   const { enhancedResolveOptions, ...rest } = options
   const { output } = await cruise(
     folders ?? repositoryFolders(root),

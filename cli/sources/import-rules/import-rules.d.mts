@@ -1,7 +1,10 @@
 import type { IForbiddenRuleType, IResolveOptions } from 'dependency-cruiser'
 
-export function repositoryFolders(root: string): string[]
-export function importRules(root: string): {
+interface ImportRules {
   forbidden: (IForbiddenRuleType & { name: string; comment: string })[]
   options: { enhancedResolveOptions: Partial<IResolveOptions> } & Record<string, unknown>
 }
+
+export function repositoryFolders(root: string): string[]
+export function importRules(root: string): ImportRules
+export function importRulesOfRemote(folder: string): ImportRules
