@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Edition } from '@stepwise/shared/contracts'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
-import { metricsSchema, metricsSettings, trustProxySchema } from '@stepwise/shared/server'
+import { defaultFolder, metricsSchema, metricsSettings, trustProxySchema } from '@stepwise/shared/server'
 import { z } from 'zod'
 import { StartFailure } from './errors.ts'
 
@@ -116,9 +116,6 @@ const problemsIn = ({ issues }: z.ZodError): [name: string, problem: string][] =
  * accounts too, never stands in production by mistake.
  */
 export const dataFolderOf = (edition: Edition, isProduction: boolean) => `${defaultFolder(isProduction)}/${edition}`
-
-/** Holds the data of both editions, and the store beside them. */
-export const defaultFolder = (isProduction: boolean) => (isProduction ? 'var/production' : 'var')
 
 function fromRoot(folder: string) {
   return isAbsolute(folder) ? folder : resolve(root, folder)

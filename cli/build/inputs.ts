@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuildSettings } from '@stepwise/host/build-settings'
 import type { Edition } from '@stepwise/shared/contracts'
 import { root } from '../launch/root.mjs'
 import { type PartFolder, partPath } from './parts.ts'
@@ -9,7 +8,7 @@ import { type PartFolder, partPath } from './parts.ts'
 const ignored = /(^|[\\/])(dist|node_modules|testing|e2e)([\\/]|$)|\.test\.tsx?$/
 
 /** What a part is built from, relative to the repository. */
-export const inputPaths = (part: PartFolder) => [partPath(part), 'shared', 'package-lock.json']
+export const inputPaths = (part: PartFolder) => [partPath(part) || '.', 'shared', 'package-lock.json']
 
 /** Whether a file of these folders changes the build. */
 export const isInput = (name: string) => !ignored.test(name)
@@ -27,7 +26,10 @@ export async function inputHasher(edition: Edition) {
   return async ({ part, folder }: PartFolder) => {
     const hash = createHash('sha256').update(shared)
     hash.update(await hashFolder(folder))
-    if (part === 'host') hash.update(edition).update(JSON.stringify(readBuildSettings(process.env)))
+    if (part === 'host') {
+      const { readBuildSettings } = await import('@stepwise/host/build-settings')
+      hash.update(edition).update(JSON.stringify(readBuildSettings(process.env)))
+    }
     return hash.digest('hex').slice(0, 16)
   }
 }

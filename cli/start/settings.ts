@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
-import { defaultFolder } from '@stepwise/api/settings'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import type { Edition } from '@stepwise/shared/contracts'
+import { defaultFolder } from '@stepwise/shared/server'
 import { root } from '../launch/root.mjs'
 
 export type StartSettings = {

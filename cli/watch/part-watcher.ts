@@ -3,13 +3,14 @@ import { watch } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Edition } from '@stepwise/shared/contracts'
 import type { PartFolder } from '../build/parts.ts'
-import { root } from '../launch/root.mjs'
+import { nodeOptions } from '../launch/node-options.ts'
+import { root, sharedFolder } from '../launch/root.mjs'
 import { debounce } from './debounce.ts'
 import type { WatchMessage } from './watch-part.ts'
 
 const program = join(import.meta.dirname, 'watch-part.ts')
 /** All builds are made with these: who changes them starts again. */
-const presets = ['federation', 'contracts'].map((name) => join(root, 'shared', name))
+const presets = ['federation', 'contracts'].map((name) => join(sharedFolder, name))
 
 type Listeners = { onBuilt: (hash: string) => void; onFailed: (errors: string[]) => void }
 
@@ -22,7 +23,7 @@ export function watchPart({ folder }: PartFolder, dist: string, edition: Edition
   let child = start()
 
   function start(): ChildProcess {
-    const started = spawn(process.execPath, [program, folder, dist], {
+    const started = spawn(process.execPath, [...nodeOptions, program, folder, dist], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'development', EDITION: edition },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

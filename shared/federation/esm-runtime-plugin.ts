@@ -1,10 +1,15 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
 
-const folder = fileURLToPath(new URL('../../node_modules/@module-federation', import.meta.url))
+// Those of the federation plugin, wherever they are installed.
+const { resolve } = createRequire(import.meta.resolve('@module-federation/enhanced/rspack'))
 
 const aliases = new Map(
-  ['runtime', 'runtime-tools'].map((name) => [`@module-federation/${name}`, `${folder}/${name}/dist/index.js`]),
+  ['runtime', 'runtime-tools'].map((name) => [
+    `@module-federation/${name}`,
+    `${dirname(resolve(`@module-federation/${name}`))}/index.js`,
+  ]),
 )
 
 /**

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { type FileStore, type PartVersion, typesName, versionFolder } from '@stepwise/deploy'
 import { z } from 'zod'
 import { compilerLines } from '../../build/compiler.ts'
-import { root } from '../../launch/root.mjs'
+import { isInstalled, root, sharedFolder } from '../../launch/root.mjs'
 
 const sharedTypesSchema = z.object({
   modules: z.record(z.string(), z.string()),
@@ -17,8 +17,9 @@ export type SharedTypes = z.infer<typeof sharedTypesSchema>
 /** What no browser code imports. */
 const leftOut = ['federation', 'server', 'testing']
 
-/** The declarations that the sources of this checkout give. */
+/** The declarations that the sources of this checkout give, or those that the installed package of shared was packed with. */
 export async function sharedTypes(): Promise<SharedTypes> {
+  if (isInstalled) return unpackedTypes(await readFile(join(sharedFolder, typesName)))
   const { exports } = JSON.parse(await readFile(join(root, 'shared/package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
@@ -72,10 +73,13 @@ const withOwnPaths = (file: string, text: string, modules: Record<string, string
 
 export const packedTypes = (types: SharedTypes): Buffer => gzipSync(JSON.stringify(types), { level: 9 })
 
+const unpackedTypes = (packed: Buffer): SharedTypes =>
+  sharedTypesSchema.parse(JSON.parse(gunzipSync(packed).toString('utf8')))
+
 /** Undefined for a version that was stored without them, by `npm start` or before they were. */
 export async function storedTypes(files: FileStore, version: PartVersion): Promise<SharedTypes | undefined> {
   const packed = await files.read(`${versionFolder(version)}/${typesName}`)
-  return packed && sharedTypesSchema.parse(JSON.parse(gunzipSync(packed).toString('utf8')))
+  return packed && unpackedTypes(packed)
 }
 
 export async function writeTypes(types: SharedTypes, folder: string): Promise<void> {

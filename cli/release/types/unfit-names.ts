@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compilerLines } from '../../build/compiler.ts'
-import { root } from '../../launch/root.mjs'
+import { sharedFolder } from '../../launch/root.mjs'
 import { inTypesFolder, type SharedTypes, writeProject, writeTypes } from './shared-types.ts'
 
 /** A name that a part imports from a shared module; `*` is the module as a whole. */
@@ -56,7 +56,7 @@ function compare(expected: SharedTypes, offered: SharedTypes, uses: UsedName[]):
       ]
     })
     await writeFile(join(folder, 'check.ts'), [...helpers, ...head, ...checks].join('\n'))
-    await writeProject(folder, { include: ['check.ts', join(root, 'shared/**/*.d.ts')], exclude: [] })
+    await writeProject(folder, { include: ['check.ts', join(sharedFolder, '**/*.d.ts')], exclude: [] })
     const first = helpers.length + head.length + 1
     return problemsIn(await compilerLines(join(folder, 'tsconfig.json'))).flatMap(({ line, texts }) => {
       const used = uses[Math.floor((line - first) / 2)]
