@@ -48,8 +48,9 @@ export async function ensureInstalled({ withDev }) {
  * Runs npm, the one that started this script if there is one, and prints every ten seconds that it is still running.
  *
  * @param {string[]} args
+ * @param {string} [cwd]
  */
-export async function npm(args) {
+export async function npm(args, cwd = root) {
   console.log(`Installing packages (npm ${args[0]}) …`)
   const started = Date.now()
   const progress = setInterval(() => {
@@ -60,7 +61,7 @@ export async function npm(args) {
       const script = process.env.npm_execpath
       const command = script ? (process.env.npm_node_execpath ?? process.execPath) : 'npm'
       /** @type {import('node:child_process').SpawnOptions} */
-      const options = { cwd: root, stdio: 'inherit', shell: !script && process.platform === 'win32' }
+      const options = { cwd, stdio: 'inherit', shell: !script && process.platform === 'win32' }
       spawn(command, script ? [script, ...args] : args, options)
         .on('error', reject)
         .on('exit', resolve)
