@@ -58,28 +58,41 @@ export function findRoute<Route extends { path: string }>(
  * a parameter. Undefined when there is none.
  */
 export function ambiguousAddress(one: string, other: string): string | undefined {
-  for (const first of variantsOf(one)) {
-    for (const second of variantsOf(other)) {
-      if (first.length !== second.length) continue
-      const address = addressOf(first.map((segment, at) => (isParam(segment) ? (second[at] ?? '') : segment)))
-      const [there, back] = [matchRoute(one, address), matchRoute(other, address)]
-      if (there && there.score === back?.score) return address
-    }
-  }
-  return undefined
+  return commonAddresses(one, other).find((address) => {
+    const [there, back] = [matchRoute(one, address), matchRoute(other, address)]
+    return there && there.score === back?.score
+  })
+}
+
+/**
+ * An address of each form that two patterns may both match: where one has a parameter or the rest, the other's static segment stands, or `~`.
+ * The rest has up to `mostSegments`.
+ */
+export function commonAddresses(one: string, other: string, mostSegments = 1): string[] {
+  const others = variantsOf(other, mostSegments)
+  const common = variantsOf(one, mostSegments).flatMap((first) =>
+    others
+      .filter(
+        (second) => second.length === first.length && first.every((segment, at) => fits(segment, second[at] ?? '')),
+      )
+      .map((second) => addressOf(first.map((segment, at) => (isParam(segment) ? (second[at] ?? '') : segment)))),
+  )
+  return [...new Set(common)]
 }
 
 /** An address of each form that a pattern matches: with and without what may be missing. `~` stands for the value of a parameter. */
 export const sampleAddresses = (pattern: string) => [...new Set(variantsOf(pattern).map(addressOf))]
 
 const isParam = (segment: string) => segment.startsWith(':')
+const fits = (one: string, other: string) => isParam(one) || isParam(other) || one.toLowerCase() === other.toLowerCase()
 const addressOf = (segments: string[]) => `/${segments.map((segment) => (isParam(segment) ? '~' : segment)).join('/')}`
 
-/** The segments of a pattern, once with each that may be missing and once without. The rest is nothing or one segment. */
-function variantsOf(pattern: string): string[][] {
+/** The segments of a pattern, once with each that may be missing and once without. The rest is each number of segments up to `mostRest`. */
+function variantsOf(pattern: string, mostRest = 1): string[][] {
   const formsOf = ([first, ...rest]: string[]): string[][] => {
     if (first === undefined) return [[]]
-    const name = first === '*' ? ':rest' : first.replace(/\?$/, '')
+    if (first === '*') return Array.from({ length: mostRest + 1 }, (_, length) => Array(length).fill(':rest')).reverse()
+    const name = first.replace(/\?$/, '')
     const forms = formsOf(rest)
     const longer = forms.map((form) => [name, ...form])
     return name === first ? longer : [...longer, ...forms]

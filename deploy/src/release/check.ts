@@ -8,6 +8,7 @@ import { callProblems } from './check-calls.ts'
 import { collisionProblems, sharedProblems } from './check-contract.ts'
 import { contentsOfHost, contentsOfRemote, fileProblems } from './check-files.ts'
 import { contractProblems, globalWarnings, menuProblems } from './check-remote.ts'
+import { shadowProblems } from './check-shadows.ts'
 import { grownSizes, hostSizes, overBudget, remoteSizes, type Size } from './check-sizes.ts'
 import { styleProblems } from './check-styles.ts'
 import { assertLive } from './if-live.ts'
@@ -85,6 +86,7 @@ async function checkStep(files: FileStore, step: ReleaseStep, options: CheckOpti
       ? []
       : [
           ...breakingProblems({ before, after, promoted }),
+          ...shadowProblems({ before, after, promoted }),
           ...(await Promise.all(withdrawn.map((part) => linkProblems(files, before, part)))).flat(),
         ]
   const warnings = manifests.flatMap(globalWarnings)
