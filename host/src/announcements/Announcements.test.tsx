@@ -5,7 +5,7 @@ import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { RegistryProvider } from '../registry/RegistryContext.tsx'
 import { aRegistry } from '../testing.tsx'
 import { Announcements } from './Announcements.tsx'
@@ -47,6 +47,15 @@ test('Alt + Shift + W opens it and closes it; before anything is said it says so
   expect(within(await dialog()).getByText('Nothing has been announced yet.')).toBeTruthy()
   await user.keyboard(key)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a page that keeps keys to itself does not switch it off', async () => {
+  const keep = (event: KeyboardEvent) => event.stopImmediatePropagation()
+  document.addEventListener('keydown', keep, { capture: true })
+  onTestFinished(() => document.removeEventListener('keydown', keep, { capture: true }))
+  const { user } = await open()
+  await user.keyboard(key)
+  expect(await dialog()).toBeTruthy()
 })
 
 test('switched off, the key does nothing', async () => {

@@ -40,7 +40,7 @@ function useRunningKey(isWanted: boolean): void {
       if (dialog === 'running') close()
       else open('running')
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
   }, [isWanted, dialog, open, close])
 }

@@ -25,8 +25,8 @@ export function RulerPlace() {
   useEffect(() => {
     // The page around a preview has the ruler.
     if (preview) return
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
   }, [])
   if (!isOn || preview) return null
   return (

@@ -28,7 +28,8 @@ export function RegionKeysPlace() {
       setEarly(keys)
     }
     addEventListener('focusin', remember, { signal: listening.signal })
-    addEventListener('keydown', press, { signal: listening.signal })
+    // First: a page that keeps keys to itself does not switch it off.
+    addEventListener('keydown', press, { signal: listening.signal, capture: true })
     return keys.end
   }, [])
   if (early === null) return null

@@ -66,11 +66,11 @@ export function useRegionKeys(early?: EarlyRegionKeys): void {
     const onFocusIn = ({ target }: FocusEvent) => remember(target)
     const onKeyDown = (event: KeyboardEvent) => press(event)
     document.addEventListener('focusin', onFocusIn)
-    addEventListener('keydown', onKeyDown)
+    addEventListener('keydown', onKeyDown, true)
     catchUp()
     return () => {
       document.removeEventListener('focusin', onFocusIn)
-      removeEventListener('keydown', onKeyDown)
+      removeEventListener('keydown', onKeyDown, true)
     }
   }, [])
 }

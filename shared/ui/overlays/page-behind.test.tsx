@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderPart } from '../../testing/index.ts'
 import {
   aDialog,
@@ -106,6 +106,25 @@ test('a field takes the focus once a screen reader has had time for the dialog',
   expect(isInert(page())).toBe(false)
   await waitFor(() => expect(inField()).toBe(true))
   await expectInert([page()], [true])
+})
+
+// docs/product/accessibility.md#escape
+test.each([
+  ['has no use for', false],
+  ['uses', true],
+])('Escape in a dialog over a page that stops keys which it %s', async (_, isUsed) => {
+  const keep = (event: KeyboardEvent) => {
+    if (isUsed) event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('keydown', keep, { capture: true })
+  onTestFinished(() => document.removeEventListener('keydown', keep, { capture: true }))
+  renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
+  const dialog = await openLayer('tool')
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  if (!isUsed) return gone('Tool')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('dialog', { name: 'Tool' })).toBeDefined()
 })
 
 test('who types at once is in the field with the first letter, and no other key leads there', async () => {

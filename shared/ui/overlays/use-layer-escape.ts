@@ -14,18 +14,29 @@ export function useLayerEscape(isTopmost: () => boolean, close: () => void): voi
     event.preventDefault()
     close()
   })
+  const isTopmostNow = useEffectEvent(() => isTopmost())
   useEffect(() => {
     const listening = new AbortController()
     let isOfMenu = false
-    const look = ({ target }: KeyboardEvent) => {
+    let unheard: KeyboardEvent | null = null
+    const look = (event: KeyboardEvent) => {
+      const { key, target } = event
       isOfMenu = target instanceof Element && target.closest(ownEscape) !== null
+      if (key !== 'Escape' || !isTopmostNow()) return
+      unheard = event
+      // A page that stops keys without a use for them does not hold the layer open.
+      setTimeout(() => unheard === event && hear(event))
     }
     const hear = (event: KeyboardEvent) => {
+      unheard = null
       if (event.key === 'Escape') pressed(event, isOfMenu)
     }
     addEventListener('keydown', look, { capture: true, signal: listening.signal })
     // After all that is inside, and before what the page itself does with the key (on the document).
     document.body.addEventListener('keydown', hear, { signal: listening.signal })
-    return () => listening.abort()
+    return () => {
+      listening.abort()
+      unheard = null
+    }
   }, [])
 }
