@@ -115,6 +115,19 @@ test.each([
   expect(document.title).toBe(title)
 })
 
+test('what a page left on the document is put back', async () => {
+  await openAt('/dashboard/learn', 'Home')
+  document.title = 'Mine'
+  document.documentElement.lang = 'fr'
+  document.body.style.overflow = 'hidden'
+  window.onbeforeunload = () => 'Stay'
+  await follow('To the journal')
+  await heading('Journal')
+  const { documentElement, body, title } = document
+  expect([title, documentElement.lang, body.style.overflow]).toEqual(['Reflective journal - Stepwise', 'en-GB', ''])
+  expect(window.onbeforeunload).toBeNull()
+})
+
 test('the first page of a visit neither scrolls nor moves the focus, and counts as a page view', async () => {
   await openAt('/dashboard/reflect?entry=7', 'Journal?entry=7')
   expect(document.activeElement).toBe(document.body)

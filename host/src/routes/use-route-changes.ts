@@ -36,8 +36,16 @@ export function wantHeadingFocus(router: Router): void {
   router.subscribe(({ location, historyAction }) => {
     if (location.pathname === pathname) return
     pathname = location.pathname
+    undoLeftovers()
     if (!isQuietChange(location.state, historyAction)) headingFocusWanted()
   })
+}
+
+/** What a page may leave behind on the document, which is every page's. Before the next page renders, which may do the same. */
+function undoLeftovers(): void {
+  document.documentElement.lang = 'en-GB'
+  for (const { style } of [document.documentElement, document.body]) style.removeProperty('overflow')
+  window.onbeforeunload = null
 }
 
 /**
