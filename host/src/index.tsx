@@ -33,7 +33,7 @@ for (const entry of unreadable)
 addEventListener(duplicateModuleEvent, (event) => {
   reportFault({ part: 'host', version, error: (event as CustomEvent<string>).detail })
 })
-guardNatives()
+guardNatives(registry.remotes)
 retryFailedShares()
 registerLiveRemotes(registry)
 

@@ -150,4 +150,5 @@ export default {
     },
   ],
   slots: ['dialog.sign-in'],
+  storage: ['onboarding', 'sign-up'],
 } satisfies RemoteConfigSource

@@ -1,5 +1,6 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
+import { outboxAreas } from './src/features/outbox/outbox-areas.ts'
 
 // The query parameters stand in the order in which features/step/step.api.ts sends them: another order would be another call.
 const flowStepCall = `${paths.step.pattern}?view=flows&track_session=true`
@@ -70,4 +71,5 @@ export default {
     'dialog.achievements',
     'toast.achievements',
   ],
+  storage: ['announced-badges', 'note-drafts', 'quick-check-drafts', ...outboxAreas],
 } satisfies RemoteConfigSource

@@ -100,4 +100,5 @@ export default {
   slots: ['dialog.mistake'],
   // The last of the menu (docs/product/accessibility.md#help).
   menu: [{ label: 'Help', icon: 'help', order: 100, to: paths.support.pattern }],
+  storage: ['contact', 'mistake-drafts', 'support-message'],
 } satisfies RemoteConfigSource

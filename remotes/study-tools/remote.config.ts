@@ -27,4 +27,5 @@ export default {
   ],
   menu: [{ label: 'Study Tools', icon: 'tools', order: 60, to: paths.studyTools.pattern, editions: ['study'] }],
   slots: ['status.timer'],
+  storage: ['essay-breakdown', 'essay-word-wizard', 'exam-calculator', 'pomodoro', 'revision-calculator'],
 } satisfies RemoteConfigSource

@@ -37,4 +37,5 @@ export default {
       condition: 'has-wellbeings',
     },
   ],
+  storage: ['calm-request', 'stretch-sound'],
 } satisfies RemoteConfigSource

@@ -84,13 +84,18 @@ export const menuItemSchema = z.object({
 })
 export type MenuItem = z.infer<typeof menuItemSchema>
 
-/** What a remote is, as plain data (`remote.config.ts`); the build writes it beside the bundle. */
+/**
+ * What a remote is, as plain data (`remote.config.ts`); the build writes it beside the bundle. `storage`: under which names it stores on the
+ * device, beside those that begin with its own: `pomodoro` is for the keys `stepwise.pomodoro` and `stepwise.pomodoro.<person>`. Builds from
+ * before they were named have none, and store what they like.
+ */
 export const remoteConfigSchema = z.object({
   name: slugSchema,
   title: z.string(),
   routes: z.array(remoteRouteSchema),
   menu: z.array(menuItemSchema).default([]),
   slots: z.array(slotNameSchema).default([]),
+  storage: z.array(slugSchema).optional(),
 })
 export type RemoteConfig = z.infer<typeof remoteConfigSchema>
 

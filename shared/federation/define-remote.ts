@@ -12,7 +12,7 @@ import { consumedSingletons } from './singletons.ts'
  * prerendered routes has a second one, which is built first. Throws a ZodError when the configuration is invalid.
  */
 export function defineRemote(folder: string, source: RemoteConfigSource): Configuration[] {
-  const config = ownedConfigSchema.parse(source)
+  const config = ownedConfigSchema.parse({ storage: [], ...source })
   const browser = browserBundle(folder, config)
   if (!config.routes.some((route) => route.prerender)) return [browser]
   return [serverBundle(folder, config.name), { ...browser, dependencies: [serverFolder] }]

@@ -101,6 +101,15 @@ test('a slot that another live remote fills is refused', async () => {
   ])
 })
 
+test('a name in the storage that another live remote has is refused', async () => {
+  const { problemsOfRemote } = await releasedStore({ learn: { config: { storage: ['note-drafts'] } } })
+  const storing = (...storage: string[]) => ({ config: { storage } })
+  expect(await problemsOfRemote('journal', storing('entries', 'note-drafts'))).toEqual([
+    'journal: It stores under note-drafts, as learn does. Give it another name.',
+  ])
+  expect(await problemsOfRemote('journal', storing('entries'))).toEqual([])
+})
+
 test('a menu entry that leads nowhere in this edition is refused', async () => {
   const entry = { icon: 'book', order: 1 } as const
   const { problemsOfRemote } = await releasedStore({ learn: withRoute('/flows/:flow') }, { routes: ['/sitemap'] })

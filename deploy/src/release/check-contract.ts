@@ -61,7 +61,7 @@ function unmetNeeds(host: HostManifest, { sharedRange, sharedModules, libraries,
 const lacksName = (host: HostManifest, module: string, name: string) =>
   name !== '*' && host.sharedModules[module] !== undefined && !host.exports[module]?.includes(name)
 
-/** Routes of one edition, and slots, that two parts want; with `promoted`, only where one of these is involved. */
+/** Routes of one edition, slots, and names in the browser's storage, that two parts want; with `promoted`, only where one of these is involved. */
 export function collisionProblems({ host, remotes }: LiveSet, promoted?: Part[]): Problem[] {
   const isConcerned = ([one, other]: [Claim, Claim]) =>
     !promoted || promoted.includes(one.owner) || promoted.includes(other.owner)
@@ -71,6 +71,7 @@ export function collisionProblems({ host, remotes }: LiveSet, promoted?: Part[])
       config.routes.map(({ path, editions }) => ({ owner: config.name, path, editions })),
     ),
   ]
+  const stored = remotes.flatMap(({ config: { name, storage = [] } }) => storage.map((key) => ({ owner: name, key })))
   const slots = remotes.flatMap(({ config }) => config.slots.map((slot) => ({ owner: config.name, slot })))
   return [
     ...pairsOf(routes)
@@ -84,6 +85,13 @@ export function collisionProblems({ host, remotes }: LiveSet, promoted?: Part[])
       .filter(isConcerned)
       .filter(([one, other]) => one.slot === other.slot)
       .map(([one, other]) => collision('slot', one, other, one.slot, promoted)),
+    ...pairsOf(stored)
+      .filter(isConcerned)
+      .filter(([one, other]) => one.key === other.key)
+      .map(([one, other]) => {
+        const [mine, theirs] = promoted?.includes(one.owner) ? [one, other] : [other, one]
+        return { part: mine.owner, text: `It stores under ${mine.key}, as ${theirs.owner} does. Give it another name.` }
+      }),
   ]
 }
 

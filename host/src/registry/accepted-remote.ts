@@ -32,6 +32,7 @@ export function acceptedRemote(entry: unknown): RegistryRemote | null {
       routes: listOf(config.routes).filter(isRoute).map(acceptedRoute),
       menu: listOf(config.menu).filter(isMenuItem).map(acceptedMenuItem),
       slots: listOf(config.slots).filter(isSlot),
+      ...(config.storage !== undefined && { storage: listOfTexts(config.storage) }),
     },
     pages: partsOf(remote.pages),
     slots: partsOf(remote.slots),

@@ -40,6 +40,13 @@ function addressesIn(error: unknown): string[] {
 /** The remote whose code threw an error, or called what did; undefined when none did, or the error has no stack. */
 export const ownerOfError = (error: unknown): Owner | undefined => ownerOf(addressesIn(error))
 
+/** The remote whose code called the function that made this error. */
+export function callerOf({ stack = '' }: Error): Owner | undefined {
+  // The browser's own functions between them have no line.
+  const frames = stack.split('\n').filter((line) => /:\d+:\d+/.test(line))
+  return ownerOf(frames.slice(1, 2))
+}
+
 /** The remote whose code called what failed. Shared code is the host's, whoever calls it. */
 function ownerOf(addresses: string[]): Owner | undefined {
   for (const address of addresses) {
