@@ -95,10 +95,11 @@ test('no address changes its part without a problem that names the two routes', 
   )
 })
 
-test('three hundred routes are compared in well under a second', () => {
+test('three hundred routes are compared in well under a second of the processor', () => {
   const routes = (part: string) => Array.from({ length: 100 }, (_, at) => `/${part}/:one/part-${at}/:two?`)
   const before = { learn: routes('learn'), notes: routes('notes') }
-  const start = performance.now()
+  const start = process.cpuUsage()
   expect(shadows(before, { ...before, journal: routes(':any') })).toEqual([])
-  expect(performance.now() - start).toBeLessThan(1000)
+  // Microseconds. What others do on the machine does not count.
+  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
 })
