@@ -34,7 +34,8 @@ export async function checkRemote(args: string[]): Promise<void> {
     const own = directoryStore(folder, store.edition)
     const who = userInfo().username
     const record = await buildRecord(remote, who, ['types', 'imports'])
-    const version = await publish(own, remote.part, remote.dist, record, packedTypes(await sharedTypes()))
+    const types = packedTypes(await sharedTypes())
+    const version = await publish(own, remote.part, remote.dist, { record, types })
     const context = {
       store: withOwnVersions(store, own.files),
       settings,

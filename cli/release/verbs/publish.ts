@@ -12,6 +12,7 @@ import { buildRecord } from '../../build/build-record.ts'
 import { partFolder, partFolders } from '../../build/parts.ts'
 import { assertCommitted, sourceState } from '../../build/source-state.ts'
 import { developmentCode } from '../../launch/development-code.ts'
+import { isInstalled } from '../../launch/root.mjs'
 import { smokeOptions, unlessBusy } from '../smoke/with-smoke.ts'
 import type { Context, Verb } from '../verb.ts'
 
@@ -48,9 +49,12 @@ export const publishVerb: Verb = {
   },
 }
 
-/** Uses the pages of the build. Throws a {@link ReleaseError} with all that is wrong with them. Undefined with --no-smoke. */
+/**
+ * Uses the pages of the build. Throws a {@link ReleaseError} with all that is wrong with them. Undefined with --no-smoke, and in a repository of a
+ * remote's own, which has no API: whoever promotes it in the product's repository uses them.
+ */
 async function useOf({ store, settings, log, options }: Context, version: PartVersion, dist: string) {
-  if (options['no-smoke'] !== undefined) return undefined
+  if (options['no-smoke'] !== undefined || isInstalled) return undefined
   const { useBuild } = await developmentCode(() => import('../smoke/smoke.ts'), {
     what: 'The smoke, which uses pages in a browser,',
     instead: ['Without it: --no-smoke "why"; then promote does it.'],

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const store = directoryStore(storeDir)
   const host = partFolder('host')
   await ensureBuilt(host, 'study')
-  const published = await publish(store, 'host', host.dist, undefined, packedTypes(await sharedTypes()))
+  const published = await publish(store, 'host', host.dist, { types: packedTypes(await sharedTypes()) })
   await promote(store, [published], reason, { isLocal: true })
   const made = await run(root, process.execPath, 'cli/stepwise.mjs', 'new-remote', 'reading-club', '--outside', folder)
   expect(made).toMatchObject({ isDone: true })
