@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { editionSchema } from './edition.ts'
 import { scenarioSchema, selectionSchema } from './remote.ts'
+import { roleSchema } from './user.ts'
 
 /**
  * `build.json`, written beside a version when it is published: from what, by whom and when it was built, and what was checked. The first to
@@ -18,6 +19,11 @@ export const buildRecordSchema = z.object({
   builtAt: z.string(),
   /** `types`: it type-checks. `imports`: it follows the import law. */
   checks: z.array(z.enum(['types', 'imports'])),
+  /**
+   * What it changed, one line each: what its publisher said with `--why`, or else the subjects of the commits since the version that was live,
+   * the latest first. Absent where neither is known.
+   */
+  changes: z.array(z.string()).optional(),
 })
 export type BuildRecord = z.infer<typeof buildRecordSchema>
 
@@ -65,6 +71,25 @@ export type VersionCounts = z.infer<typeof versionCountsSchema>
 /** Who built a version, when and from what, as far as that is known. */
 const knownBuildSchema = buildRecordSchema.partial()
 
+/** Who may open a link to other versions: people by their role, and those who are not signed in. */
+export const accountKindSchema = z.enum(['visitor', ...roleSchema.options])
+export type AccountKind = z.infer<typeof accountKindSchema>
+
+/** A link to other versions that still works. */
+export const previewSchema = z.object({
+  /** Such as `learn@1.0.0-ab12cd34`. */
+  parts: z.array(z.string()),
+  /** Who published the version or made the link. */
+  by: z.string(),
+  /** ISO time. */
+  until: z.string(),
+  link: z.string(),
+  /** Absent: everybody may open it. */
+  accounts: z.array(accountKindSchema).optional(),
+  scenario: scenarioSchema.optional(),
+})
+export type Preview = z.infer<typeof previewSchema>
+
 /** The answer of `GET /release/versions`: every version that is stored, the latest first, for those who may choose one for their browser. */
 export const releaseVersionsSchema = z.object({
   /** Content managers may look; who is QA may choose. */
@@ -80,6 +105,8 @@ export const releaseVersionsSchema = z.object({
       versions: z.array(z.object({ version: z.string(), build: knownBuildSchema })),
     }),
   ),
+  /** Those that end last come first. */
+  previews: z.array(previewSchema),
 })
 export type ReleaseVersions = z.infer<typeof releaseVersionsSchema>
 
@@ -103,6 +130,41 @@ export const releaseStatusSchema = z.object({
 })
 export type ReleaseStatus = z.infer<typeof releaseStatusSchema>
 
+const differencesSchema = z.object({
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  /** With what is different of it. */
+  changed: z.array(z.string()),
+})
+/** What of a list is new, gone or different. */
+export type Differences = z.infer<typeof differencesSchema>
+
+/** The answer of `GET /release/changes?of=learn@1.0.0-ab12cd34`: how a version differs from the live one of its part. */
+export const versionChangesSchema = z.object({
+  /** Null: the part is not live, so all of it is new. */
+  live: z.string().nullable(),
+  routes: differencesSchema,
+  menu: differencesSchema,
+  slots: differencesSchema,
+  /** What has another size, in bytes as they are downloaded; null where a version does not have it. */
+  sizes: z.array(z.object({ what: z.string(), live: z.int().nullable(), version: z.int().nullable() })),
+  /** The pages with pictures, those that look the most different first. */
+  pages: z.array(
+    z.object({
+      page: z.string(),
+      path: z.string(),
+      /** The demo account, such as `student`; '' for a visitor. */
+      person: z.string(),
+      /** The addresses of the pictures. */
+      picture: z.string(),
+      livePicture: z.string().optional(),
+      /** The share of pixels that differ, from 0 to 1; absent without two pictures. */
+      difference: z.number().optional(),
+    }),
+  ),
+})
+export type VersionChanges = z.infer<typeof versionChangesSchema>
+
 /** The longest that a browser keeps chosen versions, in minutes. */
 export const maxOverrideMinutes = 7 * 24 * 60
 
@@ -115,6 +177,8 @@ export const overrideChoiceSchema = z.object({
   minutes: z.int().min(1).max(maxOverrideMinutes),
   scenario: scenarioSchema.optional(),
   asLink: z.boolean().optional(),
+  /** Who may open the link; everybody without it. */
+  accounts: z.array(accountKindSchema).min(1).optional(),
   /** It goes into a cookie. */
   path: z.string().max(500).optional(),
 })

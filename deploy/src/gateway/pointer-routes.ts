@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { editionRoutes } from '../prerender/prerenderer.ts'
 import { isNotThere } from '../prerender/responses.ts'
-import { sendRefusal, stopForm } from '../selection/refusal-page.ts'
+import { noIndex, sendRefusal, stopForm } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
 import type { Encoding, PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
@@ -94,7 +94,7 @@ function expectedProblem(error: unknown): ReleaseError {
 function sendPointer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isShared }: Selected,
+  { isShared, registry }: Selected,
   { etag, body }: PointerContent,
 ) {
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
@@ -104,6 +104,8 @@ function sendPointer(
     'cache-control': isShared ? 'no-cache' : 'private, no-cache',
     etag: tag,
     vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
+    // What was chosen for one browser; a canary is part of the product.
+    ...(registry.selection && registry.selection.kind !== 'canary' && noIndex),
   })
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

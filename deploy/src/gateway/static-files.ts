@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { FileStore } from '../store/store.ts'
+import { buildRecordName, type FileStore, smokePicturesFolder, smokeRecordName, typesName } from '../store/store.ts'
+import { sendError } from './errors.ts'
 
 type Folder = { prefix: string; root: string; cacheControl: string; preCompressed: boolean }
 
@@ -13,11 +14,18 @@ export const oneHour = 'public, max-age=3600'
 export const storeFolders = ['host', 'remotes']
 export const contentFolders = ['media', 'images', 'apps']
 
+/**
+ * What is stored beside the files of a version, as the beginnings of names: who built it, pictures of pages that are not live. It is for those
+ * who release, and QA asks for it by other addresses (selection/information-routes.ts).
+ */
+export const recordNames = [buildRecordName, typesName, smokeRecordName, `${smokePicturesFolder}/`]
+
 /** Serves the store's versioned files, which never change, and the content's media, which may. */
 export async function addStaticFiles(app: FastifyInstance, files: FileStore, contentDir: string) {
   await app.register(async (versioned) => {
-    versioned.addHook('preHandler', async ({ url }) => {
-      const path = pathOf(url)
+    versioned.addHook('preHandler', async (request, reply) => {
+      const path = pathOf(request.url)
+      if (path && isRecord(path)) return sendError(request, reply, 404)
       if (path) await files.download(path)
     })
     for (const name of storeFolders) {
@@ -30,6 +38,9 @@ export async function addStaticFiles(app: FastifyInstance, files: FileStore, con
     await serve(app, { prefix: `/${name}/`, root, cacheControl: oneHour, preCompressed: false })
   }
 }
+
+// A store may be on a disk that takes capitals for small letters.
+const isRecord = (path: string) => recordNames.some((name) => path.toLowerCase().includes(`/${name}`))
 
 /** The path in the store of an address, without its query; undefined where it decodes to nothing. */
 function pathOf(url: string): string | undefined {

@@ -1,59 +1,87 @@
-import type { Edition } from '@stepwise/shared/contracts'
-import type { ReleaseStatus, ReleaseVersions } from '@stepwise/shared/contracts/release'
+import type { ReleaseStatus, ReleaseVersions, VersionChanges } from '@stepwise/shared/contracts/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ReleaseError } from '../errors.ts'
 import { sendError } from '../gateway/errors.ts'
 import { readBuildRecord } from '../release/build-record.ts'
 import { versionsOf } from '../release/live-set.ts'
-import { publishedManifest } from '../release/manifest.ts'
-import { versionsFolder } from '../release/part.ts'
-import type { FileStore } from '../store/store.ts'
+import { pageComparison, readPicture } from '../release/page-pictures.ts'
+import { parsePartVersion } from '../release/part.ts'
+import { storedBuilds } from '../release/stored-builds.ts'
+import { versionChanges } from '../release/version-changes.ts'
 import type { Caller } from './api-calls.ts'
 import type { SetContent } from './live-pointer.ts'
 import type { ReleaseRoutesOptions } from './override-routes.ts'
+import { runningPreviews } from './previews.ts'
 
-const maxVersions = 50
 const jsonType = 'application/json; charset=utf-8'
 
 /** What there is and what the caller's pages are made of, for QA and content managers. For others these addresses do not exist. */
 export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoutesOptions) {
   const { selection, store, api, isProduction, releaseSecret } = options
   const { files, pointer } = store
+  const comparePages = pageComparison(files)
 
-  /** Calls `respond` for those who may know; everybody else gets a 404. */
+  /** Sends what `respond` returns to those who may know, as JSON where it sets no type; everybody else gets a 404, as for a version that is not there. */
   const forStaff =
     (respond: (caller: Caller, live: SetContent, request: FastifyRequest, reply: FastifyReply) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await api.caller(request)
       const live = await selection.live()
       if (!live || (caller?.role !== 'qa' && caller?.role !== 'content_manager')) return sendError(request, reply, 404)
-      return reply
-        .header('cache-control', 'no-store')
-        .type(jsonType)
-        .send(await respond(caller, live, request, reply))
+      reply.header('cache-control', 'no-store').type(jsonType)
+      try {
+        return reply.send(await respond(caller, live, request, reply))
+      } catch (error) {
+        if (error instanceof ReleaseError) return sendError(request, reply, 404)
+        throw error
+      }
     }
 
   app.get(
     '/release/versions',
-    forStaff(async ({ role }, live): Promise<ReleaseVersions> => {
+    forStaff(async ({ role }, live, request): Promise<ReleaseVersions> => {
       const liveVersions = versionsOf(live.registry)
       const parts = ['host', ...(await files.list('remotes')).toSorted()]
       const shown = await Promise.all(
         parts.map(async (part) => {
-          const stored = await versionsIn(files, part, live.registry.host.edition)
-          const versions = await Promise.all(
-            stored.map(async (version) => ({
-              version,
-              build: (await readBuildRecord(files, { part, version })) ?? {},
-            })),
-          )
-          return { part, title: titleOf(live, part), live: liveVersions.get(part) ?? null, versions }
+          const builds = await storedBuilds(files, part, live.registry.host.edition)
+          return { part, title: titleOf(live, part), live: liveVersions.get(part) ?? null, builds }
         }),
       )
+      const canChoose = role === 'qa' && releaseSecret !== undefined
+      const place = { origin: selection.originOf(request), secret: releaseSecret ?? '' }
+      const allBuilds = shown.flatMap(({ builds }) => builds)
       return {
-        canChoose: role === 'qa' && releaseSecret !== undefined,
+        canChoose,
         allowsLocalBuilds: !isProduction,
-        parts: shown.filter(({ versions }) => versions.length > 0),
+        parts: shown.flatMap(({ builds, ...part }) => {
+          const versions = builds.map(({ version, build }) => ({ version, build: build ?? {} }))
+          return versions.length > 0 ? [{ ...part, versions }] : []
+        }),
+        // Whoever has a link can open it: they are for those who may make one.
+        previews: canChoose ? runningPreviews(live.registry, allBuilds, await pointer.history(), place) : [],
       }
+    }),
+  )
+
+  app.get(
+    '/release/changes',
+    forStaff(async (_caller, { registry }, request): Promise<VersionChanges> => {
+      const { of } = request.query as { of?: string }
+      const version = parsePartVersion(String(of))
+      const live = versionsOf(registry).get(version.part)
+      const [changes, pages] = await Promise.all([versionChanges(files, version, live), comparePages(version, live)])
+      return { ...changes, pages }
+    }),
+  )
+
+  app.get(
+    '/release/picture',
+    forStaff(async (_caller, _live, request, reply): Promise<Buffer> => {
+      const { of, name } = request.query as { of?: string; name?: string }
+      const picture = await readPicture(files, parsePartVersion(String(of)), String(name))
+      reply.header('cache-control', 'private, max-age=600').type('image/png')
+      return picture
     }),
   )
 
@@ -82,19 +110,6 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
       return { promotion, promotedAt, ...(chosen && { selection: chosen }), parts }
     }),
   )
-}
-
-/** The latest versions of a part that this edition can have: the editions share a store, and each has its own host. */
-async function versionsIn(files: FileStore, part: string, edition: Edition): Promise<string[]> {
-  const stored = (await files.list(versionsFolder(part))).toReversed()
-  if (part !== 'host') return stored.slice(0, maxVersions)
-  const fitting = await Promise.all(
-    stored.map(async (version) => {
-      const manifest = await publishedManifest(files, { part, version }).catch(() => undefined)
-      return manifest?.kind === 'host' && manifest.host.edition === edition ? [version] : []
-    }),
-  )
-  return fitting.flat().slice(0, maxVersions)
 }
 
 const titleOf = ({ registry }: Pick<SetContent, 'registry'>, part: string): string =>

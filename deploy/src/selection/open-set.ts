@@ -5,7 +5,8 @@ import { editionRoutes } from '../prerender/prerenderer.ts'
 import type { ApiCalls } from './api-calls.ts'
 import type { SetContent } from './live-pointer.ts'
 import type { Override } from './override-token.ts'
-import { sendRefusal } from './refusal-page.ts'
+import { formatAccountKinds } from './previews.ts'
+import { noIndex, sendRefusal } from './refusal-page.ts'
 import { choiceOf, type SetSelection } from './selection.ts'
 
 type Opening = {
@@ -27,6 +28,11 @@ export function openSet(selection: SetSelection, api: ApiCalls, isProduction: bo
     if (isProduction && person !== undefined) {
       const sentences = ['It signs in as a demo account, and there are none here.']
       return sendRefusal(reply, { status: 403, title: 'This link is for a test system', sentences })
+    }
+    const { accounts } = override
+    if (accounts && !accounts.includes((await api.caller(request))?.role ?? 'visitor')) {
+      const sentences = [`It is for ${formatAccountKinds(accounts)}. Sign in as one of them, then open the link again.`]
+      return sendRefusal(reply, { status: 403, title: 'This link is for other people', sentences })
     }
     const set = await selection.setOf(live, choiceOf(override)).catch((error) => {
       if (error instanceof ReleaseError) return error
@@ -53,7 +59,7 @@ export function openSet(selection: SetSelection, api: ApiCalls, isProduction: bo
     }
     await record?.()
     selection.keep(reply, live, token, new Date(override.until))
-    return reply.header('cache-control', 'no-store').redirect(path, 303)
+    return reply.headers({ 'cache-control': 'no-store', ...noIndex }).redirect(path, 303)
   }
 }
 

@@ -80,7 +80,12 @@ export function addOverrideRoutes(app: FastifyInstance, options: ReleaseRoutesOp
       await selection.setOf(live, choiceOf(override))
       // A build of this machine changes with each save and is nobody else's: it is not in the history.
       if (!override.parts.every(localOrigin))
-        await recordOverride(store, override, { who: caller.name, why: 'chosen in the panel' })
+        await recordOverride(
+          store,
+          override,
+          { who: caller.name, why: 'chosen in the panel' },
+          { isLink: choice.data.asLink === true },
+        )
       const token = signOverride(override, releaseSecret)
       const { until } = override
       reply.header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Edition, editionSchema } from '@stepwise/shared/contracts/edition'
+import { accountKindSchema } from '@stepwise/shared/contracts/release'
 import { scenarioSchema } from '@stepwise/shared/contracts/remote'
 import { z } from 'zod'
 
@@ -18,6 +19,8 @@ const overrideSchema = z.object({
   by: z.string(),
   scenario: scenarioSchema.optional(),
   path: z.string().optional(),
+  /** Who may open the link; everybody without it. */
+  accounts: z.array(accountKindSchema).optional(),
 })
 /** Other versions than the live ones for one browser. */
 export type Override = z.infer<typeof overrideSchema>

@@ -1,5 +1,5 @@
 import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
-import { maxOverrideMinutes } from '@stepwise/shared/contracts/release'
+import { type AccountKind, maxOverrideMinutes } from '@stepwise/shared/contracts/release'
 import type { Registry, Scenario, Selection } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
 import { assertPromotable } from '../release/check.ts'
@@ -19,10 +19,14 @@ type Wish = {
   by: string
   scenario?: Scenario | undefined
   path?: string | undefined
+  accounts?: AccountKind[] | undefined
 }
 
 /** An override from now on. Throws a {@link ReleaseError} for what no link may have. */
-export function newOverride({ host }: Registry, { parts, minutes, origin, by, scenario, path }: Wish): Override {
+export function newOverride(
+  { host }: Registry,
+  { parts, minutes, origin, by, scenario, path, accounts }: Wish,
+): Override {
   if (minutes < 1 || minutes > maxOverrideMinutes)
     throw new ReleaseError(['An override lasts at least a minute and at most 7 days.'])
   const names = parts.map((text) => text.split('@', 1)[0])
@@ -30,6 +34,8 @@ export function newOverride({ host }: Registry, { parts, minutes, origin, by, sc
   if (twice !== undefined) throw new ReleaseError([`${twice} is named twice.`])
   if (path !== undefined && !parseOwnPage(path))
     throw new ReleaseError([`"${path}" is not an address of a page: give one such as /dashboard/learn.`])
+  if (accounts && scenario?.person !== undefined)
+    throw new ReleaseError(['A link signs in as a demo account, or says who may open it: choose one of the two.'])
   const issued = new Date()
   return {
     kind: 'override',
@@ -41,6 +47,7 @@ export function newOverride({ host }: Registry, { parts, minutes, origin, by, sc
     by,
     ...(scenario && { scenario }),
     ...(path !== undefined && { path }),
+    ...(accounts && { accounts }),
   }
 }
 
@@ -62,8 +69,11 @@ export async function setWith(files: FileStore, live: Registry, kind: Selection[
   return { host, remotes }
 }
 
-/** Stores an override in the history. Throws a {@link ReleaseError} when its versions do not fit what is live. */
-export const recordOverride = (store: Store, override: Override, reason: Reason) =>
+/**
+ * Stores an override in the history, and with `isLink` all that its link is made of, so that it can be listed (previews.ts). Throws a
+ * {@link ReleaseError} when its versions do not fit what is live.
+ */
+export const recordOverride = (store: Store, override: Override, reason: Reason, { isLink = false } = {}) =>
   recordEntry(store, reason, async (live) => {
     const versions = storedVersions(override.parts)
     await setWith(store.files, live, override.kind, versions)
@@ -72,11 +82,14 @@ export const recordOverride = (store: Store, override: Override, reason: Reason)
       note: noteOf(override),
       versions: versions.map(formatPartVersion),
       until: override.until,
+      ...(isLink && { link: override }),
     }
   })
 
-function noteOf({ kind, parts, until, scenario = {}, path }: Override): string {
-  const states = Object.entries({ ...scenario, path }).filter(([, value]) => value !== undefined)
+function noteOf({ kind, parts, until, scenario = {}, path, accounts }: Override): string {
+  const states = Object.entries({ ...scenario, path, for: accounts?.join(' and ') }).filter(
+    ([, value]) => value !== undefined,
+  )
   const words = states.map(([name, value]) => `${name} ${value === '' ? 'nobody' : value}`)
   return [`${kind === 'standalone' ? 'alone: ' : ''}${parts.join(', ')} until ${until}`, ...words].join('; ')
 }

@@ -10,6 +10,9 @@ type Refusal = {
   form?: { action: string; button: string }
 }
 
+/** For search engines: pages of versions that are not live. */
+export const noIndex = { 'x-robots-tag': 'noindex' }
+
 /** Brings the live versions back. */
 export const stopForm = { action: '/release/override/stop', button: 'Use the live versions' }
 
@@ -21,7 +24,7 @@ const policy = `default-src 'none'; style-src 'sha256-${stylesHash}'; form-actio
 /** Says to a person in words why an address does not do what it should. Nothing is set. */
 export function sendRefusal(reply: FastifyReply, { status, title, sentences, form }: Refusal) {
   const text = (words: string) => escapeAttribute(words).replaceAll('>', '&gt;')
-  reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+  reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy, ...noIndex })
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
@@ -31,7 +34,6 @@ export function sendRefusal(reply: FastifyReply, { status, title, sentences, for
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
 <title>${text(title)} - Stepwise</title>
 <style>${styles}</style>
 </head>

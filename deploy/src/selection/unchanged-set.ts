@@ -4,7 +4,7 @@ import { withRegistry } from '../page/page-parts.ts'
 import type { Reason } from '../release/promote.ts'
 import type { Move, Promotion, Store } from '../store/store.ts'
 
-type Entry = Pick<Promotion, 'kind' | 'versions' | 'until'> & { note: string; canaries?: Canary[] }
+type Entry = Pick<Promotion, 'kind' | 'versions' | 'until' | 'link'> & { note: string; canaries?: Canary[] }
 
 /** The live set, or a {@link ReleaseError} where there is none. */
 export function assertLive(live: Registry | undefined): Registry {

@@ -1,5 +1,6 @@
 import type { Edition } from '@stepwise/shared/contracts/edition'
 import type { Registry } from '@stepwise/shared/contracts/remote'
+import type { Override } from '../selection/override-token.ts'
 
 /** What a release changes in one part: the version that was live and the one that is live now; null means none. */
 export type Change = { part: string; from: string | null; to: string | null }
@@ -24,6 +25,8 @@ export type Promotion = {
   /** The versions, as `learn@1.0.0-ab12cd34`, that an override gives somebody until this ISO time. */
   versions?: string[]
   until?: string
+  /** What the link says that gives them, where there is one. */
+  link?: Override
 }
 
 /** The next state of the pointer: what becomes live, the page that carries it, and the entry for the history. */

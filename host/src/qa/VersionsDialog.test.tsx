@@ -23,6 +23,7 @@ const versions: ReleaseVersions = {
       ],
     },
   ],
+  previews: [],
 }
 let answers: Record<string, () => Response>
 const asked: [string, unknown][] = []
