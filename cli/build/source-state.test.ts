@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { temporaryFolder, writeFiles } from '@stepwise/deploy/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { partFolder } from './parts.ts'
-import { assertCommitted, sourceState } from './source-state.ts'
+import { assertCommitted, commitSubjects, sourceState } from './source-state.ts'
 
 const learn = partFolder('learn')
 
@@ -12,9 +12,9 @@ async function repository() {
   const folder = await temporaryFolder({ 'remotes/learn/src/remote.tsx': '1', 'shared/http/index.ts': '1' })
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim()
   git('init', '-q')
-  const commit = (author: string) => {
+  const commit = (author: string, subject = 'a change') => {
     git('add', '-A')
-    git('-c', `user.name=${author}`, '-c', 'user.email=a@example.org', 'commit', '-qm', 'a change')
+    git('-c', `user.name=${author}`, '-c', 'user.email=a@example.org', 'commit', '-qm', subject)
     return git('rev-parse', 'HEAD')
   }
   return { folder, commit }
@@ -29,6 +29,25 @@ test('the commit is the last one that changed what the part is built from', asyn
   await write(folder, 'package-lock.json', '{}')
   const last = await commit('Grace Hopper')
   expect(await sourceState(learn, folder)).toEqual({ commit: last, author: 'Grace Hopper', changed: [] })
+})
+
+test('subjects are those of the commits since another one: of its own folder, or else of what it is built from', async () => {
+  const { folder, commit } = await repository()
+  const change = async (name: string, subject: string) => {
+    await write(folder, name, subject)
+    return commit('Ada Lovelace', subject)
+  }
+  const first = await change('shared/http/index.ts', 'fix(http): one')
+  await change('remotes/journal/src/remote.tsx', 'feat(journal): two')
+  const third = await change('shared/http/index.ts', 'fix(http): three')
+  expect(await commitSubjects(learn, first, folder)).toEqual(['fix(http): three'])
+  await change('remotes/learn/src/remote.tsx', 'feat(learn): four')
+  await change('remotes/learn/src/remote.tsx', 'feat(learn): five')
+  expect(await commitSubjects(learn, first, folder)).toEqual(['feat(learn): five', 'feat(learn): four'])
+  expect(await commitSubjects(learn, await change('shared/a.ts', 'six'), folder)).toEqual([])
+  for (const unknown of ['', 'f'.repeat(40), '--all'])
+    expect(await commitSubjects(learn, unknown, folder)).toEqual(['feat(learn): five'])
+  expect(await commitSubjects(learn, third, await temporaryFolder())).toEqual([])
 })
 
 test('changes of the part and of shared count, those of other parts, of tests and of builds do not', async () => {

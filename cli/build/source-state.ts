@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { root } from '../launch/root.mjs'
 import { inputPaths, isInput } from './inputs.ts'
-import type { PartFolder } from './parts.ts'
+import { type PartFolder, partPath } from './parts.ts'
 
 const run = promisify(execFile)
 
@@ -28,6 +28,26 @@ export async function sourceState(part: PartFolder, folder = root): Promise<Sour
     return { commit: '', author: '', changed: [] }
   }
 }
+
+const maxSubjects = 20
+
+/**
+ * The subjects of the commits that changed a part since another commit, the latest first: those of its own folder, or else of what it is
+ * built from. The last one alone where that commit is '' or not in this repository; none outside a repository.
+ */
+export async function commitSubjects(part: PartFolder, since: string, folder = root): Promise<string[]> {
+  const log = async (range: string[], paths: string[]) => {
+    const args = ['--no-optional-locks', '-C', folder, 'log', '--no-merges', '--format=%s', ...range, '--', ...paths]
+    return (await run('git', args).catch(() => ({ stdout: '' }))).stdout.split('\n').filter(Boolean)
+  }
+  const isKnown =
+    /^[0-9a-f]+$/.test(since) && (await run('git', ['-C', folder, 'cat-file', '-e', since]).then(...outcome))
+  const range = isKnown ? ['-n', String(maxSubjects), `${since}..HEAD`] : ['-n', '1']
+  const own = await log(range, [partPath(part)])
+  return own.length > 0 ? own : log(range, inputPaths(part))
+}
+
+const outcome = [() => true, () => false] as const
 
 const maxListed = 5
 

@@ -4,6 +4,7 @@ import { canaryVerb, overrideVerb } from './verbs/first-for-some.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { historyVerb, statusVerb } from './verbs/look.ts'
 import { nginxVerb } from './verbs/nginx.ts'
+import { previewsVerb } from './verbs/previews.ts'
 import { publishVerb } from './verbs/publish.ts'
 import { checkVerb, promoteVerb } from './verbs/ship.ts'
 import { typesVerb } from './verbs/types.ts'
@@ -14,6 +15,7 @@ import { watchVerb } from './verbs/watch.ts'
 export const verbs: Record<string, Verb> = {
   publish: publishVerb,
   check: checkVerb,
+  previews: previewsVerb,
   override: overrideVerb,
   canary: canaryVerb,
   promote: promoteVerb,

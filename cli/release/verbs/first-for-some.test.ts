@@ -59,6 +59,9 @@ test('what a link cannot have is refused in a sentence, and nothing is recorded'
     [['learn@1.0.0', 'learn@2.0.0'], {}, /learn is named twice/],
   ] as const)
     await expect(run(overrideVerb, [...args], options)).rejects.toThrow(words)
+  const forAccounts = (accounts: string[], more = {}) => run(overrideVerb, ['learn@2.0.0'], { accounts, ...more })
+  await expect(forAccounts(['qa,students'])).rejects.toThrow('"students". Did you mean student?')
+  await expect(forAccounts(['qa'], { person: 'student' })).rejects.toThrow('choose one of the two')
   expect(await store.pointer.history()).toHaveLength(1)
 })
 

@@ -3,15 +3,18 @@ import {
   formatPartVersion,
   moveCanary,
   newOverride,
+  otherNames,
   overrideLink,
   parsePartVersion,
   recordOverride,
   signOverride,
 } from '@stepwise/deploy'
 import { ReleaseError } from '@stepwise/deploy/errors'
+import { type AccountKind, accountKindSchema } from '@stepwise/shared/contracts/release'
 import { type Scenario, scenarioSchema } from '@stepwise/shared/contracts/remote'
 import { releaseSecret } from '../../start/release-secret.ts'
-import { type Options, textOption, type Verb } from '../verb.ts'
+import type { StartSettings } from '../../start/settings.ts'
+import { listOption, type Options, textOption, type Verb } from '../verb.ts'
 
 const minutesIn = { m: 1, h: 60, d: 24 * 60 }
 
@@ -25,11 +28,16 @@ export const overrideVerb: Verb = {
     theme: { type: 'string', help: ['dark', 'light or dark'] },
     'text-size': { type: 'string', help: ['<number>', 'as in the display settings'] },
     fault: { type: 'string', help: ['slow', 'slow, offline, server-error or signed-out'] },
+    accounts: {
+      type: 'string',
+      multiple: true,
+      help: ['student', 'who may open it: visitor, student, content_manager or qa; else everybody'],
+    },
     address: { type: 'string', help: ['<address>', 'where the product is'] },
   },
   takes: [1, 20],
   run: async ({ store, settings, reason, log, options }, texts) => {
-    const origin = originIn(textOption(options, 'address') ?? process.env.PUBLIC_URL, settings.port)
+    const origin = originIn(options, settings)
     const override = newOverride(assertLive(await store.pointer.read()), {
       parts: texts.map(parsePartVersion).map(formatPartVersion),
       minutes: minutesOf(textOption(options, 'ttl') ?? '2h'),
@@ -37,9 +45,10 @@ export const overrideVerb: Verb = {
       by: reason.who,
       scenario: scenarioIn(options),
       path: textOption(options, 'path'),
+      accounts: accountsIn(options),
     })
     const token = signOverride(override, releaseSecret(settings.dataDir))
-    await recordOverride(store, override, reason)
+    await recordOverride(store, override, reason, { isLink: true })
     log(`${override.parts.join(', ')} for whoever opens this link, until ${override.until}:`)
     log(overrideLink(origin, token))
   },
@@ -58,7 +67,9 @@ export const canaryVerb: Verb = {
   },
 }
 
-function originIn(address: string | undefined, port: number): string {
+/** The address of the product: as given with `--address`, or else in `PUBLIC_URL`, or else on this machine. */
+export function originIn(options: Options, { port }: StartSettings): string {
+  const address = textOption(options, 'address') ?? process.env.PUBLIC_URL
   if (!address) return `http://localhost:${port}`
   if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).origin
   throw new ReleaseError([`"${address}" is not an address: give one such as https://stepwise.example.org.`])
@@ -70,6 +81,16 @@ function minutesOf(ttl: string): number {
   const minutes = Number(count) * minutesIn[unit as keyof typeof minutesIn]
   if (minutes > 0) return minutes
   throw new ReleaseError([`"${ttl}" is not a time: give minutes, hours or days, such as 90m, 2h or 7d.`])
+}
+
+function accountsIn(options: Options): AccountKind[] | undefined {
+  const given = listOption(options, 'accounts').flatMap((text) => text.split(','))
+  const unknown = given.find((kind) => !accountKindSchema.safeParse(kind).success)
+  if (unknown !== undefined)
+    throw new ReleaseError([
+      `--accounts: there are no accounts of the kind "${unknown}". ${otherNames(unknown, accountKindSchema.options, 'There are:')}`,
+    ])
+  return given.length > 0 ? (given as AccountKind[]) : undefined
 }
 
 function scenarioIn(options: Options): Scenario | undefined {

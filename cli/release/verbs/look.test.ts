@@ -18,6 +18,7 @@ async function printed(verb: Verb, options: Options = {}): Promise<string[]> {
   )
 }
 
+const words = 'feat(learn): let notes be pinned (and 1 more)'
 const counts = [{ part: 'learn', version: '1.0.0-1', loads: 200, faults: 4, errors: 1, failing_networks: 2 }]
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ counts }))
@@ -30,7 +31,8 @@ beforeAll(async () => {
   const uncommitted = { ...fakeBuildRecord, commit: '', author: '', builtBy: 'ben' }
   await publish(store, 'journal', await fakeRemote('journal', '1.0.0-bbbbbbbb'), { record: uncommitted })
   for (const version of ['1.0.0-1', '1.0.0-22', '1.0.0-333']) {
-    const record = { ...fakeBuildRecord, isDirty: version === '1.0.0-22' }
+    const changes = version === '1.0.0-1' ? [] : ['feat(learn): let notes be pinned', 'fix(learn): the order']
+    const record = { ...fakeBuildRecord, isDirty: version === '1.0.0-22', changes }
     await publish(store, 'learn', await fakeRemote('learn', version), { record })
   }
   await promote(store, namedVersions('host@1.0.0-aaaaaaaa journal@1.0.0-bbbbbbbb learn@1.0.0-1'), reason)
@@ -44,8 +46,8 @@ test('the status has a line for each version, with its date, commit and author',
     'host     live    1.0.0-aaaaaaaa  2026-01-02 03:04  01234567     Ada Lovelace',
     'journal  live    1.0.0-bbbbbbbb  2026-01-02 03:04  (no commit)  ben',
     'learn    live    1.0.0-1         2026-01-02 03:04  01234567     Ada Lovelace            200 loads, 4 faults, 1 errors (2.5 %)',
-    '         stored  1.0.0-333       2026-01-02 03:04  01234567     Ada Lovelace',
-    '         stored  1.0.0-22        2026-01-02 03:04  01234567+    Ada Lovelace  recalled',
+    `         stored  1.0.0-333       2026-01-02 03:04  01234567     Ada Lovelace                                                   ${words}`,
+    `         stored  1.0.0-22        2026-01-02 03:04  01234567+    Ada Lovelace  recalled                                         ${words}`,
     '+ built with changes that are in no commit',
   ])
 })
@@ -54,7 +56,7 @@ test('the status shows one part, and the last versions beside the live one', asy
   expect(await printed(statusVerb, { part: 'learn', last: '1' })).toEqual([
     'Promotion 3 of NOW UTC, study edition',
     'learn  live    1.0.0-1    2026-01-02 03:04  01234567  Ada Lovelace    200 loads, 4 faults, 1 errors (2.5 %)',
-    '       stored  1.0.0-333  2026-01-02 03:04  01234567  Ada Lovelace',
+    `       stored  1.0.0-333  2026-01-02 03:04  01234567  Ada Lovelace                                           ${words}`,
   ])
 })
 
@@ -70,13 +72,13 @@ test('the status shows who has a version first', async () => {
   if (!live) throw new Error('Nothing is live.')
   const withCanary = { ...store, pointer: { ...store.pointer, read: async () => ({ ...live, canaries }) } }
   const lines = await printedBy(statusVerb, [], { store: withCanary })
-  expect(lines.find((line) => line.includes('1.0.0-333'))).toMatch(/Ada Lovelace {2}canary for 10 %$/)
+  expect(lines.find((line) => line.includes('1.0.0-333'))).toMatch(/Ada Lovelace {2}canary for 10 % .* \(and 1 more\)$/)
 })
 
 test('the history says who, when, what and why, and for whom', async () => {
   expect(await printed(historyVerb, { last: '2' })).toEqual([
     '   2  NOW  ada  promotion: one word',
-    '      learn  1.0.0-1 → 1.0.0-22  2026-01-02 03:04  01234567+  Ada Lovelace',
+    `      learn  1.0.0-1 → 1.0.0-22  2026-01-02 03:04  01234567+  Ada Lovelace  ${words}`,
     '   3  NOW  eve for ada  rollback: it fails; recalled from open tabs',
     '      learn  1.0.0-22 → 1.0.0-1  2026-01-02 03:04  01234567  Ada Lovelace',
   ])

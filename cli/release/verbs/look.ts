@@ -4,7 +4,7 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
 import { askedCount, askedPart, lookOptions } from '../look-options.ts'
 import { alignedLines, shortTime } from '../table.ts'
 import type { Verb } from '../verb.ts'
-import { buildCells, versionRow } from '../version-row.ts'
+import { buildCells, formatChanges, versionRow } from '../version-row.ts'
 import { countsReader } from '../watch/read-counts.ts'
 import { type KnownCounts, knownCounts } from '../watch/status-counts.ts'
 
@@ -77,13 +77,17 @@ function headline({ promotion, at, who, kind, why, breaking, note, recalls, ...o
   return `${String(promotion).padStart(4)}  ${shortTime(at)}  ${person}  ${kind}${more.length > 0 ? `: ${more.join('; ')}` : ''}`
 }
 
-/** What became of each part, and from what its new version was built. */
+/** What became of each part, from what its new version was built, and what that changed. */
 async function changeRows({ files }: Store, { changes }: Promotion): Promise<string[][]> {
   return Promise.all(
     changes.map(async ({ part, from, to }) => {
       const isVersion = to !== null && part !== 'page'
       const record = isVersion ? await readBuildRecord(files, { part, version: to }) : undefined
-      return [part, `${from ?? '(none)'} → ${to ?? '(none)'}`, ...(isVersion ? buildCells(record) : [])]
+      return [
+        part,
+        `${from ?? '(none)'} → ${to ?? '(none)'}`,
+        ...(isVersion ? [...buildCells(record), formatChanges(record)] : []),
+      ]
     }),
   )
 }

@@ -15,6 +15,8 @@ import { developmentCode } from '../../launch/development-code.ts'
 import { isInstalled } from '../../launch/root.mjs'
 import { smokeOptions, unlessBusy } from '../smoke/with-smoke.ts'
 import type { Context, Verb } from '../verb.ts'
+import { changesSinceLive } from '../version-row.ts'
+import { logPreview } from './previews.ts'
 
 export const publishVerb: Verb = {
   usage: 'publish <part>',
@@ -39,13 +41,15 @@ export const publishVerb: Verb = {
     if (problems.length > 0) throw new ReleaseError([`${part.part} is not published:`, ...problems])
     const version = await builtVersion(name, part.dist)
     const use = await useOf(context, version, part.dist)
-    const record = await buildRecord(part, reason.who, ['types', 'imports'], state)
+    const changes = await changesSinceLive(store, part, reason.why)
+    const record = { ...(await buildRecord(part, reason.who, ['types', 'imports'], state)), changes }
     const published = await publish(store, part.part, part.dist, {
       record,
       types: packedTypes(await sharedTypes()),
       use,
     })
     log(`${formatPartVersion(published)} is ${published.outcome}.`)
+    await logPreview(context, published)
   },
 }
 
