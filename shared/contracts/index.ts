@@ -38,7 +38,15 @@ export type {
 } from './page.ts'
 export type { ChapterPath, QuickCheck, QuickCheckAnswered, QuickCheckQuestion, QuickCheckScore } from './quick-check.ts'
 export type { DownloadFormat, Reflection, ReflectionCreated } from './reflection.ts'
-export type { OverrideChoice, OverrideChosen, ReleaseStatus, ReleaseVersions } from './release.ts'
+export type {
+  AccountKind,
+  OverrideChoice,
+  OverrideChosen,
+  Preview,
+  ReleaseStatus,
+  ReleaseVersions,
+  VersionChanges,
+} from './release.ts'
 export type { Reminder } from './reminder.ts'
 export type {
   MenuIcon,

@@ -1,15 +1,17 @@
-import type { OverrideChoice, OverrideChosen, ReleaseVersions, Scenario } from '@stepwise/shared/contracts'
+import type { AccountKind, OverrideChoice, OverrideChosen, ReleaseVersions, Scenario } from '@stepwise/shared/contracts'
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
 import { Button, Loader } from '@stepwise/shared/ui'
-import { CopyButton } from '@stepwise/shared/ui/forms'
+import { Checkbox, CopyButton } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'
 import { reloadPage } from '../reload-page.ts'
+import { ChangesSection } from './ChangesSection.tsx'
+import { accountKinds, builtWords } from './change-words.ts'
+import { Previews } from './Previews.tsx'
 import styles from './Qa.module.css'
 import { releaseCall } from './release-calls.ts'
 import { Choice, ScenarioFields } from './ScenarioFields.tsx'
 import { useReleaseResponse } from './use-release-response.ts'
-import { dateWords } from './words.ts'
 
 /** Other versions for this browser, and the state to try them in (docs/product/qa.md#panel). */
 export default function VersionsDialog({ opened, onClose }: LazyDialogProps) {
@@ -22,7 +24,7 @@ export default function VersionsDialog({ opened, onClose }: LazyDialogProps) {
 
 function Versions() {
   const { body, problem, retry } = useReleaseResponse<ReleaseVersions>('versions')
-  if (body) return <VersionsForm {...body} />
+  if (body) return <VersionsForm {...body} onLinkMade={retry} />
   if (problem === null) return <Loader aria-label="Loading versions" />
   return (
     <div className={styles.form}>
@@ -34,11 +36,17 @@ function Versions() {
 
 const durations = { '30': '30 minutes', '120': '2 hours', '480': '8 hours', '1440': '1 day', '10080': '7 days' }
 
-function VersionsForm({ parts, allowsLocalBuilds }: ReleaseVersions) {
+function VersionsForm({
+  parts,
+  allowsLocalBuilds,
+  previews,
+  onLinkMade,
+}: ReleaseVersions & { onLinkMade: () => void }) {
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const [localBuilds, setLocalBuilds] = useState('')
   const [minutes, setMinutes] = useState('120')
   const [scenario, setScenario] = useState<Scenario>({})
+  const [accounts, setAccounts] = useState<AccountKind[]>([])
   const [problem, setProblem] = useState<string | null>(null)
 
   /** Rejects, and shows why, when nothing is chosen or the server refuses it. */
@@ -60,7 +68,9 @@ function VersionsForm({ parts, allowsLocalBuilds }: ReleaseVersions) {
     send().then(reloadPage, () => {})
   }
   const makeLink = async () => {
-    const { link = '' } = await send({ asLink: true, path: location.pathname + location.search })
+    const path = location.pathname + location.search
+    const { link = '' } = await send({ asLink: true, path, ...(accounts.length > 0 && { accounts }) })
+    onLinkMade()
     return link
   }
 
@@ -83,6 +93,11 @@ function VersionsForm({ parts, allowsLocalBuilds }: ReleaseVersions) {
         ))}
         {allowsLocalBuilds && <LocalBuilds value={localBuilds} onChange={setLocalBuilds} />}
       </fieldset>
+      {parts.map((part) =>
+        part.versions
+          .filter(({ version }) => version === chosen[part.part])
+          .map((version) => <ChangesSection key={`${part.part}@${version.version}`} part={part} version={version} />),
+      )}
       <fieldset className={styles.group}>
         <legend>State</legend>
         <ScenarioFields
@@ -99,15 +114,27 @@ function VersionsForm({ parts, allowsLocalBuilds }: ReleaseVersions) {
         </p>
       )}
       <Button type="submit">Use these</Button>
+      <Checkbox.Group
+        label="Who may open the link"
+        description="Without any, everybody who has it."
+        value={accounts}
+        onChange={(kinds) => setAccounts(kinds as AccountKind[])}
+      >
+        {Object.entries(accountKinds).map(([kind, label]) => (
+          <Checkbox key={kind} size="md" mt="xs" value={kind} label={label} />
+        ))}
+      </Checkbox.Group>
       <CopyButton name="link" text={makeLink} />
+      <Previews previews={previews} />
     </form>
   )
 }
 
-function versionWords({ version, build }: ReleaseVersions['parts'][number]['versions'][number], live: string | null) {
-  const facts = [build.builtAt && dateWords(build.builtAt), build.author, version === live && 'live'].filter(Boolean)
-  return facts.length > 0 ? `${version}, ${facts.join(', ')}` : version
-}
+/** "Notes can be pinned, 1.0.0-bbbbbbbb, kim, 20 Nov 2026, 10:00, live". */
+const versionWords = (
+  { version, build }: ReleaseVersions['parts'][number]['versions'][number],
+  live: string | null,
+): string => [build.changes?.[0], version, builtWords(build), version === live && 'live'].filter(Boolean).join(', ')
 
 function LocalBuilds({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId()
