@@ -40,3 +40,18 @@ test.each<[string, Options, string]>([
 ])('%s is refused', async (_, options, words) => {
   await expect(written(options)).rejects.toThrow(words)
 })
+
+test('files of versions are served, and the records beside them only by a gateway, which refuses them', async () => {
+  const [, pattern = ''] = /location ~ "(\S+remotes\S+)"/.exec(await written(servers)) ?? []
+  const files = new RegExp(pattern)
+  for (const path of ['/remotes/learn/1.0.0/home.js', '/host/1.0.0/a/main.css', '/remotes/smoke/1.0.0/home.js'])
+    expect([path, files.test(path)]).toEqual([path, true])
+  for (const path of [
+    '/remotes/learn/1.0.0/smoke/home.png',
+    '/remotes//learn/1.0.0//smoke/home.png',
+    '/host/1.0.0/smoke/home.png',
+    '/remotes/learn/1.0.0/build.json',
+    '/host/1.0.0/smoke.json',
+  ])
+    expect([path, files.test(path)]).toEqual([path, false])
+})

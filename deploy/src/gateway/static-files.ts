@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { buildRecordName, type FileStore, smokePicturesFolder, smokeRecordName, typesName } from '../store/store.ts'
@@ -14,11 +14,14 @@ export const oneHour = 'public, max-age=3600'
 export const storeFolders = ['host', 'remotes']
 export const contentFolders = ['media', 'images', 'apps']
 
+const records = [buildRecordName, typesName, smokeRecordName, `${smokePicturesFolder}/`]
 /**
- * What is stored beside the files of a version, as the beginnings of names: who built it, pictures of pages that are not live. It is for those
- * who release, and QA asks for it by other addresses (selection/information-routes.ts).
+ * Matches the addresses of what is stored beside the files of a version: who built it, pictures of pages that are not live. It is for those who
+ * release, and QA asks for it by other addresses (selection/information-routes.ts).
  */
-export const recordNames = [buildRecordName, typesName, smokeRecordName, `${smokePicturesFolder}/`]
+export const recordPattern = `/(?:host|remotes/+[^/]+)/+[^/]+/+(?:${records.join('|').replaceAll('.', '[.]')})`
+// A store may be on a disk that takes capitals for small letters.
+const isRecord = (path: string) => new RegExp(`^${recordPattern}`, 'i').test(posix.normalize(`/${path}`))
 
 /** Serves the store's versioned files, which never change, and the content's media, which may. */
 export async function addStaticFiles(app: FastifyInstance, files: FileStore, contentDir: string) {
@@ -38,9 +41,6 @@ export async function addStaticFiles(app: FastifyInstance, files: FileStore, con
     await serve(app, { prefix: `/${name}/`, root, cacheControl: oneHour, preCompressed: false })
   }
 }
-
-// A store may be on a disk that takes capitals for small letters.
-const isRecord = (path: string) => recordNames.some((name) => path.toLowerCase().includes(`/${name}`))
 
 /** The path in the store of an address, without its query; undefined where it decodes to nothing. */
 function pathOf(url: string): string | undefined {

@@ -4,7 +4,7 @@ import { Eta } from 'eta'
 import { formUnavailableMessage, responseTimeoutMs } from '../gateway/api-proxy.ts'
 import { readHeaderBytes } from '../gateway/header-limit.ts'
 import { commonHeaders, documentPolicy, hsts, inertPolicy } from '../gateway/security-headers.ts'
-import { contentFolders, immutable, oneHour, recordNames, storeFolders } from '../gateway/static-files.ts'
+import { contentFolders, immutable, oneHour, recordPattern, storeFolders } from '../gateway/static-files.ts'
 import { documentTypes, fileTypes } from './file-types.ts'
 import type { NginxOptions } from './options.ts'
 
@@ -30,7 +30,7 @@ const unavailable = [
 
 /** Files with a known ending, and none that is hidden, below a hidden folder, or a record of a release, as a pattern. */
 const filesBelow = (folders: string[], types: Record<string, string>) =>
-  `"^/(?:${folders.join('|')})/(?!(?:.*/)?(?:[.]|${recordNames.join('|').replaceAll('.', '[.]')})).+[.](?:${Object.keys(types).join('|')})$"`
+  `"^(?!${recordPattern})/(?:${folders.join('|')})/(?!(?:.*/)?[.]).+[.](?:${Object.keys(types).join('|')})$"`
 
 /** The configuration of an nginx in front of APIs and gateways (docs/decisions/035-nginx.md), from templates/nginx.eta. */
 export const nginxConfig = (options: NginxOptions): string =>

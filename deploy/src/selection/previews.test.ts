@@ -188,11 +188,14 @@ test('what is known of versions is for QA and content managers alone, by any add
     '/remotes/learn/2.0.0/smoke/home.png',
     '/remotes/learn/2.0.0/%73moke/home.png',
     '/remotes/learn/2.0.0//smoke/home.png',
+    '/remotes//learn/2.0.0/smoke/home.png',
     '/remotes/learn/2.0.0/x/../smoke/home.png',
     '/remotes/learn/2.0.0/smoke.json',
     '/remotes/learn/2.0.0/build.json',
     '/remotes/learn/2.0.0/build.json.br',
   ])
     expect([url, (await gateway.get(url, qa)).statusCode]).toEqual([url, 404])
-  expect((await gateway.get('/remotes/learn/2.0.0/remote.json', '', { accept: '*/*' })).statusCode).toBe(200)
+  await publish(gateway.store, 'smoke', await fakeRemote('smoke', '1.0.0'))
+  for (const url of ['/remotes/learn/2.0.0/remote.json', '/remotes/smoke/1.0.0/home.1.js'])
+    expect([url, (await gateway.get(url, '', { accept: '*/*' })).statusCode]).toEqual([url, 200])
 })
