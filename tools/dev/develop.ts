@@ -32,7 +32,7 @@ export async function develop(
 
   const apiPort = await freePort()
   const apiUrl = `http://127.0.0.1:${apiPort}`
-  const store = directoryStore(storeDir, edition, { compress: false })
+  const store = directoryStore(storeDir, edition, { isDevelopment: true })
   const app = await gateway({
     store: served(developmentStore(store, servedDir)),
     contentDir,

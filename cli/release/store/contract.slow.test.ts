@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { TemporaryError } from '@stepwise/deploy/errors'
@@ -44,6 +44,34 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect(String(await files.read('host/1/b.js'))).toBe(script)
   })
 
+  test('source maps are not stored, nor compared with those that an earlier release stored', async () => {
+    const store = await stores.newStore(kind)
+    const build = { 'a.js': script, 'a.js.map': '{}' }
+    const { files } = store.open()
+    await files.put('host/1', await temporaryFolder(build))
+    expect(await files.read('host/1/a.js.map')).toBeUndefined()
+    expect(await files.read('host/1/a.js')).toBeDefined()
+    expect(await files.put('host/1', await temporaryFolder(build))).toBe('already stored')
+    if (kind.files !== 'directory') return
+    await writeFile(join(store.folder, 'host/1/a.js.map'), 'of an earlier release')
+    expect(await files.put('host/1', await temporaryFolder(build))).toBe('already stored')
+  })
+
+  test('storing again adds the records that are missing, and replaces none', async () => {
+    const store = await stores.newStore(kind)
+    const [before, after] = [store.open().files, store.open().files]
+    await before.put('host/1', await temporaryFolder({ 'a.js': script, 'build.json': 'ada' }))
+    expect(await before.read('host/1/types.json.gz')).toBeUndefined()
+    const again = { 'a.js': script, 'build.json': 'ben', 'types.json.gz': 'types', 'smoke/home.png': 'a picture' }
+    expect(await after.put('host/1', await temporaryFolder(again))).toBe('already stored')
+    for (const files of [after, store.open().files]) {
+      expect(String(await files.read('host/1/types.json.gz'))).toBe('types')
+      expect(String(await files.read('host/1/smoke/home.png'))).toBe('a picture')
+      expect(String(await files.read('host/1/build.json'))).toBe('ada')
+    }
+    expect(await after.put('host/1', await temporaryFolder({ 'a.js': script }))).toBe('already stored')
+  })
+
   test('two that store the same at once both succeed', async () => {
     const store = await stores.newStore(kind)
     const source = await temporaryFolder({ 'a.js': script, 'b.js': `${script}1`, 'c.js': `${script}2` })
@@ -75,6 +103,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     await files.put(first.folder, source)
     expect(await files.remove(first)).toBe(false)
     expect(await files.remove(second)).toBe(true)
+    expect(await files.remove(second)).toBe(false)
     expect((await files.published()).map(({ folder }) => folder)).toEqual([first.folder])
     expect(await files.read(`${second.folder}/a.js`)).toBeUndefined()
     expect(await files.put(second.folder, source)).toBe('stored')

@@ -8,7 +8,7 @@ import { ReleaseError } from '../errors.ts'
 import type { Bucket } from './bucket.ts'
 import { cacheUse } from './cache-use.ts'
 import { compressedCopies } from './compress.ts'
-import { filesBelow, isCompared } from './directory-files.ts'
+import { filesToStore, isCompared } from './directory-files.ts'
 import type { FileStore, Published } from './store.ts'
 
 /** `br` and `gz` are the sizes of the compressed copies, where there are any. */
@@ -114,13 +114,17 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
 
   async function put(folder: string, source: string): Promise<'stored' | 'already stored'> {
     await whenNotRemoved(folder)
-    const names = await filesBelow(source)
+    const names = await filesToStore(source)
     if (names.length === 0) throw new ReleaseError([`${source} holds nothing that could be published.`])
     const known = await readRecord(folder)
     if (known) {
       await assertSame(folder, known, source, names)
+      // The records beside it that it was stored without.
+      for (const name of names.filter((one) => !isCompared(one) && !Object.hasOwn(known.files, one)))
+        known.files[name] = await upload(folder, source, name, names)
       // It counts as published now.
       await bucket.put(recordKey(folder), recordBody(known))
+      records.set(folder, known)
       if (!(await whenNotRemoved(folder))) return 'already stored'
       return put(folder, source)
     }
@@ -193,13 +197,17 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
       await bucket.put(removalKey(folder), Buffer.alloc(0))
       const [record] = await bucket.list(recordKey(folder))
       const isPublishedAgain = record !== undefined && record.modifiedAt > publishedAt
+      let isRemoved = false
       if (!isPublishedAgain) {
         await bucket.remove(recordKey(folder))
-        await Promise.all((await bucket.list(`${folder}/`)).map(({ key }) => bucket.remove(key)))
+        const objects = await bucket.list(`${folder}/`)
+        await Promise.all(objects.map(({ key }) => bucket.remove(key)))
         records.delete(folder)
+        // Without any, another machine was faster.
+        isRemoved = record !== undefined || objects.length > 0
       }
       await bucket.remove(removalKey(folder))
-      return !isPublishedAgain
+      return isRemoved
     },
   }
 }

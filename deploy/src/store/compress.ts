@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeDurably } from './write-file.ts'
 
-// Source maps are left out: they are large, and only a developer's tools ask for them.
 const compressible = /\.(css|html|js|json|mjs|svg|txt|vtt|wasm|xml)$/
 /** Below this many bytes a file is not worth two more. */
 const minBytes = 200

@@ -29,11 +29,11 @@ test('stores the folders below the folder too, without those of the build’s ow
   expect(await files.put('host/1', source)).toBe('already stored')
 })
 
-test('compresses nothing when compression is off', async () => {
+test('in development compresses nothing, and has source maps', async () => {
   const root = await temporaryFolder()
-  const files = directoryFiles(root, { compress: false })
-  await files.put('host/1', await temporaryFolder({ 'a.js': script }))
-  expect(await readdir(join(root, 'host/1'))).toEqual(['a.js'])
+  const files = directoryFiles(root, { isDevelopment: true })
+  await files.put('host/1', await temporaryFolder({ 'a.js': script, 'a.js.map': '{}' }))
+  expect((await readdir(join(root, 'host/1'))).sort()).toEqual(['a.js', 'a.js.map'])
   expect(await files.transferSize('host/1/a.js')).toBe(script.length)
 })
 

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import { ReleaseError } from '../errors.ts'
 import { writeCompressed } from './compress.ts'
 import { buildRecordName, type FileStore, smokePicturesFolder, smokeRecordName, typesName } from './store.ts'
-import { renameDurably, writeDurably } from './write-file.ts'
+import { renameDurably, replaceFile, writeDurably } from './write-file.ts'
 
 const abandonedAfterMs = 60 * 60 * 1000
 
 export type DirectoryFilesOptions = {
-  /** Off for the development store, where each save would wait for the compression. */
-  compress?: boolean
+  /** A save does not wait for compressed copies, and the browser's tools get the source maps. */
+  isDevelopment?: boolean
 }
 
 /** Immutable files in a directory. A folder appears complete, by one rename, or not at all. */
-export function directoryFiles(root: string, { compress = true }: DirectoryFilesOptions = {}): FileStore {
+export function directoryFiles(root: string, { isDevelopment = false }: DirectoryFilesOptions = {}): FileStore {
   const incoming = join(root, '.incoming')
 
   return {
@@ -23,12 +23,12 @@ export function directoryFiles(root: string, { compress = true }: DirectoryFiles
 
     async put(folder, source) {
       const target = join(root, folder)
-      const names = await filesBelow(source)
+      const names = isDevelopment ? await filesBelow(source) : await filesToStore(source)
       if (await exists(target)) return storeAgain(folder, target, source, names)
 
       await removeAbandoned(incoming)
       const temporary = join(incoming, randomUUID())
-      await Promise.all(names.map((name) => copyInto(temporary, source, name, compress)))
+      await Promise.all(names.map((name) => copyInto(temporary, source, name, !isDevelopment)))
       await mkdir(dirname(target), { recursive: true })
       try {
         await renameDurably(temporary, target)
@@ -85,9 +85,11 @@ export function directoryFiles(root: string, { compress = true }: DirectoryFiles
 
 const namesIn = (folder: string) => readdir(folder).catch(ifMissing([] as string[]))
 
-/** It counts as published now. */
+/** It counts as published now, and gets the records beside it that it was stored without. */
 async function storeAgain(...[folder, target, source, names]: Parameters<typeof compareWithStored>) {
   const outcome = await compareWithStored(folder, target, source, names)
+  for (const name of names.filter((one) => !isCompared(one)))
+    if (!(await exists(join(target, name)))) await replaceFile(join(target, name), await readFile(join(source, name)))
   const now = new Date()
   await utimes(target, now, now)
   return outcome
@@ -107,6 +109,14 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
+/**
+ * The files of a build that are stored. Without source maps, three quarters of it: no page asks for them, and a build of the version's commit
+ * writes the same ones again.
+ */
+export const filesToStore = async (source: string) => (await filesBelow(source)).filter((name) => !isMap(name))
+
+const isMap = (name: string) => name.endsWith('.map')
+
 async function copyInto(target: string, source: string, name: string, compress: boolean) {
   const path = join(target, name)
   await mkdir(dirname(path), { recursive: true })
@@ -115,7 +125,9 @@ async function copyInto(target: string, source: string, name: string, compress: 
   await writeCompressed(path)
 }
 
+/** Whether it is of the version itself: not a record beside it, nor a source map, which earlier releases stored too. */
 export const isCompared = (name: string) =>
+  !isMap(name) &&
   ![buildRecordName, typesName, smokeRecordName].includes(name) && !name.startsWith(`${smokePicturesFolder}/`)
 
 async function compareWithStored(

@@ -11,8 +11,8 @@ export type Promotion = {
   at: string
   who: string
   why: string
-  /** A canary and an override leave what is live as it is. */
-  kind: 'promotion' | 'rollback' | 'withdrawal' | 'canary' | 'override'
+  /** A canary, an override and the removal of old versions (`gc`) leave what is live as it is. */
+  kind: 'promotion' | 'rollback' | 'withdrawal' | 'canary' | 'override' | 'gc'
   changes: Change[]
   /** For whom it was done, where the part is not theirs who did it. */
   for?: string
@@ -22,7 +22,7 @@ export type Promotion = {
   recalls?: boolean
   /** What else was done, in a sentence. */
   note?: string
-  /** The versions, as `learn@1.0.0-ab12cd34`, that an override gives somebody until this ISO time. */
+  /** The versions, as `learn@1.0.0-ab12cd34`, that an override gives somebody until this ISO time, or that were removed. */
   versions?: string[]
   until?: string
   /** What the link says that gives them, where there is one. */
@@ -46,8 +46,9 @@ export const smokePicturesFolder = 'smoke'
 /** Immutable files. Paths are relative to the store and use `/`, e.g. `remotes/learn/1.0.0-ab12cd34/remote.json`. */
 export interface FileStore {
   /**
-   * Stores a copy of the folder `source` as `folder`, with `.br` and `.gz` beside each compressible file. Storing the same
-   * content again does nothing. Throws a {@link ReleaseError} when `folder` exists with other content.
+   * Stores a copy of the folder `source` as `folder`, without source maps, with `.br` and `.gz` beside each compressible file. Storing the
+   * same content again adds the records beside it that are missing ({@link typesName}), and no more. Throws a {@link ReleaseError} when
+   * `folder` exists with other content.
    */
   put(folder: string, source: string): Promise<'stored' | 'already stored'>
   /** The content, or undefined when there is no such file. */
@@ -61,8 +62,8 @@ export interface FileStore {
   /** Every folder that was put, and those that a killed publish left half-way where they take space. */
   published(): Promise<Published[]>
   /**
-   * Removes a folder, unless it was published again since: then the answer is false. After a kill the folder is whole, or not there and can be
-   * published again.
+   * Removes a folder, unless it was published again since, or is gone: then the answer is false. After a kill the folder is whole, or not
+   * there and can be published again.
    */
   remove(folder: Published): Promise<boolean>
   /** Brings a file with its `.br` and `.gz` to `localFolder`. Nothing happens when there is no such file. */
