@@ -13,15 +13,20 @@ export const inputPaths = (part: PartFolder) => [partPath(part) || '.', 'shared'
 /** Whether a file of these folders changes the build. */
 export const isInput = (name: string) => !ignored.test(name)
 
+/** The hash of what all parts are built from: `shared/` and the packages. 64 hexadecimal digits. */
+export async function hashShared(): Promise<string> {
+  const hash = createHash('sha256')
+  hash.update(await hashFolder(join(root, 'shared')))
+  hash.update(lockedPackages(await readFile(join(root, 'package-lock.json'), 'utf8')))
+  return hash.digest('hex')
+}
+
 /**
  * Prepares a function that hashes everything a part's build depends on, as 16 hexadecimal digits. `shared/` is read once for
  * all parts.
  */
 export async function inputHasher(edition: Edition) {
-  const common = createHash('sha256')
-  common.update(await hashFolder(join(root, 'shared')))
-  common.update(lockedPackages(await readFile(join(root, 'package-lock.json'), 'utf8')))
-  const shared = common.digest('hex')
+  const shared = await hashShared()
 
   return async ({ part, folder }: PartFolder) => {
     const hash = createHash('sha256').update(shared)

@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PartVersion, Store } from '@stepwise/deploy'
-import { promote, publish, type Reason, replaceFile, versionsOf, wasRolledBack } from '@stepwise/deploy'
+import {
+  promote,
+  publish,
+  type Reason,
+  replaceFile,
+  typesName,
+  versionFolder,
+  versionsOf,
+  wasRolledBack,
+} from '@stepwise/deploy'
 import type { Edition } from '@stepwise/shared/contracts'
 import { buildPart, isBuiltFrom, withBuildLock } from '../build/build-part.ts'
 import { buildRecord } from '../build/build-record.ts'
 import { forEachConcurrently } from '../build/concurrency.ts'
 import { inputHasher } from '../build/inputs.ts'
 import { type PartFolder, partFolders } from '../build/parts.ts'
+import { packedSharedTypes } from '../release/types/shared-types.ts'
 
 export type WorkingTree = {
   edition: Edition
@@ -19,12 +29,12 @@ export type WorkingTree = {
 
 /** The hash of each part's sources when they were last released to this store. */
 type ReleasedInputs = Record<string, string>
-type Changed = { folder: PartFolder; inputs: string }
+type Sources = { folder: PartFolder; inputs: string }
 
 /**
  * Builds, publishes and promotes the parts whose sources changed since they were last released to this store. A part whose
- * sources did not change keeps the live version, so that a promotion, rollback or withdrawal by hand is not undone. The page is rewritten when
- * `deploy/` makes another one than the live one.
+ * sources did not change keeps the live version, so that a promotion, rollback or withdrawal by hand is not undone; it only gets its types
+ * when an earlier release stored it without. The page is rewritten when `deploy/` makes another one than the live one.
  */
 export async function releaseWorkingTree(tree: WorkingTree): Promise<void> {
   const { edition, store, storeDir, reason, log } = tree
@@ -40,9 +50,12 @@ export async function releaseWorkingTree(tree: WorkingTree): Promise<void> {
   const removed = Object.keys(released).filter(
     (part) => live.has(part) && !folders.some((folder) => folder.part === part),
   )
-  const versions = await buildAndPublish(changed, tree)
+  const unchanged = all.filter((one) => !changed.includes(one))
+  const isTyped = await Promise.all(unchanged.map(({ folder }) => hasTypes(store, folder.part, live)))
+  const versions = await buildAndPublish([...changed, ...unchanged.filter((_, at) => !isTyped[at])], tree)
   const history = await store.pointer.history()
   const promotable = versions.filter(({ part, version }) => {
+    if (!changed.some(({ folder }) => folder.part === part)) return false
     const isRolledBack = wasRolledBack(part, version, history)
     if (isRolledBack)
       log(`${part} ${version} was rolled back and stays so; bring it back with npm run release -- promote.`)
@@ -56,21 +69,32 @@ export async function releaseWorkingTree(tree: WorkingTree): Promise<void> {
   )
 }
 
+/** Whether a part's live version was stored with its types; what is not live needs none. */
+async function hasTypes({ files }: Store, part: string, live: Map<string, string>): Promise<boolean> {
+  const version = live.get(part)
+  if (version === undefined) return true
+  return (await files.transferSize(`${versionFolder({ part, version })}/${typesName}`)) !== undefined
+}
+
 /** Two builds at a time: more are slower on a small machine. */
 async function buildAndPublish(
-  changed: Changed[],
+  sources: Sources[],
   { edition, store, reason, log }: WorkingTree,
 ): Promise<PartVersion[]> {
   const versions: PartVersion[] = []
+  if (sources.length === 0) return versions
+  // Beside the builds: it is short, and of one thread.
+  const types = packedSharedTypes()
+  types.catch(() => {})
   await withBuildLock(() =>
-    forEachConcurrently(changed, 2, async ({ folder, inputs }) => {
+    forEachConcurrently(sources, 2, async ({ folder, inputs }) => {
       if (!(await isBuiltFrom(folder, inputs))) {
         const started = Date.now()
         await buildPart(folder, inputs, edition)
         log(`  built ${folder.part} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
       }
       const record = await buildRecord(folder, reason.who, [])
-      const { part, version } = await publish(store, folder.part, folder.dist, { record })
+      const { part, version } = await publish(store, folder.part, folder.dist, { record, types: await types })
       versions.push({ part, version })
     }),
   )

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@stepwise/cli/root'
+import { packedSharedTypes } from '@stepwise/cli/types'
 import { directoryStore, publish } from '@stepwise/deploy'
 import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import { writeRemote } from '../../tools/new-remote/new-remote.ts'
@@ -60,7 +61,8 @@ export async function publishTo(product: string, part: string, dist: string): Pr
     builtAt,
     checks: ['types', 'imports'],
   }
-  const { version } = await publish(directoryStore(storeOf(product)), part, dist, { record })
+  const types = await packedSharedTypes()
+  const { version } = await publish(directoryStore(storeOf(product)), part, dist, { record, types })
   return `${part}@${version}`
 }
 

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type FileStore, type PartVersion, typesName, versionFolder } from '@stepwise/deploy'
+import { type FileStore, type PartVersion, replaceFile, typesName, versionFolder } from '@stepwise/deploy'
 import { z } from 'zod'
 import { compilerLines } from '../../build/compiler.ts'
+import { hashShared } from '../../build/inputs.ts'
 import { isInstalled, root, sharedFolder } from '../../launch/root.mjs'
 
 const sharedTypesSchema = z.object({
@@ -33,6 +35,8 @@ export async function sharedTypes(): Promise<SharedTypes> {
         declaration: true,
         emitDeclarationOnly: true,
         noCheck: true,
+        // Half of it, and no change of a type.
+        removeComments: true,
         allowJs: false,
         checkJs: false,
         rootDir: join(root, 'shared'),
@@ -76,7 +80,27 @@ export const packedTypes = (types: SharedTypes): Buffer => gzipSync(JSON.stringi
 const unpackedTypes = (packed: Buffer): SharedTypes =>
   sharedTypesSchema.parse(JSON.parse(gunzipSync(packed).toString('utf8')))
 
-/** Undefined for a version that was stored without them, by `npm start` or before they were. */
+const cache = join(root, 'var', 'cache', 'types')
+
+/** The declarations of this checkout, packed: written by the compiler once for each content of `shared/`, which takes seconds. */
+export async function packedSharedTypes(): Promise<Buffer> {
+  if (isInstalled) return readFile(join(sharedFolder, typesName))
+  const program = await readFile(import.meta.filename)
+  const hash = createHash('sha256')
+    .update(await hashShared())
+    .update(program)
+  const name = `${hash.digest('hex').slice(0, 16)}.json.gz`
+  const path = join(cache, name)
+  const known = await readFile(path).catch(() => undefined)
+  if (known) return known
+  const packed = packedTypes(await sharedTypes())
+  await replaceFile(path, packed)
+  const others = (await readdir(cache)).filter((one) => one.endsWith('.json.gz') && one !== name)
+  await Promise.all(others.map((one) => rm(join(cache, one), { force: true })))
+  return packed
+}
+
+/** Undefined for a version that was stored before types were. */
 export async function storedTypes(files: FileStore, version: PartVersion): Promise<SharedTypes | undefined> {
   const packed = await files.read(`${versionFolder(version)}/${typesName}`)
   return packed && unpackedTypes(packed)
@@ -92,9 +116,9 @@ export async function writeTypes(types: SharedTypes, folder: string): Promise<vo
 
 /** A folder for one use of the compiler, from which it finds the packages that are installed here. */
 export async function inTypesFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const cache = join(root, 'node_modules', '.cache', 'types')
-  await mkdir(cache, { recursive: true })
-  const folder = await mkdtemp(join(cache, 'run-'))
+  const runs = join(root, 'node_modules', '.cache', 'types')
+  await mkdir(runs, { recursive: true })
+  const folder = await mkdtemp(join(runs, 'run-'))
   try {
     return await use(folder)
   } finally {

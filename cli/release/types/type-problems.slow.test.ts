@@ -33,30 +33,43 @@ async function liveStore() {
 
 test('a host that takes less than a live remote was built with is refused, for the remote that uses it', async () => {
   const store = await liveStore()
-  const lines: string[] = []
-  expect(await typeProblems(store, namedVersions('host@2.0.0'), (line) => lines.push(line))).toEqual([
+  expect(await typeProblems(store, namedVersions('host@2.0.0'))).toEqual([
     {
       part: 'host',
       text: `learn uses LoadFailure of ${ui}, which in this host takes no onRetry. Keep it, promote a learn that was built with it, or go on with --breaking "why".`,
     },
   ])
-  expect(await typeProblems(store, namedVersions('host@2.0.0 learn@2.0.0'), (line) => lines.push(line))).toEqual([])
-  expect(lines).toEqual([])
+  expect(await typeProblems(store, namedVersions('host@2.0.0 learn@2.0.0'))).toEqual([])
 })
 
 test('a remote that was built with other types than those of the live host is refused when they do not fit', async () => {
   const store = await liveStore()
   await promote(store, namedVersions('host@2.0.0 learn@2.0.0'), { who: 'ada', why: '' })
-  expect(await typeProblems(store, namedVersions('learn@1.0.0'), () => {})).toMatchObject([
+  expect(await typeProblems(store, namedVersions('learn@1.0.0'))).toMatchObject([
     { part: 'learn', text: expect.stringContaining('which in the host that it would run with takes no onRetry') },
   ])
-  expect(await typeProblems(store, namedVersions('journal@1.0.0'), () => {})).toEqual([])
+  expect(await typeProblems(store, namedVersions('journal@1.0.0'))).toEqual([])
 })
 
-test('what was stored without types is not compared, and that is printed', async () => {
+test('a version without types is refused, named with its commit, until it is published again with them', async () => {
   const store = await liveStore()
   await publish(store, 'learn', await learn('3.0.0'))
-  const lines: string[] = []
-  expect(await typeProblems(store, namedVersions('host@2.0.0 learn@3.0.0'), (line) => lines.push(line))).toEqual([])
-  expect(lines).toEqual(['Types of learn were not compared: learn was stored without them.'])
+  const promoted = namedVersions('host@2.0.0 learn@3.0.0')
+  expect(await typeProblems(store, promoted)).toEqual([
+    {
+      part: 'learn',
+      text: 'learn@3.0.0 was stored without its types, so nothing can be compared with them. Publish it again from commit 0123456789, which adds them (npm run release -- publish learn), or go on with --breaking "why".',
+    },
+  ])
+  await publish(store, 'learn', await learn('3.0.0'), undefined, after)
+  expect(await typeProblems(store, promoted)).toEqual([])
+})
+
+test('beside a live host without types no remote is promoted unasked', async () => {
+  const store = await liveStore()
+  await publish(store, 'host', await fakeHost('3.0.0', { exports: { [ui]: ['LoadFailure'] } }))
+  await promote(store, namedVersions('host@3.0.0'), { who: 'ada', why: '' })
+  expect(await typeProblems(store, namedVersions('learn@2.0.0 journal@1.0.0'))).toMatchObject([
+    { part: 'host', text: expect.stringMatching(/^host@3\.0\.0 was stored without its types/) },
+  ])
 })

@@ -1,21 +1,15 @@
-import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { PartVersion, Problem, Store } from '@stepwise/deploy'
-import { liveSet, publishedManifest, withManifests } from '@stepwise/deploy'
+import { formatPartVersion, liveSet, publishedManifest, readBuildRecord, withManifests } from '@stepwise/deploy'
 import type { RemoteManifest } from '@stepwise/shared/contracts/remote'
-import { tsc } from '../../build/compiler.ts'
 import { type SharedTypes, storedTypes } from './shared-types.ts'
 import { type UnfitName, type UsedName, unfitNames } from './unfit-names.ts'
 
 /**
- * What remotes would meet in a set with these versions: names of shared modules whose types are not those that they were built with. Only of
- * what the versions bring about. `log` gets a line for what could not be compared.
+ * What remotes would meet in a set with these versions: names of shared modules whose types are not those that they were built with, or cannot
+ * be compared because a version was stored without types. Only of what the versions bring about.
  */
-export async function typeProblems(
-  store: Store,
-  versions: PartVersion[],
-  log: (line: string) => void,
-): Promise<Problem[]> {
+export async function typeProblems(store: Store, versions: PartVersion[]): Promise<Problem[]> {
   const manifests = await Promise.all(versions.map((version) => publishedManifest(store.files, version)))
   const { host, remotes } = withManifests(await liveSet(store.files, await store.pointer.read()), manifests)
   if (!host) return []
@@ -23,25 +17,22 @@ export async function typeProblems(
   const isHostPromoted = promoted.includes('host')
   const concerned = remotes.filter(({ config }) => isHostPromoted || promoted.includes(config.name))
   if (concerned.length === 0) return []
-  if (!existsSync(tsc)) {
-    log('Types were not compared: the compiler, a development package, is not installed here.')
-    return []
-  }
-  const offered = await storedTypes(store.files, { part: 'host', version: host.version })
+  const ownHost = { part: 'host', version: host.version }
+  const offered = await storedTypes(store.files, ownHost)
+  if (!offered) return [await missingTypes(store, ownHost)]
   // Remotes that were built from the same sources of shared are compared at once.
   const groups: { expected: SharedTypes; remotes: RemoteManifest[] }[] = []
+  const problems: Problem[] = []
   for (const remote of concerned) {
-    const { config, version } = remote
-    const expected = await storedTypes(store.files, { part: config.name, version })
+    const version = { part: remote.config.name, version: remote.version }
+    const expected = await storedTypes(store.files, version)
     const group = groups.find((one) => isDeepStrictEqual(one.expected, expected))
     if (group) group.remotes.push(remote)
-    else if (offered && expected) groups.push({ expected, remotes: [remote] })
-    else
-      log(`Types of ${config.name} were not compared: ${offered ? config.name : 'the host'} was stored without them.`)
+    else if (expected) groups.push({ expected, remotes: [remote] })
+    else problems.push(await missingTypes(store, version))
   }
-  const problems: Problem[] = []
   for (const { expected, remotes } of groups) {
-    if (!offered || isDeepStrictEqual(expected, offered)) continue
+    if (isDeepStrictEqual(expected, offered)) continue
     const unfit = await unfitNames(expected, offered, distinct(remotes.flatMap(({ uses }) => namesOf(uses))))
     for (const { config, uses } of remotes) {
       const own = unfit.filter(({ module, name }) => uses[module]?.includes(name))
@@ -50,6 +41,17 @@ export async function typeProblems(
     }
   }
   return problems
+}
+
+/** Earlier releases stored no types: a build of the same commit is the same version, and brings them. */
+async function missingTypes({ files }: Store, version: PartVersion): Promise<Problem> {
+  const { part } = version
+  const { commit = '' } = (await readBuildRecord(files, version)) ?? {}
+  const from = commit === '' ? 'from the sources that it was built from' : `from commit ${commit.slice(0, 10)}`
+  return {
+    part,
+    text: `${formatPartVersion(version)} was stored without its types, so nothing can be compared with them. Publish it again ${from}, which adds them (npm run release -- publish ${part}), or go on with --breaking "why".`,
+  }
 }
 
 const namesOf = (uses: RemoteManifest['uses']) =>

@@ -32,7 +32,7 @@ export const publishVerb: Verb = {
     )
     const what = 'Publishing, which checks types and imports,'
     const { sourceProblems } = await developmentCode(() => import('../../sources/check-sources.ts'), { what })
-    const { packedTypes, sharedTypes } = await import('../types/shared-types.ts')
+    const { packedSharedTypes } = await import('../types/shared-types.ts')
     const part = partFolder(name)
     const state = await sourceState(part)
     if (options.dirty !== true) assertCommitted(part, state)
@@ -45,7 +45,7 @@ export const publishVerb: Verb = {
     const record = { ...(await buildRecord(part, reason.who, ['types', 'imports'], state)), changes }
     const published = await publish(store, part.part, part.dist, {
       record,
-      types: packedTypes(await sharedTypes()),
+      types: await packedSharedTypes(),
       use,
     })
     log(`${formatPartVersion(published)} is ${published.outcome}.`)

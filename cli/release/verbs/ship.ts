@@ -73,7 +73,7 @@ async function gateChoices({ options, settings, log }: Context): Promise<CheckOp
 async function assertPromotable({ store, log }: Context, versions: PartVersion[], gate: CheckOptions) {
   const report = await check(store, versions, gate)
   const { sizes, warnings } = report
-  const types = report.problems.length > 0 ? [] : await typeProblems(store, versions, log)
+  const types = report.problems.length > 0 ? [] : await typeProblems(store, versions)
   const problems = gate.breaking ? report.problems : [...report.problems, ...types]
   const accepted = gate.breaking ? [...report.accepted, ...types] : report.accepted
   for (const [name, list] of Object.entries(sizes)) {

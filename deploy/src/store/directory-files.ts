@@ -128,7 +128,8 @@ async function copyInto(target: string, source: string, name: string, compress: 
 /** Whether it is of the version itself: not a record beside it, nor a source map, which earlier releases stored too. */
 export const isCompared = (name: string) =>
   !isMap(name) &&
-  ![buildRecordName, typesName, smokeRecordName].includes(name) && !name.startsWith(`${smokePicturesFolder}/`)
+  ![buildRecordName, typesName, smokeRecordName].includes(name) &&
+  !name.startsWith(`${smokePicturesFolder}/`)
 
 async function compareWithStored(
   folder: string,
