@@ -72,8 +72,8 @@ test('a version that was live long ago stays while a rollback would bring it bac
   expect((await versionsLeft()).learn).toEqual(['2', '3'])
 })
 
-test('what the other edition has, a canary and a running override stay', async () => {
-  for (const version of ['1', '2', 'canary', 'override', 'ended']) await published('learn', version, 90)
+test('what the other edition has, a canary, and what a link chose in the last 30 days stay', async () => {
+  for (const version of ['1', '2', 'canary', 'override', 'recent', 'ended']) await published('learn', version, 90)
   await published('host', '1', 90)
   await publish(pro, 'host', await fakeHost('pro', { edition: 'pro' }))
   await promotedDaysAgo(80, study, { host: '1', learn: '1' })
@@ -82,7 +82,8 @@ test('what the other edition has, a canary and a running override stay', async (
   await alterLive(study, { registry: { canaries }, record: { kind: 'canary', changes: [] } })
   for (const [version, until] of [
     ['override', daysAgo(-1)],
-    ['ended', daysAgo(1)],
+    ['recent', daysAgo(29)],
+    ['ended', daysAgo(31)],
   ] as const)
     await alterLive(study, { record: { kind: 'override', versions: [`learn@${version}`], until: until.toISOString() } })
   const { removed } = await gc()

@@ -1,7 +1,8 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { FileStore, Pointer, Promotion, Published } from '../store/store.ts'
+import { givenSince } from './given-versions.ts'
 import { versionsOf } from './live-set.ts'
-import { type PartVersion, parsePartVersion, versionFolder } from './part.ts'
+import { type PartVersion, versionFolder } from './part.ts'
 import { rollbackTarget } from './rollback-target.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -15,7 +16,8 @@ type Collected = { removed: Published[]; kept: number }
 
 /**
  * Removes the versions that nobody needs: not live in any of the pointers, nor in the last 30 days, nor what a rollback would bring back,
- * nor a canary or a running override, nor published in the last 24 hours. No pointer moves meanwhile, so what is promoted is there.
+ * nor a canary or what a link chose at any time in those days, nor published in the last 24 hours. No pointer moves meanwhile, so what is
+ * promoted is there.
  */
 export async function collectGarbage(
   files: FileStore,
@@ -51,11 +53,9 @@ function neededFolders(live: Registry | undefined, history: Promotion[], now: Da
     .flatMap(({ changes }) =>
       changes.flatMap(({ part, from, to }) => [from, to].flatMap((version) => (version ? [{ part, version }] : []))),
     )
-  const overrides = history
-    .filter(({ until = '' }) => until >= now.toISOString())
-    .flatMap(({ versions = [] }) => versions.map(parsePartVersion))
+  const given = givenSince(history, since)
   const before = liveVersions.flatMap(({ part }) => earlierVersion(part, history))
-  return new Set([...liveVersions, ...recent, ...overrides, ...before, ...(live?.canaries ?? [])].map(versionFolder))
+  return new Set([...liveVersions, ...recent, ...given, ...before, ...(live?.canaries ?? [])].map(versionFolder))
 }
 
 function earlierVersion(part: string, history: Promotion[]): PartVersion[] {

@@ -40,6 +40,7 @@ export async function moveCanary(
     const others = canaries.filter(({ part }) => part !== version.part)
     return {
       kind: 'canary',
+      versions: [formatPartVersion(version)],
       note: percent > 0 ? `${formatPartVersion(version)} for ${percent} %` : `${formatPartVersion(version)} ended`,
       canaries: percent > 0 ? [...others, { ...version, percent }] : others,
     }

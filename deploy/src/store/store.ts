@@ -22,7 +22,7 @@ export type Promotion = {
   recalls?: boolean
   /** What else was done, in a sentence. */
   note?: string
-  /** The versions, as `learn@1.0.0-ab12cd34`, that an override gives somebody until this ISO time, or that were removed. */
+  /** The versions, as `learn@1.0.0-ab12cd34`, of a canary, of an override until this ISO time, or that were removed. */
   versions?: string[]
   until?: string
   /** What the link says that gives them, where there is one. */
