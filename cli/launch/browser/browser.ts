@@ -21,14 +21,25 @@ export const launchArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+/** Where other systems put Chromium and Chrome. */
+const otherPlaces = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+type Exists = (path: string) => boolean
+
 /** The path of a Chromium on this machine, or undefined. Installs nothing. */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findBrowser(env: NodeJS.ProcessEnv = process.env, exists: Exists = existsSync): string | undefined {
   if (env.CHROMIUM_PATH) {
-    if (existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    if (exists(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new UserFacingError([`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no such file.`])
   }
-  const places = [chromium.executablePath(), debianChromium, '/usr/bin/google-chrome', unpackedChromium]
-  return places.find((path) => existsSync(path))
+  return [chromium.executablePath(), debianChromium, ...otherPlaces, unpackedChromium].find(exists)
 }
 
 /**
@@ -43,9 +54,14 @@ export async function shellOptions(): Promise<LaunchOptions> {
   return { executablePath: hasShell ? debianShell : path, args: launchArguments }
 }
 
-/** The path of a Chromium on this machine. Throws a {@link UserFacingError} that says how to get one. */
-export async function browserPath(): Promise<string> {
-  const found = findBrowser()
+/** The path of a Chromium on this machine. Throws a {@link UserFacingError} that says how to get one: only `npm test` installs it itself. */
+export async function browserPath(env: NodeJS.ProcessEnv = process.env, exists: Exists = existsSync): Promise<string> {
+  const found = findBrowser(env, exists)
   if (found) return found
-  throw new UserFacingError(['There is no Chromium on this machine: npm test installs one, or set CHROMIUM_PATH.'])
+  throw new UserFacingError([
+    'There is no Chromium or Chrome on this machine. One of these installs one:',
+    '  node node_modules/playwright/cli.js install chromium',
+    '  apt-get install chromium chromium-headless-shell    (as root, on Debian)',
+    'If one is elsewhere, set CHROMIUM_PATH to its program.',
+  ])
 }

