@@ -20,7 +20,6 @@ import type { SmokeRecord } from '@stepwise/shared/contracts/release'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { chromium } from 'playwright'
 import { shellOptions } from '../../launch/browser/browser.ts'
-import { ensureBrowser } from '../../launch/browser/install-browser.ts'
 import { startApi } from '../../start/api-process.ts'
 import type { StartSettings } from '../../start/settings.ts'
 import { createExamplePages } from './example-pages.ts'
@@ -100,12 +99,16 @@ async function inBrowser<T>(
   { store, settings, log }: Omit<Smoke, 'versions'>,
   work: (open: (set: OpenSet) => Promise<Outcome>) => Promise<T>,
 ): Promise<T> {
+  const options = await shellOptions()
   const dataDir = await mkdtemp(join(tmpdir(), 'stepwise-smoke-'))
   const api = startApi({ ...settings, dataDir, isProduction: false }, 0, {
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
+    // Never the product's own: the settings may be those of production.
+    DATABASE_URL: '',
+    MAIL_URL: '',
   })
-  const browser = await launchBrowser(log)
+  const browser = await chromium.launch(options)
   try {
     const apiUrl = await api.ready
     await createExamplePages(apiUrl)
@@ -132,9 +135,4 @@ async function inBrowser<T>(
     await Promise.all([browser.close(), api.stop()])
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-async function launchBrowser(log: (line: string) => void) {
-  await ensureBrowser(log)
-  return chromium.launch(await shellOptions())
 }
