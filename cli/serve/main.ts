@@ -4,6 +4,7 @@ import { UserFacingError } from '@stepwise/deploy/errors'
 import { ensureBuilt } from '../build/build-part.ts'
 import { partFolders } from '../build/parts.ts'
 import { run } from '../launch/run.ts'
+import { collectWhileRunning } from '../release/gc/collect-while-running.ts'
 import { assertPortFree, freePort } from '../start/port.ts'
 import { releaseWorkingTree } from '../start/release-working-tree.ts'
 import { refusalCode } from '../start/server-process.ts'
@@ -55,6 +56,7 @@ async function start(role: Role, settings: StartSettings, servers: Supervised[])
     return (await Promise.all(apis.map(({ ready }) => ready)))[0]
   }
   await assertPortFree(port, host)
+  collectWhileRunning(settings, console.log)
   if (role === 'gateway') {
     servers.push(superviseGateway(settings, process.env.API_URL ?? ''))
     return servers[0]?.ready

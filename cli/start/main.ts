@@ -4,6 +4,7 @@ import { openStore } from '@stepwise/deploy'
 import { gateway } from '@stepwise/deploy/gateway'
 import { parseTrustProxy } from '@stepwise/shared/server'
 import { run } from '../launch/run.ts'
+import { collectWhileRunning } from '../release/gc/collect-while-running.ts'
 import { startApi } from './api-process.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { assertPortFree, freePort, listenError } from './port.ts'
@@ -25,6 +26,7 @@ await run(async () => {
     const app = apiUrl && (await listen(settings, apiUrl))
     if (app) {
       printWelcome(settings)
+      collectWhileRunning(settings, console.log)
       await stop
       await app.drain.stop()
     }

@@ -41,6 +41,7 @@ export {
   type FileStore,
   type Live,
   type Move,
+  type Pointer,
   type Promotion,
   type ServedStore,
   type Store,

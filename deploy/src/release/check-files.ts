@@ -78,6 +78,6 @@ async function filesOf(files: FileStore, folder: string, known: string[], inside
   return below.flat()
 }
 
-/** What is stored beside a build, and the source maps, which no browser loads unasked. */
+/** What is stored beside a build, and source maps, which earlier releases stored. */
 const isOwnRecord = (name: string) =>
   /^(host\.json|remote\.json|build\.json|types\.json|smoke\.json|smoke\/[\w-]+\.png|.+\.map)(\.br|\.gz)?$/.test(name)

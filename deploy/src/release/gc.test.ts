@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
 import { alterLive } from '../testing/moves.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { collectGarbage } from './gc.ts'
-import { promote, withdraw } from './promote.ts'
+import { collectGarbage, collectOldVersions } from './gc.ts'
+import { promote, rollback, withdraw } from './promote.ts'
 import { publish } from './publish.ts'
 
 const reason = { who: 'ada', why: 'a test' }
@@ -29,6 +29,12 @@ async function published(part: string, version: string, days: number) {
   await utimes(join(root, folder), daysAgo(days), daysAgo(days))
 }
 
+async function rolledBackDaysAgo(days: number, store: Store, part: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(days) })
+  await rollback(store, part, reason)
+  vi.useRealTimers()
+}
+
 async function promotedDaysAgo(days: number, store: Store, versions: Record<string, string>) {
   vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(days) })
   const list = Object.entries(versions).map(([part, version]) => ({ part, version }))
@@ -42,37 +48,45 @@ const versionsLeft = async () => ({
 })
 const gc = (options = {}) => collectGarbage(study.files, [pro.pointer, study.pointer], { now, ...options })
 
-test('keeps what is live, was live in the last 30 days, what a rollback brings back, and what was published today', async () => {
-  for (const version of ['1', '2', '3', '4', '5', '6', '7']) await published('learn', version, 90)
-  await published('learn', 'new', 0.9)
+test('keeps what is live or was in the last week, the ten that were live before, and what was published in the last week', async () => {
+  const versions = Array.from({ length: 15 }, (_, at) => `${at + 1}`)
+  for (const version of versions) await published('learn', version, 90)
+  await published('learn', 'never', 7.1)
+  await published('learn', 'new', 6.9)
   await published('host', '1', 90)
-  await published('host', 'never', 1.1)
   await promotedDaysAgo(80, study, { host: '1', learn: '1' })
-  await promotedDaysAgo(70, study, { learn: '2' })
-  await promotedDaysAgo(60, study, { learn: '3' })
-  await promotedDaysAgo(29, study, { learn: '4' })
-  await promotedDaysAgo(28, study, { learn: '5' })
-
-  const { removed, kept } = await gc()
-  const ofLearn = ['1', '2', '6', '7'].map((version) => `remotes/learn/${version}`)
-  expect(removed.map(({ folder }) => folder).sort()).toEqual(['host/never', ...ofLearn])
-  // 3 was live until 29 days ago.
-  expect(await versionsLeft()).toEqual({ host: ['1'], learn: ['3', '4', '5', 'new'] })
-  expect(kept).toBe(5)
+  for (const version of versions.slice(1, 14)) await promotedDaysAgo(80 - Number(version), study, { learn: version })
+  expect(await gc()).toMatchObject({ kept: 13 })
+  // 14 is live, 4 to 13 were before, 15 never was.
+  const tenBefore = versions.slice(3, 14)
+  expect(await versionsLeft()).toEqual({ host: ['1'], learn: [...tenBefore, 'new'].sort() })
   expect((await gc()).removed).toEqual([])
 })
 
-test('a version that was live long ago stays while a rollback would bring it back', async () => {
-  for (const version of ['1', '2', '3']) await published('learn', version, 200)
-  await published('host', '1', 200)
-  await promotedDaysAgo(190, study, { host: '1', learn: '1' })
-  await promotedDaysAgo(180, study, { learn: '2' })
-  await promotedDaysAgo(170, study, { learn: '3' })
+test('a version that was replaced in the last week stays, however many came after it', async () => {
+  const versions = Array.from({ length: 16 }, (_, at) => `${at + 1}`)
+  for (const version of versions) await published('learn', version, 90)
+  await published('host', '1', 90)
+  await promotedDaysAgo(80, study, { host: '1', learn: '1' })
+  await promotedDaysAgo(70, study, { learn: '2' })
+  for (const version of versions.slice(2)) await promotedDaysAgo(6.9 - Number(version) / 10, study, { learn: version })
   await gc()
-  expect((await versionsLeft()).learn).toEqual(['2', '3'])
+  expect((await versionsLeft()).learn).toEqual(versions.slice(1).sort())
 })
 
-test('what the other edition has, a canary, and what a link chose in the last 30 days stay', async () => {
+test('what a rollback would bring back stays, also when it was live before ten others', async () => {
+  const versions = Array.from({ length: 14 }, (_, at) => `${at + 1}`)
+  for (const version of versions) await published('learn', version, 200)
+  await published('host', '1', 200)
+  await promotedDaysAgo(190, study, { host: '1', learn: '1' })
+  for (const version of versions.slice(1)) await promotedDaysAgo(190 - Number(version), study, { learn: version })
+  for (let count = 0; count < 12; count += 1) await rolledBackDaysAgo(100 - count, study, 'learn')
+  await gc()
+  // 2 is live; 3 to 12 were the last before; a rollback leads to 1.
+  expect((await versionsLeft()).learn).toEqual(versions.slice(0, 12).sort())
+})
+
+test('what the other edition has, a canary, and what a link chose in the last week stay', async () => {
   for (const version of ['1', '2', 'canary', 'override', 'recent', 'ended']) await published('learn', version, 90)
   await published('host', '1', 90)
   await publish(pro, 'host', await fakeHost('pro', { edition: 'pro' }))
@@ -82,23 +96,23 @@ test('what the other edition has, a canary, and what a link chose in the last 30
   await alterLive(study, { registry: { canaries }, record: { kind: 'canary', changes: [] } })
   for (const [version, until] of [
     ['override', daysAgo(-1)],
-    ['recent', daysAgo(29)],
-    ['ended', daysAgo(31)],
+    ['recent', daysAgo(6)],
+    ['ended', daysAgo(8)],
   ] as const)
     await alterLive(study, { record: { kind: 'override', versions: [`learn@${version}`], until: until.toISOString() } })
   const { removed } = await gc()
   expect(removed.map(({ folder }) => folder)).toEqual(['remotes/learn/ended'])
 })
 
-test('a withdrawn remote can be brought back for 30 days', async () => {
-  await published('learn', '1', 90)
+test('a withdrawn remote can be brought back', async () => {
+  for (const version of ['1', '2', '3']) await published('learn', version, 90)
   await published('host', '1', 90)
   await promotedDaysAgo(80, study, { host: '1', learn: '1' })
-  vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(10) })
+  await promotedDaysAgo(79, study, { learn: '2' })
+  vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(60) })
   await withdraw(study, 'learn', reason)
   vi.useRealTimers()
-  expect((await gc()).removed).toEqual([])
-  expect((await gc({ now: daysAgo(-21) })).removed.map(({ folder }) => folder)).toEqual(['remotes/learn/1'])
+  expect((await gc()).removed.map(({ folder }) => folder)).toEqual(['remotes/learn/3'])
 })
 
 test('a dry run says what would be removed, with its bytes, and removes nothing', async () => {
@@ -114,15 +128,76 @@ test('a promotion that comes while versions are removed waits, and is refused wh
   await published('learn', '1', 90)
   await promotedDaysAgo(1, study, { host: '1' })
   const { files } = study
-  let promotion: Promise<unknown> = Promise.resolve()
+  let promotion: Promise<unknown> | undefined
   const slowly: typeof files = {
     ...files,
-    published: async () => {
-      promotion = promote(study, [{ part: 'learn', version: '1' }], reason).catch(({ message }) => message)
+    remove: async (one) => {
+      promotion ??= promote(study, [{ part: 'learn', version: '1' }], reason).catch(({ message }) => message)
       await new Promise((resolve) => setTimeout(resolve, 200))
-      return files.published()
+      return files.remove(one)
     },
   }
   await collectGarbage(slowly, [pro.pointer, study.pointer], { now })
   expect(await promotion).toContain('There is no part called learn here.')
+})
+
+test('what became live after the list was made stays', async () => {
+  await published('host', '1', 90)
+  await published('learn', '1', 90)
+  await promotedDaysAgo(1, study, { host: '1' })
+  const { pointer } = study
+  // Between the look and the hold.
+  const late: typeof pointer = {
+    ...pointer,
+    hold: async (work) => {
+      await promote(study, [{ part: 'learn', version: '1' }], reason)
+      return pointer.hold(work)
+    },
+  }
+  expect((await collectGarbage(study.files, [pro.pointer, late], { now })).removed).toEqual([])
+  expect((await versionsLeft()).learn).toEqual(['1'])
+})
+
+test('the pointers are let go between two versions that take long to remove', async () => {
+  await published('host', '1', 90)
+  for (const version of ['1', '2', '3']) await published('learn', version, 90)
+  await promotedDaysAgo(1, study, { host: '1' })
+  const { files } = study
+  const order: string[] = []
+  let promotion: Promise<unknown> | undefined
+  const slowly: typeof files = {
+    ...files,
+    remove: async (one) => {
+      promotion ??= study.pointer.move(async () => undefined).then(() => order.push('moved'))
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      order.push('removed')
+      return files.remove(one)
+    },
+  }
+  await collectGarbage(slowly, [pro.pointer, study.pointer], { now })
+  await promotion
+  expect(order.indexOf('moved')).toBeLessThan(2)
+})
+
+test('the history says what was removed, and nothing live is changed', async () => {
+  for (const version of ['1', '2']) await published('learn', version, 90)
+  await published('host', '1', 90)
+  await promotedDaysAgo(80, study, { host: '1' })
+  const pointers = [pro.pointer, study.pointer]
+  const before = await study.pointer.read()
+  expect((await collectOldVersions(study, pointers, reason, { now, isDryRun: true })).removed).toHaveLength(2)
+  expect(await study.pointer.read()).toEqual(before)
+  await collectOldVersions(study, pointers, reason, { now })
+  expect((await study.pointer.history()).at(-1)).toMatchObject({
+    promotion: 2,
+    kind: 'gc',
+    who: 'ada',
+    changes: [],
+    versions: ['learn@1', 'learn@2'],
+    note: 'removed learn@1, learn@2, 0.0 MB',
+  })
+  const after = await study.pointer.read()
+  expect({ ...after, promotion: 1, canaries: [] }).toEqual({ ...before, canaries: [] })
+  await collectOldVersions(study, pointers, reason, { now })
+  expect((await study.pointer.read())?.promotion).toBe(2)
 })
