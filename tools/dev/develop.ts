@@ -16,13 +16,14 @@ import { addWaitingPage } from './waiting-page.ts'
 /**
  * Serves these parts and the API at one address and watches their sources. Each save is released: it is built, published and
  * promoted into a store for development. Open pages take it (cli/watch/page/follow-builds.js), or show why there is nothing to take.
- * `served`: how the store is served, if not as it is. Answers with a function that stops the API.
+ * `served`: how the store is served, if not as it is. Resolves once the API answers: `live` resolves with the first release, and `stop`
+ * stops the API.
  */
 export async function develop(
   settings: StartSettings,
   folders: PartFolder[],
   served = (store: Store) => store,
-): Promise<() => Promise<void>> {
+): Promise<{ live: Promise<void>; stop: () => Promise<void> }> {
   const { edition, port, host, dataDir, contentDir } = settings
   const storeDir = join(dataDir, 'store')
   await assertPortFree(port, host)
@@ -42,23 +43,33 @@ export async function develop(
     releaseSecret: releaseSecret(dataDir),
     pageScripts,
   })
-  addWaitingPage(app, async () => (await store.pointer.current()) !== undefined)
+  let hasApi = false
+  const isLive = async () => (await store.pointer.current()) !== undefined
+  // A page that is opened before the API answers would lead away from its address.
+  addWaitingPage(app, async () => hasApi && (await isLive()))
   const pages = addLiveReload(app)
-  const api = watchApi(settings, apiPort, pages.reload)
+  const api = watchApi(settings, apiPort, () => {
+    hasApi = true
+    pages.reload()
+  })
   await app.listen({ port, host })
 
+  const live = Promise.withResolvers<void>()
   const parts = folders.map(({ part }) => part)
   const release = releaseBuilds(store, storeDir, parts, pages)
   for (const folder of folders) {
     const { part } = folder
     const dist = join(dataDir, 'dist', part)
     watchPart(folder, dist, edition, {
-      onBuilt: (hash) => release({ part, dist, hash }),
+      onBuilt: async (hash) => {
+        await release({ part, dist, hash })
+        if (await isLive()) live.resolve()
+      },
       onFailed: (errors) => pages.hasErrors(part, errors),
     })
   }
   await api.first
-  return () => api.stop()
+  return { live: live.promise, stop: () => api.stop() }
 }
 
 /** On a signal, calls these functions, waits for them and ends this process. */

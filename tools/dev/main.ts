@@ -6,7 +6,8 @@ import { develop, stopOnSignal } from './develop.ts'
 
 await run(async () => {
   const settings = startSettings(process.env, join('var', 'dev'))
-  stopOnSignal(await develop(settings, partFolders()))
+  const { stop } = await develop(settings, partFolders())
+  stopOnSignal(stop)
   console.log(`\nStepwise in development is at http://localhost:${settings.port} once every part is built.`)
   console.log(demoAccountLines(settings.edition).join('\n'))
   console.log('Save a file to see it there. Stop with Ctrl+C.\n')

@@ -14,7 +14,8 @@ const reason = { who: 'npm run dev', why: 'a source changed' }
 
 /**
  * Answers with a function to call after each build of a part. It publishes and promotes the build; the first promotion waits
- * until every part has been built. Calls run one after another. Open pages are told what is live, and why something is not.
+ * until every part has been built. Calls run one after another, and each resolves when it is done. Open pages are told what is live, and
+ * why something is not.
  */
 export function releaseBuilds(store: Store, storeDir: string, parts: string[], pages: OpenPages) {
   const firstBuilds = new Map<string, Build>()
@@ -35,8 +36,9 @@ export function releaseBuilds(store: Store, storeDir: string, parts: string[], p
     pages.areLive(Object.fromEntries(builds.map((build) => [build.version.part, build.hash])))
   }
 
-  return (built: BuiltPart) => {
+  return (built: BuiltPart): Promise<void> => {
     queue = queue.then(() => release(built)).catch((error) => reportFailure(built.part, error, pages))
+    return queue
   }
 }
 

@@ -47,8 +47,12 @@ await run(async () => {
   const [study, pro] = benches
   // Without the other edition there is none to choose.
   const origins = study && pro && { study: study.origin, pro: pro.origin }
-  const stops = []
-  for (const { edition, port: ownPort } of benches) {
+  const stops: (() => Promise<void>)[] = []
+  stopOnSignal(async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  })
+  console.log(`\nThe workbench of ${name}:`)
+  for (const { edition, page, port: ownPort, origin } of benches) {
     const dataDir = join(root, 'var/workbench', name, edition)
     await rm(dataDir, { recursive: true, force: true })
     const settings = startSettings({
@@ -58,10 +62,11 @@ await run(async () => {
       DATA_DIR: dataDir,
       STORE_DIR: '',
     })
-    stops.push(await develop(settings, [partFolder('host'), remote], (store) => aloneStore(store, name, origins)))
+    const bench = await develop(settings, [partFolder('host'), remote], (store) => aloneStore(store, name, origins))
+    stops.push(bench.stop)
+    console.log(`  ${edition}: ${origin}${page}`)
+    // Both at once would keep the first page waiting for twice as long on two processors.
+    await bench.live
   }
-  stopOnSignal(...stops)
-  console.log(`\nThe workbench of ${name}:`)
-  for (const { edition, page, origin } of benches) console.log(`  ${edition}: ${origin}${page}`)
   console.log('Its bar chooses edition, person, theme, text size and fault; the address says them. Stop with Ctrl+C.\n')
 })
