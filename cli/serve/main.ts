@@ -5,6 +5,7 @@ import { ensureBuilt } from '../build/build-part.ts'
 import { partFolders } from '../build/parts.ts'
 import { run } from '../launch/run.ts'
 import { collectWhileRunning } from '../release/gc/collect-while-running.ts'
+import { packedSharedTypes } from '../release/types/shared-types.ts'
 import { assertPortFree, freePort } from '../start/port.ts'
 import { releaseWorkingTree } from '../start/release-working-tree.ts'
 import { refusalCode } from '../start/server-process.ts'
@@ -80,5 +81,6 @@ async function release({ edition, storeDir }: StartSettings) {
 /** Builds what has changed; the next start has only to make it live. */
 async function build({ edition }: StartSettings) {
   for (const part of partFolders()) await ensureBuilt(part, edition)
+  await packedSharedTypes()
   console.log('Everything is built.')
 }
