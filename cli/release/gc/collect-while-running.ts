@@ -13,8 +13,8 @@ const quietMs = 15 * minuteMs
 type Log = (line: string) => void
 
 /**
- * Removes old versions once a day while the product runs, when nobody releases; not at the start. Several processes and machines may do it at
- * once. What stands in its way is logged, and tried again the next day.
+ * Removes old versions once a day while the product runs, when nobody releases; not at the start. Several processes and machines may do it
+ * at once. What stands in its way is logged, and tried again the next day.
  */
 export function collectWhileRunning({ storeDir, edition }: StartSettings, log: Log): void {
   const store = openStore(process.env, storeDir, edition)

@@ -21,8 +21,8 @@ export type Collected = { removed: Published[]; kept: number }
 
 /**
  * Removes the versions that nobody needs in any of these pointers' sets: not live, nor in the last 7 days, nor one of the 10 that were live
- * before, nor what a rollback would bring back, nor a canary or chosen by a link in those days, nor published in them. No pointer moves while
- * one is removed, so what is promoted is there.
+ * before, nor what a rollback would bring back, nor a canary or chosen by a link in those days, nor published in them. No pointer moves
+ * while one is removed, so what is promoted is there.
  */
 export async function collectGarbage(
   files: FileStore,
@@ -50,7 +50,7 @@ export async function collectGarbage(
   return { removed, kept: published.length - removed.length }
 }
 
-/** {@link collectGarbage}, with an entry in the history of the store's edition when there was something. It changes nothing that is live. */
+/** {@link collectGarbage}, with an entry in the history of the store's edition when there was something: nothing live changes. */
 export async function collectOldVersions(
   store: Store,
   pointers: Pointer[],
