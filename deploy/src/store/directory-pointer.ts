@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import { ReleaseError, StoreError } from '../errors.ts'
+import { ReleaseError } from '../errors.ts'
+import { directoryHistory } from './directory-history.ts'
 import { liveFiles, readRegistryFile, restoreRegistry, sequenceName } from './live-files.ts'
 import { withLock } from './lock.ts'
 import type { Pointer, Promotion } from './store.ts'
-import { storedJson, storedPromotion } from './stored-records.ts'
 import { renameDurably, replaceFile } from './write-file.ts'
 
 /**
@@ -23,7 +23,6 @@ import { renameDurably, replaceFile } from './write-file.ts'
 export function directoryPointer(root: string): Pointer {
   const registryPath = join(root, 'registry.json')
   const pagePath = join(root, 'index.html')
-  const historyFolder = join(root, 'history')
   const locked = <T>(work: () => Promise<T>, timeoutMs?: number) =>
     withLock(
       join(root, '.lock.sqlite'),
@@ -36,26 +35,11 @@ export function directoryPointer(root: string): Pointer {
 
   const read = (): Promise<Registry | undefined> => readRegistryFile(root)
 
-  async function history(): Promise<Promotion[]> {
-    const live = (await read())?.promotion ?? 0
-    if (live === 0) return []
-    // Those that come later are not live: a release that was cut off left one.
-    const names = (await historyNames()).filter((name) => Number.parseInt(name, 10) <= live)
-    return Promise.all(names.map(readEntry))
+  const entries = directoryHistory(join(root, 'history'))
+  async function readBoth(): Promise<[Registry | undefined, Promotion[]]> {
+    const live = await read()
+    return [live, await entries.read(live?.promotion ?? 0)]
   }
-
-  async function readEntry(name: string): Promise<Promotion> {
-    const place = join(historyFolder, name)
-    const source = { place, advice: 'mend the file, or take it from a copy of this folder' }
-    const entry = storedPromotion(storedJson(await readFile(place, 'utf8'), source), source)
-    if (`${sequenceName(entry.promotion)}.json` === name) return entry
-    throw new StoreError([
-      `${place} is the entry of promotion ${entry.promotion}. Nothing is changed: ${source.advice}.`,
-    ])
-  }
-
-  const historyNames = async () =>
-    existsSync(historyFolder) ? (await readdir(historyFolder)).filter((name) => /^\d+\.json$/.test(name)).sort() : []
 
   async function finishInterruptedMove() {
     if (!existsSync(root)) return
@@ -69,22 +53,24 @@ export function directoryPointer(root: string): Pointer {
 
   return {
     read,
-    history,
+    history: async () => (await readBoth())[1],
     current,
-    hold: (work) => locked(async () => work(await read(), await history())),
+    hold: (work) => locked(async () => work(...(await readBoth()))),
     move: (decide) =>
       locked(async () => {
         await finishInterruptedMove()
-        const next = await decide(await read(), await history())
+        const [live, history] = await readBoth()
+        await entries.copyHundreds(history)
+        const next = await decide(live, history)
         if (!next) return undefined
         const number = sequenceName(next.record.promotion)
-        const last = (await historyNames()).at(-1) ?? ''
+        const last = await entries.last()
         if (last > `${number}.json`)
           throw new ReleaseError([
             `${registryPath} is older than its history, which ends with ${last}. Nothing is changed: ${restoreRegistry}.`,
           ])
         const pendingPage = `${pagePath}.${number}`
-        await replaceFile(join(historyFolder, `${number}.json`), `${JSON.stringify(next.record, null, 2)}\n`)
+        await entries.write(next.record)
         await replaceFile(pendingPage, next.page)
         await replaceFile(registryPath, `${JSON.stringify(next.registry)}\n`)
         await renameDurably(pendingPage, pagePath)
