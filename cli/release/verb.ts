@@ -17,6 +17,12 @@ export type Context = {
 /** An option of a verb. `help`: what is given to it, if anything, and what it does. */
 export type VerbOption = { type: 'string' | 'boolean'; multiple?: boolean; help: [value: string, does: string] }
 
+/** Whose calls the gate compares with. */
+export const apiOption: VerbOption = {
+  type: 'string',
+  help: ['<address>', 'where the API runs, which must serve the calls'],
+}
+
 /** A verb of `npm run release`. */
 export type Verb = {
   usage: string

@@ -14,7 +14,8 @@ import { type AccountKind, accountKindSchema } from '@stepwise/shared/contracts/
 import { type Scenario, scenarioSchema } from '@stepwise/shared/contracts/remote'
 import { releaseSecret } from '../../start/release-secret.ts'
 import type { StartSettings } from '../../start/settings.ts'
-import { listOption, type Options, textOption, type Verb } from '../verb.ts'
+import { servedCalls } from '../served-calls.ts'
+import { apiOption, listOption, type Options, textOption, type Verb } from '../verb.ts'
 
 const minutesIn = { m: 1, h: 60, d: 24 * 60 }
 
@@ -57,12 +58,13 @@ export const overrideVerb: Verb = {
 export const canaryVerb: Verb = {
   usage: 'canary <part>@<version>',
   does: 'give a version to some people first; a promotion of the part ends it',
-  options: { percent: { type: 'string', help: ['10', 'of how many in a hundred; 0 takes it back'] } },
+  options: { percent: { type: 'string', help: ['10', 'of how many in a hundred; 0 takes it back'] }, api: apiOption },
   takes: [1, 1],
-  run: async ({ store, reason, log, options }, [versionText]) => {
+  run: async ({ store, settings, reason, log, options }, [versionText]) => {
     const percent = Number(textOption(options, 'percent') ?? Number.NaN)
     const version = parsePartVersion(versionText)
-    const entry = await moveCanary(store, version, percent, reason)
+    const calls = percent > 0 ? await servedCalls(textOption(options, 'api'), settings.port, log) : undefined
+    const entry = await moveCanary(store, version, percent, reason, { servedCalls: calls })
     log(entry?.note ? `${entry.note}.` : 'That is so already: nothing changed.')
   },
 }

@@ -11,7 +11,7 @@ import { ReleaseError } from '@stepwise/deploy/errors'
 import { servedCalls } from '../served-calls.ts'
 import { smokeOptions, withSmoke } from '../smoke/with-smoke.ts'
 import { typeProblems } from '../types/type-problems.ts'
-import { type Context, listOption, logOutcome, reasonOption, textOption, type Verb, type VerbOption } from '../verb.ts'
+import { apiOption, type Context, listOption, logOutcome, reasonOption, textOption, type Verb, type VerbOption } from '../verb.ts'
 
 const gateOptions = {
   ...smokeOptions,
@@ -22,7 +22,7 @@ const gateOptions = {
     multiple: true,
     help: ['<part>@<version>', 'only if this is what is live, so that nobody else’s version is replaced'],
   },
-  api: { type: 'string', help: ['<address>', 'where the API runs, which must serve the calls'] },
+  api: apiOption,
 } satisfies Record<string, VerbOption>
 
 export const checkVerb: Verb = {

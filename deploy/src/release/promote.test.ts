@@ -195,3 +195,15 @@ test('a rollback that recalls says which version tabs may not keep, until that v
   await promoteLearn('1.1.0')
   expect((await store.pointer.read())?.recalled).toEqual([])
 })
+
+test('a rollback to a version that makes a call which the API no longer serves is refused', async () => {
+  const manifest = { calls: ['GET /flows'] }
+  await publish(store, 'learn', await fakeRemote('learn', '1.3.0', { manifest }))
+  await promoteLearn('1.3.0')
+  await promoteLearn('1.1.0')
+  const rollbackWith = (servedCalls: string[]) => rollback(store, 'learn', reason, { servedCalls })
+  await expect(rollbackWith(['GET /notes'])).rejects.toThrow('learn: It calls GET /flows, which the running API')
+  expect(await liveLearn()).toBe('1.1.0')
+  await rollbackWith(['GET /flows'])
+  expect(await liveLearn()).toBe('1.3.0')
+})

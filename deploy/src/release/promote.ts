@@ -55,13 +55,18 @@ export async function promote(
 
 /**
  * Makes the version live that was live before. A second rollback goes back one promotion further. `recalls`: open tabs that run the other
- * version do not wait for a good moment. `onlyFrom`: nothing changes when another version is live by now.
+ * version do not wait for a good moment. `onlyFrom`: nothing changes when another version is live by now. `servedCalls`: those of the running
+ * API, as a promotion has them. Throws a {@link ReleaseError} when what is live or the API lacks what the version needs.
  */
 export async function rollback(
   store: Store,
   part: Part,
   reason: Reason,
-  { recalls = false, onlyFrom }: { recalls?: boolean; onlyFrom?: string } = {},
+  {
+    recalls = false,
+    onlyFrom,
+    servedCalls,
+  }: { recalls?: boolean; onlyFrom?: string; servedCalls?: string[] | undefined } = {},
 ): Promise<Promotion | undefined> {
   if (part === 'page') throw new ReleaseError([pageHasNoVersions])
   return store.pointer.move(async (live, history) => {
@@ -69,7 +74,7 @@ export async function rollback(
     const target = { part, version: rollbackTarget(part, history) }
     const manifests = [await publishedManifest(store.files, target)]
     // With onlyFrom it is the tool that goes back, from a version that fails, whoever started it.
-    const options = { isReturn: true, isLocal: onlyFrom !== undefined }
+    const options = { isReturn: true, isLocal: onlyFrom !== undefined, servedCalls }
     return prepareMove(store, live, { manifests, kind: 'rollback', reason, recalls, ...options })
   })
 }

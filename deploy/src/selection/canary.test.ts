@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publish } from '../release/publish.ts'
+import { fakeRemote } from '../testing/fake-parts.ts'
 import { cookieOf, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
 import { moveCanary } from './canary.ts'
 
@@ -92,6 +94,15 @@ test('a part has one canary; a version that does not fit, is live or is not ther
   await expect(canary(0, { part: 'journal', version: '2.0.0' })).rejects.toThrow(/is no canary now/)
   for (const percent of [-1, 101, 1.5, Number.NaN]) await expect(canary(percent)).rejects.toThrow(/from 0 to 100/)
   expect((await gateway.store.pointer.read())?.canaries).toEqual([{ ...learn, percent: 10 }])
+})
+
+test('a version that makes a call which the running API does not serve is refused', async () => {
+  const version = '4.0.0'
+  await publish(gateway.store, 'journal', await fakeRemote('journal', version, { manifest: { calls: ['GET /flows'] } }))
+  const give = (servedCalls: string[]) =>
+    moveCanary(gateway.store, { part: 'journal', version }, 10, reason, { servedCalls })
+  await expect(give([])).rejects.toThrow('journal: It calls GET /flows, which the running API does not serve.')
+  expect(await give(['GET /flows'])).toMatchObject({ kind: 'canary' })
 })
 
 test('who is shown chosen versions gets no canary beside them', async () => {

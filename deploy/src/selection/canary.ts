@@ -10,7 +10,7 @@ import type { Promotion, Store } from '../store/store.ts'
 import { recordEntry } from './unchanged-set.ts'
 
 /**
- * Gives a version to some people first, after the checks of a promotion; 0 percent takes it back. A part has one canary at most. Answers
+ * Gives a version to some people first, after the checks of a promotion, with the calls of the running API if given; 0 percent takes it back. A part has one canary at most. Answers
  * with undefined when that is so already. Throws a {@link ReleaseError} when a check fails.
  */
 export async function moveCanary(
@@ -18,6 +18,7 @@ export async function moveCanary(
   version: PartVersion,
   percent: number,
   reason: Reason,
+  { servedCalls }: { servedCalls?: string[] | undefined } = {},
 ): Promise<Promotion | undefined> {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new ReleaseError(['The percentage of a canary is a whole number from 0 to 100; 0 ends it.'])
@@ -35,7 +36,7 @@ export async function moveCanary(
       if (versionsOf(live).get(version.part) === version.version)
         throw new ReleaseError([`${formatPartVersion(version)} is live already: everybody has it.`])
       const step = { edition: live.host.edition, before: set, withdrawn: [], manifests: [manifest] }
-      await assertPromotable(store.files, step, { history: await store.pointer.history() })
+      await assertPromotable(store.files, step, { history: await store.pointer.history(), servedCalls })
     }
     const others = canaries.filter(({ part }) => part !== version.part)
     return {
