@@ -1,6 +1,7 @@
 import type { Store } from '@stepwise/deploy'
 import { directoryStore, promote, publish, rollback } from '@stepwise/deploy'
-import { fakeBuildRecord, fakeHost, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
+import { fakeBuildRecord } from '@stepwise/deploy/testing/fake-builds'
+import { fakeHost, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
 import { namedVersions } from '@stepwise/deploy/testing/fake-store'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

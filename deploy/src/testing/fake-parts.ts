@@ -1,37 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BuildRecord } from '@stepwise/shared/contracts/release'
-import {
-  type HostManifest,
-  ownedConfigSchema,
-  type RemoteConfigSource,
-  type RemoteManifest,
-} from '@stepwise/shared/contracts/remote'
 import { filesBelow } from '../store/directory-files.ts'
+import { fakeHostBuild, fakeRemoteBuild, integritiesOf } from './fake-builds.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** For tests: of a version whose sources were checked. */
-export const fakeBuildRecord: BuildRecord = {
-  commit: '0123456789abcdef0123456789abcdef01234567',
-  isDirty: false,
-  author: 'Ada Lovelace',
-  builtBy: 'ada',
-  builtAt: '2026-01-02T03:04:05.000Z',
-  checks: ['types', 'imports'],
-}
+/** For tests: a dist folder as a build of the host writes it. */
+export const fakeHost = (...given: Parameters<typeof fakeHostBuild>) => temporaryFolder(fakeHostBuild(...given))
 
-type Files = Record<string, string | Buffer>
-
-/** Writes a build: its files, and its manifest, which states the integrity of each unless it says otherwise. */
-async function writeBuild(manifestName: string, manifest: HostManifest | RemoteManifest, files: Files) {
-  const integrities = { ...integritiesOf(files), ...manifest.integrities }
-  return temporaryFolder({
-    'build.json': JSON.stringify(fakeBuildRecord),
-    ...files,
-    [manifestName]: JSON.stringify({ ...manifest, integrities }),
-  })
-}
+/** For tests: a dist folder as a build of a remote writes it, with one page `home`. */
+export const fakeRemote = (...given: Parameters<typeof fakeRemoteBuild>) => temporaryFolder(fakeRemoteBuild(...given))
 
 /** For tests: makes the manifest of a build state the integrities of its files as they are now. */
 export async function restate(dist: string, manifestName: 'host.json' | 'remote.json') {
@@ -40,81 +17,4 @@ export async function restate(dist: string, manifestName: 'host.json' | 'remote.
   const files = await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const))
   const manifest = JSON.parse(await readFile(path, 'utf8'))
   await writeFile(path, JSON.stringify({ ...manifest, integrities: integritiesOf(Object.fromEntries(files)) }))
-}
-
-const integritiesOf = (files: Files) =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha256(content)]))
-
-/** For tests: a dist folder as a build of the host writes it. */
-export async function fakeHost(version: string, changes: Partial<HostManifest> = {}, files = {}): Promise<string> {
-  const manifest: HostManifest = {
-    version,
-    edition: 'study',
-    sharedVersion: '1.2.0',
-    initial: { js: ['main.1.js'], css: ['main.1.css'] },
-    fonts: ['text.woff2'],
-    sharedModules: {
-      '@stepwise/shared/ui': { js: [], css: [] },
-      '@stepwise/shared/ui/forms': { js: ['forms.1.js'], css: ['forms.1.css'] },
-    },
-    integrities: {},
-    calls: [],
-    libraries: {},
-    exports: {},
-    routes: [],
-    owners: [],
-    ...changes,
-  }
-  return writeBuild('host.json', manifest, {
-    'main.1.js': `console.log('host ${version}')`.padEnd(400),
-    'main.1.css': 'body{margin:0}',
-    'text.woff2': 'a font',
-    'forms.1.js': '1',
-    'forms.1.css': 'p{margin:0}',
-    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    ...files,
-  })
-}
-
-const sha256 = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
-
-type FakeRemote = {
-  config?: Partial<RemoteConfigSource>
-  manifest?: Partial<RemoteManifest>
-  entry?: string | Buffer
-  files?: Files
-}
-
-/** For tests: a dist folder as a build of a remote writes it, with one page `home`. */
-export async function fakeRemote(
-  name: string,
-  version: string,
-  { config = {}, manifest = {}, entry = `register('${name} ${version}')`, files = {} }: FakeRemote = {},
-): Promise<string> {
-  const whole: RemoteManifest = {
-    config: ownedConfigSchema.parse({
-      name,
-      title: name,
-      routes: [{ path: `/${name}`, page: 'home', access: 'signed-in' }],
-      ...config,
-    }),
-    version,
-    sharedRange: '^1.0.0',
-    sharedModules: ['@stepwise/shared/ui'],
-    entry: 'remoteEntry.1.js',
-    integrities: {},
-    calls: [],
-    libraries: {},
-    setGlobals: [],
-    uses: {},
-    pages: { home: { js: ['home.1.js'], css: ['home.1.css'], shared: ['@stepwise/shared/ui'] } },
-    slots: {},
-    ...manifest,
-  }
-  return writeBuild('remote.json', whole, {
-    'remoteEntry.1.js': entry,
-    'home.1.js': 'export {}',
-    'home.1.css': '.home{margin:0}',
-    ...files,
-  })
 }

@@ -6,7 +6,7 @@ import { reloadPage } from '../reload-page.ts'
 import { wouldInterrupt } from './interruptions.ts'
 import { readPlace } from './kept-place.ts'
 import { type LoadedVersion, watchLoadedVersions } from './loaded-versions.ts'
-import { isOtherSet, partVersions, setKey } from './part-versions.ts'
+import { isOtherSet, isRecalled, setKey } from './part-versions.ts'
 import { quietMoment } from './quiet-moment.ts'
 import { readReload, storeReload } from './stored-reload.ts'
 import { watchRegistry } from './watch-registry.ts'
@@ -75,13 +75,6 @@ export function followPromotions(registry: Registry, router: Router): void {
 
 /** An address that only leads elsewhere, such as an unknown one: the navigation that follows is the one to wait for. */
 const isReplacedSoon = (registry: Registry, pathname: string) => !findRoute(routesOf(registry), pathname)
-
-/** Whether a version that runs here was rolled back for its faults, and a load would bring another. */
-function isRecalled(next: Registry, running: LoadedVersion[]): boolean {
-  const versions = partVersions(next)
-  const recalled = new Set(next.recalled)
-  return running.some(({ part, version }) => recalled.has(`${part}@${version}`) && versions.get(part) !== version)
-}
 
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false

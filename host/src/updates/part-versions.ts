@@ -19,3 +19,10 @@ export function isOtherSet(ours: Registry, theirs: Registry): boolean {
 
 /** Names a set, whatever its number. */
 export const setKey = (registry: Registry): string => [...partVersions(registry)].flat().sort().join(' ')
+
+/** Whether a version that runs here was rolled back for its faults, and a load would bring another. */
+export function isRecalled(next: Registry, running: readonly { part: string; version: string }[]): boolean {
+  const versions = partVersions(next)
+  const recalled = new Set(next.recalled)
+  return running.some(({ part, version }) => recalled.has(`${part}@${version}`) && versions.get(part) !== version)
+}
