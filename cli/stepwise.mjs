@@ -14,6 +14,7 @@ const commands = {
   check: { program: 'tools/check/main.ts', withDev: true },
   bench: { program: 'tools/measure/bench/main.ts', withDev: true },
   load: { program: 'tools/measure/load/main.ts', withDev: true },
+  year: { program: 'tools/drills/year/main.ts', withDev: true },
   mutate: { program: 'tools/measure/mutate/main.ts', withDev: true },
 }
 

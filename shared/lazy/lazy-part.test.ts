@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lazyPart, loadInTime, PartTimeoutError, partTimeoutMs, slowPartTimeoutMs } from './lazy-part.ts'
+import {
+  lazyPart,
+  loadFailedEvent,
+  loadInTime,
+  PartTimeoutError,
+  partTimeoutMs,
+  slowPartTimeoutMs,
+} from './lazy-part.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -17,12 +24,15 @@ test('three attempts with growing waits, shared by concurrent calls; then the lo
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('after a failure the next call tries again', async () => {
+test('after a failure, of which the window learns, the next call tries again', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('gone'))
+  const onFailed = vi.fn()
+  addEventListener(loadFailedEvent, onFailed, { once: true })
   const part = lazyPart(load)
   const failed = expect(part.load()).rejects.toThrow('gone')
   await vi.advanceTimersByTimeAsync(2000)
   await failed
+  expect(onFailed).toHaveBeenCalledOnce()
   expect(part.loaded()).toBeUndefined()
   load.mockResolvedValue('back')
   expect(await part.load()).toBe('back')

@@ -19,6 +19,9 @@ export function whenLate(onLate: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** Code has not come in three attempts. Of the window, because each part of the product has this module for itself. */
+export const loadFailedEvent = 'stepwise:load-failed'
+
 export class PartTimeoutError extends Error {
   override name = 'PartTimeoutError'
   constructor() {
@@ -26,14 +29,17 @@ export class PartTimeoutError extends Error {
   }
 }
 
-/** Imports code in up to three attempts with growing waits; then rejects with the last error. */
+/** Imports code in up to three attempts with growing waits; then rejects with the last error, and the window gets {@link loadFailedEvent}. */
 export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await load()
     } catch (error) {
       const wait = backoff[attempt]
-      if (wait === undefined) throw error
+      if (wait === undefined) {
+        dispatchEvent(new Event(loadFailedEvent))
+        throw error
+      }
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resumeAfterReload } from './after-reload.ts'
 import { readPlace } from './kept-place.ts'
 import { readReload, storeReload } from './stored-reload.ts'
-import { $isMended, mendedRead, mendedWords } from './update-notice.model.ts'
+import { $reloadNotice, noticeClosed, reloadWords } from './update-notice.model.ts'
 
 // docs/product/updates.md#recall
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   // Whoever acts ends what goes on after a load.
   dispatchEvent(new Event('keydown'))
-  mendedRead()
+  noticeClosed()
   shell.slotClosed()
 })
 
@@ -51,7 +51,7 @@ test('a page that was loaded for another version gives the focus to its heading,
   storeReload({ reason: 'navigation', tried: 'a set' })
   resumeAfterReload()
   expect(takeHeadingFocus()).toBe(true)
-  expect($isMended.getState()).toBe(false)
+  expect($reloadNotice.getState()).toBeNull()
   expect(readReload()).toEqual({ tried: 'a set' })
 })
 
@@ -68,7 +68,7 @@ test('after a recall, fields and focus are as they were once the page is there, 
   leaveFormByRecall()
   expect(sessionStorage.getItem('stepwise.update')).not.toContain('secret')
   resumeAfterReload()
-  expect($isMended.getState()).toBe(true)
+  expect($reloadNotice.getState()).toBe(reloadWords.recall)
   expect(readReload()).toEqual({ tried: 'a set' })
   show(form)
   await vi.waitFor(() => expect(document.activeElement).toBe(field('textarea')))
@@ -76,7 +76,7 @@ test('after a recall, fields and focus are as they were once the page is there, 
   expect([note.value, note.selectionStart, note.selectionEnd]).toEqual(['A long thought', 2, 6])
   expect(field<HTMLInputElement>('[name=title]').value).toBe('Monday')
   expect(field<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
-  await vi.waitFor(() => expect($announcement.getState().trim()).toBe(mendedWords))
+  await vi.waitFor(() => expect($announcement.getState().trim()).toBe(reloadWords.recall))
 })
 
 const heading = (words: string) => `<h1 tabindex="-1">${words}</h1>`

@@ -4,7 +4,7 @@ import { shell } from '@stepwise/shared/shell'
 import { announced } from '@stepwise/shared/ui'
 import { fillFields, focusControl, type KeptPlace } from './kept-place.ts'
 import { readReload, storeReload } from './stored-reload.ts'
-import { mended, mendedWords } from './update-notice.model.ts'
+import { reloadTold, reloadWords } from './update-notice.model.ts'
 
 /** The page's content and its drafts are waited for so long. */
 const longestMs = 10_000
@@ -22,7 +22,8 @@ export function resumeAfterReload(): void {
     whenTheAppIsThere(focusHeading)
     return
   }
-  mended()
+  reloadTold(reload.reason)
+  const words = reloadWords[reload.reason]
   const { place } = reload
   if (place?.openSlot) {
     const slot = place.openSlot
@@ -31,7 +32,7 @@ export function resumeAfterReload(): void {
       shell.slotOpened(slot)
     })
   }
-  whenTheAppIsThere(() => (place ? resumePlace(place) : announced(mendedWords)))
+  whenTheAppIsThere(() => (place ? resumePlace(place, words) : announced(words)))
 }
 
 /** After the prerendered HTML of a public page has been replaced: what is hidden cannot take the focus. */
@@ -54,12 +55,12 @@ function focusHeading(): void {
  * Puts fields, scroll position and focus back as soon as each is there, until the person does something themselves. Says what happened
  * after the focus has moved, which would cut the words off.
  */
-function resumePlace({ focused, fields, scroll }: KeptPlace): void {
+function resumePlace({ focused, fields, scroll }: KeptPlace, words: string): void {
   let missing = fields
   let focusedAt: number | undefined
   let isTold = false
   const tell = () => {
-    if (!isTold) announced(mendedWords)
+    if (!isTold) announced(words)
     isTold = true
   }
   const isHeld = () => focusedAt === undefined || Date.now() - focusedAt < heldMs

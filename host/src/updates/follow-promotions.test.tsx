@@ -1,4 +1,5 @@
 import type { Registry } from '@stepwise/shared/contracts'
+import { loadFailedEvent } from '@stepwise/shared/lazy'
 import { createBrowserRouter } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,19 +23,30 @@ const registryOf = (version: string, more: Partial<Registry> = {}): Registry => 
 const [old, newer] = [registryOf('1.0.0-old'), registryOf('1.0.0-new', { promotion: 2 })]
 const shown: string[] = []
 let isServerThere = true
+/** What is in the addresses of files that the server no longer has. */
+let removed: string
+/** The set that a tab learns of when it asks. */
+let isLive: Registry
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(reloadPage).mockReset()
   vi.mocked(watchRegistry).mockReset()
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (address: string) => {
     if (!isServerThere) throw new TypeError('no network')
-    return new Response(null)
+    return new Response(null, { status: address.includes(removed) ? 404 : 200 })
   })
   isServerThere = true
   sessionStorage.clear()
   shown.length = 0
   document.body.innerHTML = ''
+  removed = 'nothing'
+  isLive = old
+  const listening = vi.spyOn(globalThis, 'addEventListener')
+  return () => {
+    for (const [type, listener] of listening.mock.calls)
+      if (type === loadFailedEvent) removeEventListener(type, listener)
+  }
 })
 afterEach(() => {
   shell.slotClosed()
@@ -44,6 +56,7 @@ afterEach(() => {
 /** A tab at /home that runs the old set. Answers with what tells it of another set, and with its router. */
 function openTab() {
   history.replaceState(null, '', '/home')
+  vi.mocked(watchRegistry).mockImplementation((onChanged) => async () => onChanged(isLive))
   const router = createBrowserRouter([{ path: '*', element: null }])
   followPromotions(old, router)
   router.subscribe(({ location }) => void shown.push(location.pathname))
@@ -191,6 +204,41 @@ test('a recalled version of which this tab has asked for nothing waits for a nav
 test('what is recalled and still live is not loaded again', async () => {
   const { learn } = openTabWithPart()
   learn(registryOf('1.0.0-old', { recalled: ['learn@1.0.0-old'] }))
+  await expectLoads(0)
+})
+
+const failToLoad = () => dispatchEvent(new Event(loadFailedEvent))
+
+test('code of a version that is no longer stored: the tab asks what is live and loads it, where the person is', async () => {
+  openTab()
+  isLive = newer
+  document.body.innerHTML = '<label>Thought <textarea>half a</textarea></label>'
+  removed = '1.0.0-old'
+  failToLoad()
+  await expectLoads(1)
+  expect(readReload()).toMatchObject({ reason: 'removal', place: { fields: [{ value: 'half a' }] } })
+})
+
+test.each([
+  ['its version is stored', () => {}],
+  [
+    'the server is away',
+    () => {
+      isServerThere = false
+    },
+  ],
+])('code that did not come while %s is no reason to load', async (_, given) => {
+  openTab()
+  isLive = newer
+  given()
+  failToLoad()
+  await expectLoads(0)
+})
+
+test('without another live set a load would bring nothing', async () => {
+  openTab()
+  removed = '1.0.0-old'
+  failToLoad()
   await expectLoads(0)
 })
 

@@ -1,4 +1,5 @@
 import type { Registry } from '@stepwise/shared/contracts'
+import { loadFailedEvent } from '@stepwise/shared/lazy'
 import { findRoute, type Router } from '@stepwise/shared/routing'
 import { $openSlot } from '@stepwise/shared/shell'
 import { routesOf } from '../registry/registry.ts'
@@ -16,7 +17,8 @@ const probeTimeoutMs = 3000
 
 /**
  * Lets this tab take a newer set than the one it runs (docs/product/updates.md): at the next navigation that interrupts nothing, by loading
- * the page; at once when a version that runs here was rolled back for its faults. Until then it works on as it is.
+ * the page; at once when a version that runs here was rolled back for its faults, or code is asked for whose version is no longer stored. Until
+ * then it works on as it is.
  */
 export function followPromotions(registry: Registry, router: Router): void {
   /** The set that a load would give; null while it is this one. */
@@ -40,20 +42,31 @@ export function followPromotions(registry: Registry, router: Router): void {
   }
 
   async function leaveIfRecalled() {
-    if (isLeaving || next === null || !isRecalled(next, running)) return
+    if (next !== null && isRecalled(next, running)) await leaveHere('recall')
+  }
+
+  /** Loads the page where the person is, with what they have written. */
+  async function leaveHere(reason: 'recall' | 'removal') {
+    if (isLeaving || next === null) return
     const wanted = next
     await quietMoment()
     if (isLeaving || next !== wanted) return
-    void leave({ reason: 'recall', tried: setKey(wanted), place: readPlace($openSlot.getState()) })
+    void leave({ reason, tried: setKey(wanted), place: readPlace($openSlot.getState()) })
   }
 
   watchLoadedVersions(registry, (loaded) => {
     running.push(loaded)
     void leaveIfRecalled()
   })
-  watchRegistry((theirs) => {
+  const askNow = watchRegistry((theirs) => {
     next = isOtherSet(registry, theirs) && setKey(theirs) !== tried ? theirs : null
     void leaveIfRecalled()
+  })
+
+  addEventListener(loadFailedEvent, async () => {
+    if (isLeaving || !(await isRemoved(registry))) return
+    await askNow()
+    await leaveHere('removal')
   })
 
   // The address and the history are those of the new page already when the router tells of it, after Back and Forward too.
@@ -77,15 +90,26 @@ export function followPromotions(registry: Registry, router: Router): void {
 const isReplacedSoon = (registry: Registry, pathname: string) => !findRoute(routesOf(registry), pathname)
 
 async function isServerThere(): Promise<boolean> {
-  if (!navigator.onLine) return false
+  const status = await statusOf('/registry.json')
+  return status !== undefined && status < 500
+}
+
+/** Whether files of a set are gone from the server, as those of a tab that was open for weeks: no other attempt would bring them. */
+async function isRemoved({ host, remotes }: Registry): Promise<boolean> {
+  const files = [
+    ...host.initial.js.slice(0, 1).map((name) => `${host.folder}${name}`),
+    ...remotes.map(({ folder, entry }) => `${folder}${entry}`),
+  ]
+  return (await Promise.all(files.map(statusOf))).includes(404)
+}
+
+/** What the server answers to a HEAD; undefined when nothing comes. */
+async function statusOf(address: string): Promise<number | undefined> {
+  if (!navigator.onLine) return undefined
   try {
-    const { status } = await fetch('/registry.json', {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(probeTimeoutMs),
-    })
-    return status < 500
+    const signal = AbortSignal.timeout(probeTimeoutMs)
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal })).status
   } catch {
-    return false
+    return undefined
   }
 }

@@ -5,7 +5,7 @@ const storageKey = 'stepwise.update'
 
 interface StoredReload {
   /** Why the page was loaded. Absent once that has been dealt with. */
-  reason?: 'navigation' | 'recall'
+  reason?: 'navigation' | 'recall' | 'removal'
   /** The set that the load was to bring. */
   tried: string
   place?: KeptPlace

@@ -1,10 +1,14 @@
 import { createEvent, createStore } from 'effector'
 
-/** Said after the page was loaded again because a version that ran in it was rolled back. */
-export const mendedWords = 'This page has been mended. It was loaded again, and what you have written is kept.'
+/** Said after the page was loaded again where somebody was, by why. */
+export const reloadWords = {
+  recall: 'This page has been mended. It was loaded again, and what you have written is kept.',
+  removal:
+    'Stepwise has been updated since you opened this page. It was loaded again, and what you have written is kept.',
+}
 
-export const mended = createEvent()
-export const mendedRead = createEvent()
-export const $isMended = createStore(false)
-  .on(mended, () => true)
-  .reset(mendedRead)
+export const reloadTold = createEvent<keyof typeof reloadWords>()
+export const noticeClosed = createEvent()
+export const $reloadNotice = createStore<string | null>(null)
+  .on(reloadTold, (_, reason) => reloadWords[reason])
+  .reset(noticeClosed)

@@ -9,9 +9,9 @@ const timeoutMs = 20_000
 /**
  * Asks which set this visitor gets: when the tab gets the focus or becomes visible, and every five minutes while it is; never while it is
  * hidden or offline. Mostly the answer is an empty 304. A failure is nobody's concern: the next round asks again. `onChanged` gets each
- * set once.
+ * set once. Returns what asks now.
  */
-export function watchRegistry(onChanged: (registry: Registry) => void): void {
+export function watchRegistry(onChanged: (registry: Registry) => void): () => Promise<void> {
   let etag: string | null = null
   let askedAt = Date.now()
 
@@ -40,6 +40,7 @@ export function watchRegistry(onChanged: (registry: Registry) => void): void {
   document.addEventListener('visibilitychange', askSoon)
   addEventListener('focus', askSoon)
   setInterval(() => void ask(), intervalMs)
+  return ask
 }
 
 function isRegistry(value: unknown): boolean {

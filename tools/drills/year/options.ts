@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { UserFacingError } from '@stepwise/deploy/errors'
+import type { YearOptions } from './run-year.ts'
+
+export const usage = `npm run year -- [--promotions 3650] [--seed <number>] [--tabs 200] [--browsers 5] [--folder <folder>]
+
+  --promotions  how many releases; 200 take a minute or two
+  --seed        repeats a year
+  --tabs        simulated ones; ten of them stay open for a month, whatever is released
+  --browsers    real ones, on a server of their own, with a few dozen promotions of real builds; 0: none
+  --folder      keeps the simulated store there`
+
+export interface DrillOptions extends YearOptions {
+  browsers: number
+}
+
+/** Reads the options of `npm run year`. @throws UserFacingError */
+export function readOptions(args: string[]): DrillOptions {
+  const { values } = parseOrExplain(args)
+  return {
+    promotions: numberOf('promotions', values.promotions ?? '3650', 50),
+    seed: numberOf('seed', values.seed ?? String(Math.floor(Math.random() * 1e6)), 0),
+    tabs: numberOf('tabs', values.tabs ?? '200', 20),
+    browsers: numberOf('browsers', values.browsers ?? '5', 0),
+    folder: values.folder,
+  }
+}
+
+function parseOrExplain(args: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ args, options: { promotions: text, seed: text, tabs: text, browsers: text, folder: text } })
+  } catch (error) {
+    throw new UserFacingError([(error as Error).message, usage])
+  }
+}
+
+function numberOf(name: string, given: string, least: number) {
+  const number = Number(given)
+  if (!Number.isInteger(number) || number < least)
+    throw new UserFacingError([`--${name} must be a whole number of at least ${least}.`, usage])
+  return number
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { missedLimits, summaryOf } from './report.ts'
+import { runYear } from './run-year.ts'
+
+test('a short year: nothing mixed, lost or missing, and the same releases for the same seed', async () => {
+  const options = { promotions: 60, seed: 63, tabs: 40 }
+  const year = await runYear(options, () => {})
+
+  expect(missedLimits(year)).toEqual([])
+  // It met what it is for.
+  expect(year.releases).toMatchObject({
+    migration: 3,
+    'major of shared': 2,
+    'refused: call before its API': 3,
+    'refused: API without a call that is made': 3,
+    'refused: host of a new major alone': 1,
+    'refused: remote of a new major alone': 1,
+    'refused: host before all remotes': 1,
+  })
+  expect(year.tabs.reloads).toBeGreaterThan(20)
+  expect(year.tabs.rescued).toBeGreaterThan(0)
+  expect(year.collected).toBeGreaterThan(5)
+  expect((await runYear(options, () => {})).digest).toBe(year.digest)
+
+  const spoilt = { ...year, violations: ['Day 3: a mixture'], most: { versions: 9999, bytes: 0 } }
+  expect(missedLimits(spoilt)).toEqual(['Day 3: a mixture', 'The store had 9999 versions; 400 are the limit.'])
+  expect(summaryOf(year).join('\n')).toContain('Seed 63: 70 days')
+})
