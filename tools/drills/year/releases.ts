@@ -21,9 +21,8 @@ import { parts, publishVariant, remotes, teamOf, teams, type Variant, variantVer
 export const origin = 'http://stepwise.test'
 export const releaseSecret = 'a secret that is long enough to be one'
 
-/** The people of a team; the first does most. */
-export const membersOf = (team: string) => [team, `${team}-2`]
-export const members = [...Object.keys(teams), 'qa']
+/** Who may be in the history: one person of each team, and QA. */
+export const people = [...Object.keys(teams), 'qa']
 
 export interface ReleaseCounts {
   [kind: string]: number
@@ -180,15 +179,27 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
   async function makeMistake(part: string) {
     const other = random.pick(Object.keys(teams).filter((team) => team !== teamOf(part) && team !== 'platform'))
     const variant = await build(part)
-    await expectRefusal('another team', /belongs to/, promote(store, [variant], { who: other, why: 'a mistake' }, servedCalls()))
+    await expectRefusal(
+      'another team',
+      /belongs to/,
+      promote(store, [variant], { who: other, why: 'a mistake' }, servedCalls()),
+    )
   }
 
   /** All remotes and the host in one step, after both wrong orders were tried. */
   async function majorInOneStep(): Promise<Promotion | undefined> {
     const host = await build('host', { shared: '2.0.0' })
-    await expectRefusal('host of a new major alone', /needs @stepwise\/shared \^1/, promote(store, [host], reason('host', 'too early'), servedCalls()))
+    await expectRefusal(
+      'host of a new major alone',
+      /needs @stepwise\/shared \^1/,
+      promote(store, [host], reason('host', 'too early'), servedCalls()),
+    )
     const early = await build('learn', { shared: '^2.0.0' })
-    await expectRefusal('remote of a new major alone', /needs @stepwise\/shared \^2/, promote(store, [early], reason('learn', 'too early'), servedCalls()))
+    await expectRefusal(
+      'remote of a new major alone',
+      /needs @stepwise\/shared \^2/,
+      promote(store, [early], reason('learn', 'too early'), servedCalls()),
+    )
     hostShared = '2.0.0'
     remoteRange = '^2.0.0'
     const together = [host]
@@ -248,7 +259,11 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
 
   async function beginMigration() {
     const early = await build('journal', { calls: [api.nextCall() ?? ''] })
-    await expectRefusal('call before its API', /which the running API does not serve/, promote(store, [early], reason('journal', 'too early'), servedCalls()))
+    await expectRefusal(
+      'call before its API',
+      /which the running API does not serve/,
+      promote(store, [early], reason('journal', 'too early'), servedCalls()),
+    )
     api.begin()
   }
 
@@ -272,7 +287,11 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
       majors = 2
       beginWideMajor()
       const early = await build('host', { shared: '3.0.0' })
-      await expectRefusal('host before all remotes', /needs @stepwise\/shared \^2/, promote(store, [early], reason('host', 'too early'), servedCalls()))
+      await expectRefusal(
+        'host before all remotes',
+        /needs @stepwise\/shared \^2/,
+        promote(store, [early], reason('host', 'too early'), servedCalls()),
+      )
     }
     if (majors === 2) {
       const behind = remotes.find((part) => live.has(part) && !takesNextMajor(part))
@@ -318,7 +337,9 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
         if (!variant || !host) return []
         const missing = variant.calls.filter((call) => !api.servedCalls().includes(call))
         return [
-          ...(takesShared(variant.shared, host.shared) ? [] : [`${part} needs shared ${variant.shared}, live is ${host.shared}.`]),
+          ...(takesShared(variant.shared, host.shared)
+            ? []
+            : [`${part} needs shared ${variant.shared}, live is ${host.shared}.`]),
           ...missing.map((call) => `${part} calls ${call}, which the API does not serve.`),
         ]
       })

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mock } from 'node:test'
-import { collectGarbage, directoryStore, filesBelow, type Pointer, type Store } from '@stepwise/deploy'
+import { collectGarbage, directoryStore, filesBelow, type Promotion, type Store } from '@stepwise/deploy'
 import { gateway, registryIn } from '@stepwise/deploy/gateway'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { Ledger, problemsOfHistory } from './ledger.ts'
 import { seededRandom } from './random.ts'
-import { members, membersOf, origin, type ReleaseCounts, releaseSecret, yearOfReleases } from './releases.ts'
+import { origin, people, type ReleaseCounts, releaseSecret, yearOfReleases } from './releases.ts'
 import { type Browser, simulatedTab, type TabCounts } from './tab.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -131,7 +131,10 @@ export async function runYear(options: YearOptions, onProgress: (line: string) =
     result.collected += removed.length
     const published = await store.files.published()
     result.most.versions = Math.max(result.most.versions, published.length)
-    result.most.bytes = Math.max(result.most.bytes, published.reduce((sum, { bytes }) => sum + bytes, 0))
+    result.most.bytes = Math.max(
+      result.most.bytes,
+      published.reduce((sum, { bytes }) => sum + bytes, 0),
+    )
   }
 
   try {
@@ -176,7 +179,6 @@ export async function runYear(options: YearOptions, onProgress: (line: string) =
   }
 }
 
-const people = [...members.flatMap(membersOf), 'qa']
 const linkedTabs = 5
 const stayingTabs = 10
 
@@ -188,7 +190,7 @@ const browserAt = (index: number, bucket: number): Browser => ({
   staysDays: index < stayingTabs ? 30 : 0,
 })
 
-const spellEntry = ({ at, kind, who, why, changes, versions = [] }: Awaited<ReturnType<Pointer['history']>>[number]) =>
+const spellEntry = ({ at, kind, who, why, changes, versions = [] }: Promotion) =>
   [at, kind, who, why, ...changes.map(({ part, from, to }) => `${part} ${from} ${to}`), ...versions].join(' ')
 
 /** The clock that all code of this process reads; timers go on as ever. */
@@ -198,7 +200,7 @@ function simulatedClock(now: number) {
 }
 
 /** Measures how long a move takes without what decides it: the gate reads every file of a version. */
-function timedPointer(pointer: Pointer, moves: YearResult['moves']): Pointer {
+function timedPointer(pointer: Store['pointer'], moves: YearResult['moves']): Store['pointer'] {
   return {
     ...pointer,
     async move(decide) {
@@ -242,7 +244,8 @@ function simulatedEditor(
       const { body } = await get('/media/lesson.txt', {})
       const numbers = new Set(body.trim().split(' ').map(Number))
       const [number = 0] = numbers
-      if (numbers.size !== 1 || number < read) violated(`A lesson of publication ${[...numbers].join(' and ')} was read.`)
+      if (numbers.size !== 1 || number < read)
+        violated(`A lesson of publication ${[...numbers].join(' and ')} was read.`)
       read = number
     },
   }

@@ -75,7 +75,11 @@ export function simulatedTab(browser: Browser, around: Surroundings, random: Ran
     etag = ''
     if (page.draft !== typed) around.violated(`${browser.name} lost "${typed.slice(stored.length)}" in a reload.`)
     const { host } = registry
-    await load('host', host.version, [...host.initial.js, ...host.initial.css].map((file) => host.folder + file))
+    await load(
+      'host',
+      host.version,
+      [...host.initial.js, ...host.initial.css].map((file) => host.folder + file),
+    )
     await showPage()
   }
 
@@ -120,7 +124,11 @@ export function simulatedTab(browser: Browser, around: Surroundings, random: Ran
     const remote = page?.registry.remotes.find(({ config }) => config.name === page?.at)
     if (!remote) return
     const { js = [], css = [] } = remote.pages.home ?? {}
-    await load(remote.config.name, remote.version, [remote.entry, ...js, ...css].map((file) => remote.folder + file))
+    await load(
+      remote.config.name,
+      remote.version,
+      [remote.entry, ...js, ...css].map((file) => remote.folder + file),
+    )
   }
 
   /** host/src/updates/watch-registry.ts */

@@ -17,8 +17,7 @@ export const teams: Record<string, string[]> = {
 }
 export const parts = Object.values(teams).flat()
 export const remotes = parts.filter((part) => part !== 'host')
-export const teamOf = (part: string) =>
-  Object.keys(teams).find((team) => teams[team]?.includes(part)) ?? 'nobody'
+export const teamOf = (part: string) => Object.keys(teams).find((team) => teams[team]?.includes(part)) ?? 'nobody'
 
 /** A small change of a part: what its build states of itself. */
 export interface Variant extends PartVersion {
