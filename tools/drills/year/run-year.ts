@@ -126,15 +126,16 @@ export async function runYear(options: YearOptions, onProgress: (line: string) =
       for (const problem of ledger.problemsOf(got, bucket, Date.now())) violated(problem)
   }
 
-  async function clean() {
+  /** What the running product does each day. Once a week it is measured what there was before. */
+  async function clean(today: number) {
+    if (today % 7 === 0) {
+      const published = await store.files.published()
+      const bytes = published.reduce((sum, one) => sum + one.bytes, 0)
+      result.most.versions = Math.max(result.most.versions, published.length)
+      result.most.bytes = Math.max(result.most.bytes, bytes)
+    }
     const { removed } = await collectGarbage(store.files, [store.pointer], { now: new Date() })
     result.collected += removed.length
-    const published = await store.files.published()
-    result.most.versions = Math.max(result.most.versions, published.length)
-    result.most.bytes = Math.max(
-      result.most.bytes,
-      published.reduce((sum, { bytes }) => sum + bytes, 0),
-    )
   }
 
   try {
@@ -154,7 +155,7 @@ export async function runYear(options: YearOptions, onProgress: (line: string) =
         releases.next(step / options.promotions),
         ...acting.map((tab) => tab.act()),
         isEditing ? editor.publish() : editor.read(),
-        isCleaning ? clean() : undefined,
+        isCleaning ? clean(today) : undefined,
       ])
       if (released && released.promotion !== ledger.last + 1) violated(`${released.promotion} is not one release.`)
       await record(await store.pointer.read())
