@@ -13,18 +13,18 @@ const heldMs = 500
 
 /** What the page owes to somebody who was here when it was loaded for another version. Before it renders. */
 export function resumeAfterReload(): void {
-  const reload = readReload()
-  if (!reload?.reason) return
+  const stored = readReload()
+  if (!stored?.reason) return
+  const { reason, place, ...reload } = stored
   // No longer than needed on a computer that others use too.
-  storeReload({ tried: reload.tried })
-  if (reload.reason === 'navigation') {
+  storeReload(reload)
+  if (reason === 'navigation') {
     headingFocusWanted()
     whenTheAppIsThere(focusHeading)
     return
   }
-  reloadTold(reload.reason)
-  const words = reloadWords[reload.reason]
-  const { place } = reload
+  reloadTold(reason)
+  const words = reloadWords[reason]
   if (place?.openSlot) {
     const slot = place.openSlot
     const opening = signedIn.watch(() => {

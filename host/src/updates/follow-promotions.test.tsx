@@ -173,12 +173,21 @@ test('when the server is away the page is not given up: it goes on, and the next
 
 test('a load that did not bring the set that was promised is not tried again and again', async () => {
   await navigateWith()
-  const tried = readReload()?.tried ?? ''
-  storeReload({ tried })
+  const { tried = '', left = '' } = readReload() ?? {}
+  storeReload({ tried, left })
   vi.mocked(reloadPage).mockReset()
 
   await navigateWith()
   expect(reloadPage).not.toHaveBeenCalled()
+})
+
+test('a load that brought a third set, because of a release in between: the promised one is taken when it is live again', async () => {
+  await navigateWith()
+  const { tried = '' } = readReload() ?? {}
+  storeReload({ tried, left: 'a set before both' })
+  vi.mocked(reloadPage).mockReset()
+  await navigateWith()
+  expect(reloadPage).toHaveBeenCalledOnce()
 })
 
 const recalled = registryOf('1.0.0-mended', { recalled: ['learn@1.0.0-old'] })

@@ -23,18 +23,19 @@ const probeTimeoutMs = 3000
 export function followPromotions(registry: Registry, router: Router): void {
   /** The set that a load would give; null while it is this one. */
   let next: Registry | null = null
-  /** A set that a load did not give, though it was promised, is not loaded again and again. */
-  const tried = readReload()?.tried
+  const last = readReload()
+  /** A set that a load did not give, though it was promised, is not loaded again and again. One that brought a third set is over. */
+  const tried = last?.left === setKey(registry) ? last.tried : undefined
   const running: LoadedVersion[] = []
   let isLeaving = false
   /** What the router tells while the page is about to be left. */
   const held: (() => void)[] = []
 
   /** Drafts need no wait: each change was handed to the browser when it was made. */
-  async function leave(reload: Parameters<typeof storeReload>[0]) {
+  async function leave(reload: Omit<Parameters<typeof storeReload>[0], 'left'>) {
     isLeaving = true
     if (await isServerThere()) {
-      storeReload(reload)
+      storeReload({ ...reload, left: setKey(registry) })
       return reloadPage()
     }
     isLeaving = false

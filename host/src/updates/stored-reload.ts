@@ -8,6 +8,8 @@ interface StoredReload {
   reason?: 'navigation' | 'recall' | 'removal'
   /** The set that the load was to bring. */
   tried: string
+  /** The set that was left. Earlier versions did not say. */
+  left?: string
   place?: KeptPlace
 }
 

@@ -82,7 +82,12 @@ test('files are promised for a week after nobody gets their version any more', (
   expect(ledger.isPromised('learn', '1', day(9.1))).toBe(false)
   expect(ledger.isPromised('learn', '9', day(2))).toBe(false)
 
-  const link = { ...entryOf(3), kind: 'override' as const, versions: ['learn@4'], until: new Date(day(5)).toISOString() }
+  const link = {
+    ...entryOf(3),
+    kind: 'override' as const,
+    versions: ['learn@4'],
+    until: new Date(day(5)).toISOString(),
+  }
   record(link, registryOf(3, 'host@1 learn@2'))
   expect(ledger.isPromised('learn', '4', day(11.9))).toBe(true)
   expect(ledger.isPromised('learn', '4', day(12.1))).toBe(false)

@@ -108,16 +108,19 @@ export function simulatedTab(browser: Browser, around: Surroundings, random: Ran
     around.counts.oldestDays = Math.max(around.counts.oldestDays, days)
     if (around.isPromised(part, version))
       around.violated(`${browser.name} got ${status} for ${address} after ${days.toFixed(1)} days.`)
+    const before = page
     await ask()
-    if (!next || setKey(next) === tried) return around.violated(`${browser.name} is stuck without ${address}.`)
+    if (page === before && next) await reload(next)
+    if (page === before) return around.violated(`${browser.name} is stuck without ${address}.`)
     around.counts.rescued += 1
-    await reload(next)
   }
 
   async function reload(wanted: Registry) {
+    if (!page) return
     keep()
-    tried = setKey(wanted)
-    await open(page?.at ?? 'learn')
+    const left = setKey(page.registry)
+    await open(page.at)
+    tried = setKey(page.registry) === left ? setKey(wanted) : ''
   }
 
   async function showPage() {
