@@ -20,7 +20,7 @@ export class Ledger {
   private readonly links: { version: string; until: number }[] = []
   last = 0
 
-  /** Compares a new entry of the history with what is live. Returns what does not fit. */
+  /** Compares a new entry of the history with what is live, if no later one is. Returns what does not fit. */
   record(entry: Promotion, registry: Registry, members: string[]): string[] {
     const before = this.releases.get(this.last)
     const versions = new Map(before?.versions)
@@ -39,7 +39,7 @@ export class Ledger {
       if (to === null) versions.delete(part)
       else versions.set(part, to)
     }
-    if (spell(versions) !== spell(versionsOf(registry)))
+    if (entry.promotion === registry.promotion && spell(versions) !== spell(versionsOf(registry)))
       problems.push(`${name}: the history says ${spell(versions)}, and live is ${spell(versionsOf(registry))}.`)
     this.last = entry.promotion
     const at = new Date(entry.at).getTime()
