@@ -68,7 +68,10 @@ test('what a link cannot have is refused in a sentence, and nothing is recorded'
 test('a canary is given to some and taken back', async () => {
   const noApi = expect.stringMatching(/^No API answers at http:\/\/localhost:4321/)
   expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '20' })).toEqual([noApi, 'learn@2.0.0 for 20 %.'])
-  expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '20' })).toEqual([noApi, 'That is so already: nothing changed.'])
+  expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '20' })).toEqual([
+    noApi,
+    'That is so already: nothing changed.',
+  ])
   expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '0' })).toEqual(['learn@2.0.0 ended.'])
   for (const options of [{}, { percent: '101' }, { percent: 'some' }])
     await expect(run(canaryVerb, ['learn@2.0.0'], options)).rejects.toThrow(/from 0 to 100/)

@@ -11,7 +11,16 @@ import { ReleaseError } from '@stepwise/deploy/errors'
 import { servedCalls } from '../served-calls.ts'
 import { smokeOptions, withSmoke } from '../smoke/with-smoke.ts'
 import { typeProblems } from '../types/type-problems.ts'
-import { apiOption, type Context, listOption, logOutcome, reasonOption, textOption, type Verb, type VerbOption } from '../verb.ts'
+import {
+  apiOption,
+  type Context,
+  listOption,
+  logOutcome,
+  reasonOption,
+  textOption,
+  type Verb,
+  type VerbOption,
+} from '../verb.ts'
 
 const gateOptions = {
   ...smokeOptions,

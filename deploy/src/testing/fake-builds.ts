@@ -36,7 +36,11 @@ export const integritiesOf = (files: BuildFiles) =>
 const sha256 = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** For tests: what a build of the host writes. */
-export function fakeHostBuild(version: string, changes: Partial<HostManifest> = {}, files: BuildFiles = {}): BuildFiles {
+export function fakeHostBuild(
+  version: string,
+  changes: Partial<HostManifest> = {},
+  files: BuildFiles = {},
+): BuildFiles {
   const manifest: HostManifest = {
     version,
     edition: 'study',
