@@ -74,6 +74,12 @@ async function openAddBox({ page }: Tab) {
   await addBox(page).waitFor()
 }
 
+/** By the button: Escape clears what is typed first. */
+async function closeNotes({ page }: Tab) {
+  await notesPanel(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await notesPanel(page).waitFor({ state: 'detached' })
+}
+
 /** Half a note comes back with the panel a moment after it. */
 async function expectDraft({ page, violated }: Tab, text: string) {
   for (let tries = 0; tries < 50; tries += 1) {
@@ -103,8 +109,7 @@ async function walker(tab: Tab, name: string): Promise<Person> {
     const text = `Half a thought ${serial}`
     await openAddBox(tab)
     await addBox(page).fill(text)
-    await page.keyboard.press('Escape')
-    await notesPanel(page).waitFor({ state: 'detached' })
+    await closeNotes(tab)
     await comeBack(tab)
     const before = await promotionOf(tab)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wellbeing', exact: true }).click()
@@ -114,8 +119,7 @@ async function walker(tab: Tab, name: string): Promise<Person> {
     await openAddBox(tab)
     await expectDraft(tab, text)
     await addBox(page).fill('')
-    await page.keyboard.press('Escape')
-    await notesPanel(page).waitFor({ state: 'detached' })
+    await closeNotes(tab)
   }
   return { goOn, end: () => goOn(0), summary: () => `${name} took ${loads} other sets between two pages.` }
 }
@@ -137,8 +141,7 @@ async function stayer(tab: Tab, name: string): Promise<Person> {
     },
     async end() {
       mayMiss = true
-      await page.keyboard.press('Escape')
-      await notesPanel(page).waitFor({ state: 'detached' })
+      await closeNotes(tab)
       await page.getByRole('button', { name: 'Accessibility settings' }).click()
       // Three attempts, then the live set, with the panel that was asked for.
       const notice = page.getByRole('complementary', { name: 'Update' })
