@@ -11,7 +11,9 @@ import { openBrowsers } from './person.ts'
 import { seededRandom } from './random.ts'
 import { publishRealVariant } from './real-variants.ts'
 
-const promotions = 30
+/** More than the versions of a part that the store keeps, so that those of the first tabs are gone at the end. */
+const fewestPromotions = 13
+const mostPromotions = 40
 const dayMs = 24 * 60 * 60_000
 const reason = { who: 'the drill', why: 'a small change' }
 
@@ -26,9 +28,10 @@ export interface BrowsersResult {
  * publishes content, two stay where they are until their versions are collected.
  */
 export async function withBrowsers(
-  { browsers: count, seed }: Pick<DrillOptions, 'browsers' | 'seed'>,
+  { browsers: count, seed, promotions: simulated }: Pick<DrillOptions, 'browsers' | 'seed' | 'promotions'>,
   onProgress: (line: string) => void,
 ): Promise<BrowsersResult> {
+  const promotions = Math.max(fewestPromotions, Math.min(mostPromotions, Math.round(simulated / 20)))
   const folder = join(root, 'var', 'year')
   await rm(folder, { recursive: true, force: true })
   const storeDir = join(folder, 'store')
