@@ -142,7 +142,7 @@ const throwing = {
 }
 const mended = 'This page has been mended. It was loaded again, and what you have written is kept.'
 const watch = (...options: string[]) =>
-  release('watched', 'watch', 'learn', '--least', '5', '--every', '1', '--networks', '1', ...options)
+  release('watched', 'watch', 'learn', '--least', '5', '--every', '1', '--people', '1', '--networks', '1', ...options)
 
 test('a version that fails is taken back by the watch, and open tabs leave it at once, where the person is', {
   tag: '@alone',

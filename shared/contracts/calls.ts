@@ -54,7 +54,7 @@ import {
   reflectionsQuerySchema,
   reflectionsRemovedSchema,
 } from './reflection.ts'
-import { versionCountsSchema } from './release.ts'
+import { leftOutSchema, versionCountsSchema } from './release.ts'
 import { reminderSchema, reminderWishSchema } from './reminder.ts'
 import { resourcesSchema, softwarePreviewSchema } from './resource.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.ts'
@@ -125,9 +125,9 @@ export const calls = {
   /** The browser reports that a part of the product failed; see contracts/fault.ts. */
   'POST /client_faults': { body: clientFaultSchema, response: nothing },
   'POST /client_loads': { body: clientLoadsSchema, response: nothing },
-  // What happened to each version since the hour of a moment. Only for the release tool: `authorization: Bearer {RELEASE_SECRET}`.
+  // What happened to each version since a moment. Only for the release tool: `authorization: Bearer {RELEASE_SECRET}`.
   'GET /release_counts': {
-    query: z.object({ since: momentSchema }),
+    query: z.object({ since: momentSchema, without_people: leftOutSchema, without_networks: leftOutSchema }),
     response: z.object({ counts: z.array(versionCountsSchema) }),
   },
 

@@ -5,8 +5,11 @@ import { slugSchema } from './slug.ts'
 const partSchema = slugSchema.max(60)
 const versionSchema = z.string().regex(/^[\w.+-]{1,60}$/, 'must look like 1.0.0-ab12cd34')
 
-/** The mark of the page that reports, from the `Server-Timing` of its answer. A report without one is logged, and counted for none. */
-const pageMarkSchema = z.string().max(200).optional()
+/**
+ * The mark of the page that reports, from the `Server-Timing` of its answer. A report without one, or of a version that the page does not have, is
+ * logged, and counted for none.
+ */
+const pageMarkSchema = z.string().max(500).optional()
 
 /**
  * A part of the product failed in a browser: the part, its version and the error's message. Nothing about the person. `kind: 'error'`: nothing

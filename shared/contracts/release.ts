@@ -55,8 +55,21 @@ export const smokeRecordSchema = z.object({
 export type SmokeRecord = z.infer<typeof smokeRecordSchema>
 
 /**
- * What happened to a version in browsers: in how many pages it was loaded, in how many a part failed, and in how many nothing caught an error;
- * and in how many networks any of it went wrong in the last 24 hours.
+ * Page views, and those of them in which something of the version failed. Weighted, and so no whole numbers: what one person or network adds is
+ * limited (docs/product/errors.md#weights).
+ */
+const viewsSchema = z.object({ views: z.number(), failing: z.number() })
+export type Views = z.infer<typeof viewsSchema>
+
+/** Whose views they are: networks are counted as the gateway saw them, /24 of IPv4 and /48 of IPv6. */
+const seenSchema = viewsSchema.extend({ networks: z.int(), failing_networks: z.int() })
+export type SeenViews = z.infer<typeof seenSchema>
+
+/**
+ * What happened to a version in browsers. `loads`, `faults`, `errors`: in how many pages it was loaded, a part failed, and nothing caught an
+ * error, since the hour of a moment. `people` are signed in, or were in this browser; `visitors` anybody can be. Both are of that moment on,
+ * and of the last 24 hours at most. `without_people`, `without_networks`: the views of people but for the people, and the networks, whose views
+ * failed most, as many as were to be left out.
  */
 export const versionCountsSchema = z.object({
   part: z.string(),
@@ -64,9 +77,18 @@ export const versionCountsSchema = z.object({
   loads: z.int(),
   faults: z.int(),
   errors: z.int(),
-  failing_networks: z.int(),
+  people: seenSchema.extend({
+    people: z.int(),
+    failing_people: z.int(),
+    without_people: viewsSchema,
+    without_networks: viewsSchema,
+  }),
+  visitors: seenSchema,
 })
 export type VersionCounts = z.infer<typeof versionCountsSchema>
+
+/** How many of those whose views failed most are left out. */
+export const leftOutSchema = z.coerce.number().pipe(z.int().min(0).max(100)).default(0)
 
 /** Who built a version, when and from what, as far as that is known. */
 const knownBuildSchema = buildRecordSchema.partial()

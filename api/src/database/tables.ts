@@ -90,8 +90,18 @@ export interface Tables {
   calm_requests: CalmRequestTable
   messages: MessageTable
   mails: MailTable
-  page_reports: { page: string; part: string; version: string; kind: string; network: string; at: Moment }
+  page_reports: PageReportTable
   version_counts: { hour: Moment; part: string; version: string; loads: number; faults: number; errors: number }
+}
+
+interface PageReportTable {
+  page: string
+  part: string
+  version: string
+  kind: string
+  network: string
+  person: string | null
+  at: Moment
 }
 
 interface ContentStateTable {

@@ -1,34 +1,34 @@
 import type { PartVersion } from '@stepwise/deploy'
-import type { VersionCounts } from '@stepwise/shared/contracts/release'
+import type { SeenViews, VersionCounts } from '@stepwise/shared/contracts/release'
+import { failureRate } from '@stepwise/shared/server'
 
-export type Counts = Pick<VersionCounts, 'loads' | 'faults' | 'errors' | 'failing_networks'>
-
-const none: Counts = { loads: 0, faults: 0, errors: 0, failing_networks: 0 }
+const noViews = { views: 0, failing: 0 }
+const none = { ...noViews, networks: 0, failing_networks: 0 }
 
 /** What happened to a version; nothing yet when no browser has named it. */
-export function countsOf(all: VersionCounts[], { part, version }: PartVersion): Counts {
-  return all.find((one) => one.part === part && one.version === version) ?? none
+export function countsOf(all: VersionCounts[], { part, version }: PartVersion): VersionCounts {
+  const found = all.find((one) => one.part === part && one.version === version)
+  const people = { ...none, people: 0, failing_people: 0, without_people: noViews, without_networks: noViews }
+  return found ?? { part, version, loads: 0, faults: 0, errors: 0, people, visitors: none }
 }
-
-/** What has happened since other counts of the same version were read. */
-export const countsSince = (counts: Counts, before: Counts = none): Counts => ({
-  loads: counts.loads - before.loads,
-  faults: counts.faults - before.faults,
-  errors: counts.errors - before.errors,
-  // Counted from the moment itself on, not by the hour.
-  failing_networks: counts.failing_networks,
-})
-
-/** Faults and errors in a hundred loads. A version that nobody has loaded has none. */
-export const faultRate = ({ loads, faults, errors }: Omit<Counts, 'failing_networks'>) =>
-  loads === 0 ? 0 : (100 * (faults + errors)) / loads
 
 /** `2.5 %` */
-export function ratePercent(counts: Counts): string {
-  const rate = faultRate(counts)
-  return `${rate.toFixed(rate > 0 && rate < 10 ? 1 : 0)} %`
+export const percent = (rate: number) => `${rate.toFixed(rate > 0 && rate < 10 ? 1 : 0)} %`
+
+/** `2.5 % (3 of 120 views, by 24 people)` */
+export const rateWords = ({ people }: Pick<VersionCounts, 'people'>) =>
+  `${percent(failureRate(people))} (${of(people)} views, by ${people.people} people)`
+
+/** All that was seen of a version, as the watch says it at its end. */
+export function seenWords({ part, version, people, visitors, loads, faults, errors }: VersionCounts): string {
+  return [
+    `Seen of ${part}@${version}: ${loads} loads, ${faults} faults, ${errors} errors`,
+    `people: ${of(people)} views failed, for ${people.failing_people} of ${people.people} people in ${networks(people)}`,
+    `visitors: ${of(visitors)} views failed, in ${networks(visitors)}`,
+  ].join('; ')
 }
 
-/** `2.5 % (3 in 120 loads)` */
-export const rateWords = (counts: Counts) =>
-  `${ratePercent(counts)} (${counts.faults + counts.errors} in ${counts.loads} loads)`
+const of = ({ views, failing }: SeenViews) => `${rounded(failing)} of ${rounded(views)}`
+const networks = (seen: SeenViews) => `${seen.failing_networks} of ${seen.networks} networks`
+/** Views are weighted, and so no whole numbers. */
+const rounded = (views: number) => Number(views.toFixed(views < 10 ? 1 : 0))

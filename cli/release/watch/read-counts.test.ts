@@ -2,13 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { afterEach, expect, test, vi } from 'vitest'
+import { countsOf } from './fault-rate.ts'
 import { countsReader } from './read-counts.ts'
 
 // docs/product/errors.md#counts
 
 const secret = 'a release secret of a test, 32 characters'
 const since = new Date('2026-03-10T12:00:00Z')
-const count = { part: 'learn', version: '1.0.0', loads: 3, faults: 1, errors: 0, failing_networks: 1 }
+const count = countsOf([], { part: 'learn', version: '1.0.0' })
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -22,7 +23,9 @@ async function reader(status: number, body: string) {
   await new Promise((resolve) => server.once('listening', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const read = countsReader({ address: `${address}/` }, { dataDir: await temporaryFolder(), port: 1 })
-  const answer = await read(since).catch((error: Error) => `${error.name}: ${error.message.replace(address, 'it')}`)
+  const answer = await read(since, { people: 2, networks: 1 }).catch(
+    (error: Error) => `${error.name}: ${error.message.replace(address, 'it')}`,
+  )
   await new Promise((resolve) => server.close(resolve))
   return { answer, asked }
 }
@@ -30,7 +33,10 @@ async function reader(status: number, body: string) {
 test('counts are read with the release secret', async () => {
   const { answer, asked } = await reader(200, JSON.stringify({ counts: [count] }))
   expect(answer).toEqual([count])
-  expect(asked).toEqual(['/api/release_counts?since=2026-03-10T12%3A00%3A00.000Z', `Bearer ${secret}`])
+  expect(asked).toEqual([
+    '/api/release_counts?since=2026-03-10T12%3A00%3A00.000Z&without_people=2&without_networks=1',
+    `Bearer ${secret}`,
+  ])
 })
 
 const unknown = 'What happened in browsers is not known:'

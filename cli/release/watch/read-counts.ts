@@ -1,12 +1,16 @@
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { calls } from '@stepwise/shared/contracts/calls'
 import type { VersionCounts } from '@stepwise/shared/contracts/release'
+import type { leftOut } from '@stepwise/shared/server'
 import { releaseSecret } from '../../start/release-secret.ts'
 import type { StartSettings } from '../../start/settings.ts'
 import { type Options, textOption } from '../verb.ts'
 
-/** Reads what happened to each version since a moment. Throws a {@link UserFacingError} of one line. */
-export type ReadCounts = (since: Date) => Promise<VersionCounts[]>
+/**
+ * Reads what happened to each version since a moment; `without`: how many of the people and networks whose views failed most are left out of
+ * a part of it. Throws a {@link UserFacingError} of one line.
+ */
+export type ReadCounts = (since: Date, without?: ReturnType<typeof leftOut>) => Promise<VersionCounts[]>
 
 /** The release tool and the API have different secrets: asking again does not help. */
 export class WrongSecretError extends UserFacingError {}
@@ -18,10 +22,11 @@ export function countsReader(options: Options, { dataDir, port }: Pick<StartSett
   const given = textOption(options, 'address') ?? (process.env.API_URL || `http://localhost:${port}`)
   const address = given.replace(/\/$/, '')
   const secret = releaseSecret(dataDir)
-  return async (since) => {
+  return async (since, without = { people: 0, networks: 0 }) => {
     const notKnown = (why: string) => [`What happened in browsers is not known: ${why}.`]
     const failed = (why: string) => new UserFacingError(notKnown(why))
-    const url = `${address}/api/release_counts?since=${encodeURIComponent(since.toISOString())}`
+    const left = `without_people=${without.people}&without_networks=${without.networks}`
+    const url = `${address}/api/release_counts?since=${encodeURIComponent(since.toISOString())}&${left}`
     let response: Response
     try {
       const headers = { authorization: `Bearer ${secret}` }

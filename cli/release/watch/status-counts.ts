@@ -1,7 +1,8 @@
 import type { PartVersion } from '@stepwise/deploy'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import type { VersionCounts } from '@stepwise/shared/contracts/release'
-import { ratePercent } from './fault-rate.ts'
+import { failureRate } from '@stepwise/shared/server'
+import { percent } from './fault-rate.ts'
 import type { ReadCounts } from './read-counts.ts'
 
 /** As long as the API keeps counts. */
@@ -22,5 +23,7 @@ export async function knownCounts(readCounts: ReadCounts): Promise<KnownCounts> 
 /** The loads, faults and errors of a version, and how often it failed. Empty for one that no browser has told of. */
 export function countsCell({ counts }: KnownCounts, { part, version }: PartVersion): string {
   const one = counts.find((counted) => counted.part === part && counted.version === version)
-  return one ? `${one.loads} loads, ${one.faults} faults, ${one.errors} errors (${ratePercent(one)})` : ''
+  if (!one) return ''
+  const rate = failureRate({ views: one.loads, failing: one.faults + one.errors })
+  return `${one.loads} loads, ${one.faults} faults, ${one.errors} errors (${percent(rate)})`
 }

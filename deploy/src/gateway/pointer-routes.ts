@@ -1,10 +1,11 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { findRoute } from '@stepwise/shared/routing/find-route'
-import { pageMark } from '@stepwise/shared/server'
+import { pageMark, versionTags } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { editionRoutes } from '../prerender/prerenderer.ts'
 import { isNotThere } from '../prerender/responses.ts'
+import { versionsOf } from '../release/live-set.ts'
 import { noIndex, sendRefusal, stopForm } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
 import type { Encoding, PointerContent } from './encoded.ts'
@@ -59,11 +60,26 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     if (isMissing && found.movedTo) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 302)
     const content = isMissing || !found ? set.page : found
     reply.header('content-security-policy', pagePolicyHeader(content.text)).headers(pagePermissions)
-    // Who has hung up has no address. In a header, because all pages of a set are the same file (docs/product/errors.md#counts).
-    if (releaseSecret) reply.header('server-timing', `page;desc="${pageMark(releaseSecret, request.ip ?? '')}"`)
+    // In a header, because all pages of a set are the same file.
+    if (releaseSecret && isCounted(set))
+      reply.header('server-timing', `page;desc="${markFor(request, set, releaseSecret)}"`)
     const status = !isMissing && hasPage(set.registry, pathOf(request)) ? 200 : 404
     return sendPointer(request, reply.code(status).type('text/html; charset=utf-8'), set, content)
   })
+}
+
+/** What somebody has chosen to see says nothing of what everybody gets (docs/product/errors.md#counts). */
+const isCounted = ({ registry: { selection } }: Selected) => !selection || selection.kind === 'canary'
+
+/** The tags of a set are the same for each of its pages. */
+const tagsOfSets = new WeakMap<Registry, string>()
+
+function markFor(request: FastifyRequest, { registry, bucket }: Selected, secret: string) {
+  const versions = () => [...versionsOf(registry)].map(([part, version]) => ({ part, version }))
+  const tags = tagsOfSets.get(registry) ?? versionTags(secret, versions())
+  tagsOfSets.set(registry, tags)
+  // Who has hung up has no address.
+  return pageMark(secret, { address: request.ip ?? '', tags, bucket })
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'

@@ -20,8 +20,11 @@ export type SelectionSettings = {
   pageScripts?: string[] | undefined
 }
 
-/** The set for a request. `isShared`: everybody gets it who has no cookie that says otherwise. */
-export type Selected = SetContent & { isShared: boolean }
+/**
+ * The set for a request. `isShared`: everybody gets it who has no cookie that says otherwise. `bucket`: while there are canaries, the number of
+ * the person by which it was chosen.
+ */
+export type Selected = SetContent & { isShared: boolean; bucket?: number | 'visitor' }
 
 export type SetSelection = ReturnType<typeof setSelection>
 
@@ -70,18 +73,17 @@ export function setSelection(settings: SelectionSettings) {
       if (chosen) return { ...chosen, isShared: false }
       clear(reply, present)
     }
-    return (await canarySet(request, present)) ?? { ...present, isShared: !present.registry.canaries?.length }
+    return bucketSet(request, present)
   }
 
-  async function canarySet(request: FastifyRequest, present: SetContent) {
+  async function bucketSet(request: FastifyRequest, present: SetContent): Promise<Selected> {
     const { canaries = [], host } = present.registry
-    if (canaries.length === 0) return undefined
+    if (canaries.length === 0) return { ...present, isShared: true }
     const known = rolloutBucketIn(request.cookies[rolloutBucketCookie(host.edition, isProduction)])
     const bucket = known ?? rolloutBucketOfVisitor(request.ip, request.headers['user-agent'] ?? '')
     const parts = canariesFor(canaries, bucket).map(formatPartVersion)
-    if (parts.length === 0) return undefined
-    const chosen = await sets.of(present, { kind: 'canary', parts }).catch(expected)
-    return chosen && { ...chosen, isShared: false }
+    const chosen = parts.length > 0 && (await sets.of(present, { kind: 'canary', parts }).catch(expected))
+    return { ...(chosen || present), isShared: false, bucket: known ?? 'visitor' }
   }
 
   return { live, select, originOf, overrideOf, keep, clear, setOf: sets.of }

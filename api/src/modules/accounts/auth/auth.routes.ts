@@ -2,6 +2,7 @@ import { addressGroup } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { personTransaction } from '../../../database/person-transaction.ts'
+import { deviceToken } from '../../../http/device-cookie.ts'
 import { Failure, tooMany, tooManyAtAccount } from '../../../http/failures.ts'
 import type { Person } from '../../../http/person.ts'
 import { publicRoute, route } from '../../../http/route.ts'
@@ -18,14 +19,7 @@ import { signInAndRespond } from './begin-session.ts'
 import { deviceInWords } from './device.ts'
 import { deviceTokenFor, isKnownDevice, rememberDevice } from './known-devices.repository.ts'
 import { isPasswordRight } from './passwords.ts'
-import {
-  clearCompanionCookie,
-  clearSessionCookie,
-  deviceToken,
-  sessionToken,
-  setDeviceCookie,
-  setSessionCookie,
-} from './session.ts'
+import { clearCompanionCookie, clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './session.ts'
 import { endSession, setSessionDevice } from './sessions.repository.ts'
 import { comeBack } from './visits.repository.ts'
 

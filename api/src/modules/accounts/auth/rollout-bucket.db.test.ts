@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApi } from '../../../../test/support/test-api.ts'
-import { rolloutBucketOf } from './rollout-bucket.ts'
+import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
 
 // docs/product/wire.md#bucket-cookie
 

@@ -3,12 +3,13 @@ import { cookieName } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { retryRead } from '../../../database/unavailable.ts'
+import { deviceName } from '../../../http/device-cookie.ts'
 import { Failure } from '../../../http/failures.ts'
 import { isOwnOrigin } from '../../../http/origin.ts'
 import type { Person } from '../../../http/person.ts'
+import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
 import { isDue } from '../../content/documents/apply-revisions.ts'
 import { publishDue } from '../../content/documents/publish-due.ts'
-import { rolloutBucketOf } from './rollout-bucket.ts'
 import { findSession, sessionSeconds } from './sessions.repository.ts'
 
 declare module 'fastify' {
@@ -28,11 +29,6 @@ function sessionName({ settings: { edition, isProduction } }: Context) {
 /** Of sessions that the version before began: it knew no prefix. Read until 90 days after its last day, when none is left. */
 function formerSessionName({ settings: { edition } }: Context) {
   return `stepwise_session_${edition}`
-}
-
-/** Outlives sessions: tells a browser in which the person has signed in before from a new one. */
-function deviceName({ settings: { edition, isProduction } }: Context) {
-  return cookieName(`stepwise_device_${edition}`, isProduction)
 }
 
 function companionName({ settings: { edition, isProduction } }: Context) {
@@ -75,12 +71,6 @@ const personHeader = 'stepwise-person'
 
 export function sessionToken(context: Context, request: FastifyRequest) {
   return request.cookies[sessionName(context)] || request.cookies[formerSessionName(context)] || undefined
-}
-
-/** The token of a browser that is remembered; undefined when it has none that we made. */
-export function deviceToken(context: Context, request: FastifyRequest) {
-  const token = request.cookies[deviceName(context)]
-  return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
 /** As long as browsers keep a cookie. */

@@ -1,25 +1,33 @@
-import { pageMark } from '@stepwise/shared/server'
-import { sql } from 'kysely'
+import { pageMark, type SentPage, versionTags } from '@stepwise/shared/server'
 import { beforeEach, expect, test } from 'vitest'
-import { callerOf, tooMany, useTestApi } from '../../../../test/support/test-api.ts'
+import { callerOf, useTestApi } from '../../../../test/support/test-api.ts'
+import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
 
 // docs/product/errors.md#fault-report, #counts
 
 const secret = 'a release secret of a test, 32 characters'
 const api = useTestApi({ releaseSecret: secret })
 const version = '1.0.0-ab12cd34'
-const from = (address: string) => api.from(address)
+const learn = { part: 'learn', version }
+const journal = { part: 'journal', version }
+const tags = versionTags(secret, [learn, journal])
 /** A page that a gateway has sent just now. */
-const newPage = (address = '10.0.0.1') => pageMark(secret, address, api.clock.now)
+const newPage = (address = '10.0.0.1', bucket?: SentPage['bucket']) =>
+  pageMark(secret, { address, tags, bucket }, api.clock.now)
 const report = (fault: object, call = api.visitor, page_mark = newPage()) =>
   call('POST', '/client_faults', { fault, page_mark })
 const faultOf = (part: string, more = {}) => ({ part, version, message: 'Error: no provider', ...more })
 const load = (loads: object[], call = api.visitor, page_mark = newPage()) =>
   call('POST', '/client_loads', { loads, page_mark })
+/** A page in which learn failed. */
+async function fail(call = api.visitor, page = newPage()) {
+  await load([learn], call, page)
+  await report(faultOf('learn'), call, page)
+}
 const releaseTool = (given = secret) => callerOf(api.app, { authorization: `Bearer ${given}` })
-const learn = { part: 'learn', version }
-const counts = async (since = '2026-03-01T00:00:00Z') => {
-  const { status, body } = await releaseTool()('GET', `/release_counts?since=${encodeURIComponent(since)}`)
+const countsAt = async (since = '2026-03-01T00:00:00Z', withoutPeople = 0) => {
+  const query = `since=${encodeURIComponent(since)}&without_people=${withoutPeople}`
+  const { status, body } = await releaseTool()('GET', `/release_counts?${query}`)
   expect(status).toBe(200)
   return body.counts
 }
@@ -41,69 +49,145 @@ test('a failed part is reported without a session', async () => {
 })
 
 test('loads, faults and errors are counted for each version', async () => {
-  await load([{ part: 'host', version: '2.0.0-11111111' }, learn])
+  await load([journal, learn])
   await load([learn])
   await report(faultOf('learn'))
   await report(faultOf('learn', { kind: 'error' }))
   await report(faultOf('learn', { kind: 'error' }))
   // Whoever reports without a version is heard, and counted for none.
   expect((await report(faultOf('player', { version: '' }))).status).toBe(200)
-  expect(await counts()).toEqual([
-    { part: 'host', version: '2.0.0-11111111', loads: 1, faults: 0, errors: 0, failing_networks: 0 },
-    { part: 'learn', version, loads: 2, faults: 1, errors: 2, failing_networks: 1 },
+  expect(await countsAt()).toMatchObject([
+    { ...journal, loads: 1, faults: 0, errors: 0 },
+    { ...learn, loads: 2, faults: 1, errors: 2 },
   ])
 })
 
-test('counts begin with the hour of the moment that is asked for', async () => {
-  await load([learn])
+test('loads, faults and errors are counted from the hour of a moment on, views from the moment itself', async () => {
+  await fail()
   api.clock.now = new Date('2026-03-10T13:10:00Z')
-  await load([learn])
-  expect(await counts('2026-03-10T12:59:00Z')).toMatchObject([{ loads: 2 }])
-  expect(await counts('2026-03-10T13:59:00Z')).toMatchObject([{ loads: 1 }])
-  expect(await counts('2026-03-10T15:00:00+01:00')).toEqual([])
+  await fail()
+  api.clock.now = new Date('2026-03-10T13:20:00Z')
+  await fail()
+  expect(await countsAt('2026-03-10T12:59:00Z')).toMatchObject([{ loads: 3, visitors: { views: 2, failing: 2 } }])
+  expect(await countsAt('2026-03-10T13:15:00Z')).toMatchObject([{ loads: 2, visitors: { views: 1, failing: 1 } }])
+  expect(await countsAt('2026-03-10T15:00:00+01:00')).toEqual([])
+  expect(await countsAt('2026-03-10T14:10:00+01:00')).toMatchObject([{ loads: 2 }])
 })
 
 test('a page counts once for each version and kind, also when it reports at the same moment', async () => {
   const page = newPage()
-  await load([learn], api.visitor, page)
+  await load([learn, learn], api.visitor, page)
   await load([learn], api.visitor, page)
   await Promise.all(Array.from({ length: 10 }, () => report(faultOf('learn'), api.visitor, page)))
   await report(faultOf('learn', { kind: 'error' }), api.visitor, page)
-  await load([{ part: 'journal', version }], api.visitor, page)
-  expect(await counts()).toMatchObject([
-    { part: 'journal', loads: 1, faults: 0, errors: 0 },
-    { part: 'learn', loads: 1, faults: 1, errors: 1 },
+  await load([journal], api.visitor, page)
+  expect(await countsAt()).toMatchObject([
+    { part: 'journal', loads: 1, faults: 0, errors: 0, visitors: { views: 1, failing: 0 } },
+    { part: 'learn', loads: 1, faults: 1, errors: 1, visitors: { views: 1, failing: 1 } },
   ])
+})
+
+test('a page that fails is a view like one that does not; a fault without a load is none', async () => {
+  await load([learn])
+  await fail()
+  await report(faultOf('learn'))
+  expect(await countsAt()).toMatchObject([{ loads: 2, faults: 2, visitors: { views: 2, failing: 1 } }])
 })
 
 test('what no gateway has marked counts for nothing, and neither does a page of yesterday', async () => {
   const yesterday = newPage()
   api.clock.now = new Date('2026-03-11T12:20:00Z')
-  const marks = [undefined, '', 'made.up.by.somebody', pageMark(`${secret}x`, '10.0.0.1', api.clock.now), yesterday]
-  for (const page_mark of marks) {
+  const foreign = pageMark(`${secret}x`, { address: '10.0.0.1', tags }, api.clock.now)
+  for (const page_mark of [undefined, '', 'made.up.by.somebody', foreign, yesterday]) {
     const sent = { fault: faultOf('learn'), page_mark }
     expect((await api.visitor('POST', '/client_faults', sent)).status).toBe(200)
     expect((await load([learn], api.visitor, page_mark ?? '')).status).toBe(200)
   }
-  expect(await counts()).toEqual([])
+  expect(await countsAt()).toEqual([])
 })
 
-test('the networks in which a version failed are counted, each once, from the moment on and for a day at most', async () => {
-  for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
-    await report(faultOf('learn'), api.visitor, newPage(address))
-  await load([learn], api.visitor, newPage('10.0.0.3'))
-  expect(await counts()).toMatchObject([{ failing_networks: 2 }])
-  api.clock.now = new Date('2026-03-10T12:40:00Z')
-  await report(faultOf('learn', { kind: 'error' }), api.visitor, newPage('10.0.0.4'))
-  expect(await counts('2026-03-10T12:30:00Z')).toMatchObject([{ faults: 3, errors: 1, failing_networks: 1 }])
+test('a page counts for the versions that it has, and for no other', async () => {
+  const other = { part: 'learn', version: '1.0.0-00000000' }
+  await load([other, learn, { part: 'host', version }])
+  await report({ ...faultOf('learn'), ...other })
+  expect(await countsAt()).toMatchObject([{ ...learn, loads: 1 }])
+})
+
+test('while some have a version first, a page counts that was chosen by the number of who reports', async () => {
+  const person = await api.newPerson()
+  const own = rolloutBucketOf(person.id)
+  const another = (own + 1) % 100
+  await load([learn], person.call, newPage('10.0.0.1', own))
+  await load([learn], person.call, newPage('10.0.0.1', another))
+  await load([learn], person.call, newPage('10.0.0.1', 'visitor'))
+  await load([journal], api.visitor, newPage('10.0.0.1', 'visitor'))
+  await load([journal], api.visitor, newPage('10.0.0.1', own))
+  const counted = await countsAt()
+  expect(counted.map(({ part, loads }: { part: string; loads: number }) => [part, loads])).toEqual([
+    ['journal', 1],
+    ['learn', 1],
+  ])
+})
+
+test('people are told from visitors, each once, wherever they are; networks are those of their pages', async () => {
+  const [ada, ben] = [await api.newPerson(), await api.newPerson()]
+  await fail(ada.call, newPage('10.0.0.1'))
+  await fail(ada.call, newPage('10.0.1.1'))
+  await load([learn], ben.call, newPage('10.0.1.9'))
+  await load([learn], api.visitor, newPage('10.0.2.1'))
+  await fail(api.visitor, newPage('2001:db8:1:200::1'))
+  await fail(api.visitor, newPage('2001:db8:1:201::1'))
+  expect(await countsAt()).toMatchObject([
+    {
+      people: { views: 3, failing: 2, people: 2, failing_people: 1, networks: 2, failing_networks: 2 },
+      visitors: { views: 3, failing: 2, networks: 2, failing_networks: 1 },
+    },
+  ])
+  expect(await countsAt('2026-03-01T00:00:00Z', 1)).toMatchObject([
+    { people: { without_people: { views: 1, failing: 0 } } },
+  ])
+  const stored = JSON.stringify(await api.context.db.selectFrom('page_reports').selectAll().execute())
+  expect(stored).not.toContain(ada.id)
+})
+
+test('who signs in, or out, while a page is open has had one view of it', async () => {
+  const person = await api.newPerson()
+  const page = newPage()
+  await load([learn], api.visitor, page)
+  await report(faultOf('learn'), person.call, page)
+  expect(await countsAt()).toMatchObject([{ people: { views: 1, failing: 1, people: 1 }, visitors: { views: 0 } }])
+})
+
+test('a browser in which somebody has signed in reports for them, also when they are signed out', async () => {
+  const person = await api.newPerson()
+  const { headers } = await api.trySignIn(person.email)
+  const cookies = [headers['set-cookie']].flat().map((line) => String(line).split(';')[0] ?? '')
+  const device = cookies.find((cookie) => cookie.startsWith('stepwise_device_')) ?? ''
+  const signedOut = callerOf(api.app, { cookie: device })
+  await fail(signedOut)
+  await load([learn], person.call)
+  await load([learn], callerOf(api.app, { cookie: `${device}x` }))
+  expect(await countsAt()).toMatchObject([{ people: { views: 2, failing: 1, people: 1 }, visitors: { views: 1 } }])
+})
+
+test('whose views there were is known for a day at most', async () => {
+  await fail()
+  api.clock.now = new Date('2026-03-11T12:10:00Z')
+  await load([learn])
+  expect(await countsAt()).toMatchObject([{ loads: 2, visitors: { views: 2, failing: 1 } }])
   api.clock.now = new Date('2026-03-11T12:30:00Z')
-  expect(await counts()).toMatchObject([{ failing_networks: 1 }])
+  expect(await countsAt()).toMatchObject([{ loads: 2, visitors: { views: 1, failing: 0 } }])
 })
 
 test('what is reported at the same moment is all counted', async () => {
-  const calls = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? load([learn]) : report(faultOf('learn'))))
+  const calls = Array.from({ length: 40 }, (_, index) =>
+    index % 2 === 0 ? load(index % 4 === 0 ? [learn, journal] : [journal, learn]) : report(faultOf('learn')),
+  )
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(40).fill(200))
-  expect(await counts()).toMatchObject([{ loads: 20, faults: 20 }])
+  expect(await countsAt()).toMatchObject([
+    { part: 'journal', loads: 20 },
+    { part: 'learn', loads: 20, faults: 20 },
+  ])
 })
 
 test('nobody but the release tool reads the counts', async () => {
@@ -118,44 +202,4 @@ test('nobody but the release tool reads the counts', async () => {
 test('a list of loads has limits', async () => {
   expect((await load([])).status).toBe(422)
   expect((await load(Array(31).fill(learn))).status).toBe(422)
-})
-
-const seventh = { part: 'learn', version: '1.0.0-7' }
-
-test('an address may name a hundred new versions an hour; those that are known are counted on', async () => {
-  const invented = Array.from({ length: 120 }, (_, index) => ({ part: 'learn', version: `1.0.0-${index}` }))
-  for (let begin = 0; begin < 120; begin += 30) await load(invented.slice(begin, begin + 30), from('10.20.0.1'))
-  expect(await counts()).toHaveLength(100)
-  await load([seventh], from('10.20.0.1'))
-  await load([{ part: 'journal', version }], from('10.20.0.2'))
-  const now = await counts()
-  expect(now).toHaveLength(101)
-  expect(now).toContainEqual({ ...seventh, loads: 2, faults: 0, errors: 0, failing_networks: 0 })
-})
-
-test('a day has at most 5,000 counts, whoever asks; those that are there are counted on', async () => {
-  const { db } = api.context
-  await sql`
-    insert into version_counts (hour, part, version, loads)
-    select ${new Date('2026-03-10T12:00:00Z')}, 'learn', '1.0.0-' || number, 1 from generate_series(1, 5000) as number
-  `.execute(db)
-  await load([{ part: 'journal', version }])
-  await load([seventh])
-  const full = await counts()
-  expect(full).toHaveLength(5000)
-  expect(full).toContainEqual({ ...seventh, loads: 2, faults: 0, errors: 0, failing_networks: 0 })
-  api.clock.now = new Date('2026-03-11T13:00:00Z')
-  await load([{ part: 'journal', version }])
-  expect(await counts()).toHaveLength(5001)
-})
-
-test('an address is counted a thousand faults an hour, and no more', async () => {
-  const [school, home] = [from('10.21.0.1'), from('10.21.0.2')]
-  await Promise.all(Array.from({ length: 20 }, () => report(faultOf('learn'), school)))
-  // As if the others had come before: a thousand calls would take the test long.
-  await sql`update request_limits set requests = requests + 980 where requests >= 20`.execute(api.context.db)
-  expect(await report(faultOf('learn'), school)).toMatchObject(tooMany('reports', '60 minutes', 3600))
-  expect((await load([learn], school)).status).toBe(200)
-  expect((await report(faultOf('learn'), home)).status).toBe(200)
-  expect(await counts()).toMatchObject([{ faults: 21, loads: 1 }])
 })

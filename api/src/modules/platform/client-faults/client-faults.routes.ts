@@ -1,27 +1,44 @@
+import { createHmac } from 'node:crypto'
 import { type PageMark, readPageMark } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { deviceToken } from '../../../http/device-cookie.ts'
+import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
 import { publicRoute } from '../../../http/route.ts'
 import { countClientReports } from '../../../metrics/client-metrics.ts'
-import { isWithinLimit, limit } from '../limits/limits.ts'
+import { limit } from '../limits/limits.ts'
 import { assertReleaseTool } from './release-tool.ts'
-import { addToKnown, beginCounting, countsSince, type Report } from './version-counts.repository.ts'
+import {
+  countReports,
+  findPersonOfDevice,
+  findReported,
+  findReporters,
+  type Report,
+} from './version-counts.repository.ts'
+import { weighViews } from './weigh-views.ts'
 
 /** What browsers report of the parts of the product, counted for each version (docs/product/errors.md#counts). */
 export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
   const { db, now, settings } = context
 
-  /** Reports of pages that no gateway has marked are logged, and counted for nothing: anybody could send them. */
-  async function count(text: string | undefined, reports: Omit<Report, keyof PageMark>[], request: FastifyRequest) {
-    const mark = text && settings.releaseSecret && readPageMark(settings.releaseSecret, text, now())
-    if (!mark) return
-    for (const { part, version, kind } of reports) {
-      const report = { ...mark, part, version, kind }
-      if (await addToKnown(db, report, now())) continue
-      if (!(await isWithinLimit(context, request, 'new versions'))) continue
-      await beginCounting(db, report, now())
-      await addToKnown(db, report, now())
-    }
+  /** What no gateway has sent is logged, and counted for nothing: anybody could report it. */
+  async function count(text: string | undefined, reports: Report[], request: FastifyRequest) {
+    const secret = settings.releaseSecret
+    const mark = text && secret ? readPageMark(secret, text, now()) : undefined
+    const sent = mark ? reports.filter(mark.has) : []
+    if (!secret || !mark || sent.length === 0) return
+    const userId = await findReporter(mark, request)
+    if (!isOfBucket(mark, userId)) return
+    const person = userId ? personDigest(secret, userId) : null
+    await countReports(db, { id: mark.id, network: mark.network, person }, sent, now())
+  }
+
+  /** The id of who is signed in, or else was in this browser: a page for signing in that fails would meet nobody otherwise. */
+  async function findReporter({ bucket }: PageMark, request: FastifyRequest) {
+    // By the number of a visitor the gateway chose for nobody whom it knew.
+    return (
+      request.person?.id ?? (bucket === 'visitor' ? undefined : findPersonOfDevice(db, deviceToken(context, request)))
+    )
   }
 
   publicRoute(api, 'POST /client_faults', async ({ body, request }) => {
@@ -29,25 +46,41 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
     const { part, version, kind } = body.fault
     request.log.warn(body.fault, 'client fault')
     countClientReports({ part, version: version ?? 'unknown' }, kind)
-    if (version) await count(body.page_mark, [{ part, version, kind }], request)
+    await count(body.page_mark, [{ part, version, kind }], request)
     return {}
   })
 
   publicRoute(api, 'POST /client_loads', async ({ body, request }) => {
     await limit(context, request, 'loads', { person: request.person?.id })
     for (const loaded of body.loads) countClientReports(loaded, 'load')
-    await count(
-      body.page_mark,
-      body.loads.map(({ part, version }) => ({ part, version, kind: 'load' })),
-      request,
-    )
+    const reports = body.loads.map(({ part, version }) => ({ part, version, kind: 'load' as const }))
+    await count(body.page_mark, reports, request)
     return {}
   })
 
   publicRoute(
     api,
     'GET /release_counts',
-    async ({ query }) => ({ counts: await countsSince(db, new Date(query.since), now()) }),
+    async ({ query }) => {
+      const since = new Date(query.since)
+      const leftOut = { people: query.without_people, networks: query.without_networks }
+      const reporters = Map.groupBy(await findReporters(db, since, now()), keyOf)
+      const counts = (await findReported(db, since)).map((reported) => ({
+        ...reported,
+        ...weighViews(reporters.get(keyOf(reported)) ?? [], leftOut),
+      }))
+      return { counts }
+    },
     { onRequest: async (request: FastifyRequest) => assertReleaseTool(request, settings.releaseSecret) },
   )
 }
+
+const keyOf = ({ part, version }: Pick<Report, 'part' | 'version'>) => `${part}@${version}`
+
+/** While some have a version first: whether the page was chosen by the number of who reports. The cookie that says it could be anybody's. */
+const isOfBucket = ({ bucket }: PageMark, userId: string | undefined) =>
+  bucket === undefined || bucket === (userId ? rolloutBucketOf(userId) : 'visitor')
+
+/** The same for a person in all of their reports, and no way back to them. */
+const personDigest = (secret: string, userId: string) =>
+  createHmac('sha256', secret).update(`reporter.${userId}`).digest('base64url').slice(0, 16)

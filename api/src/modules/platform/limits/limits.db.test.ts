@@ -149,16 +149,6 @@ const repeatAll = (times: number) =>
 
 test.each([
   {
-    ...{ what: 'reports', kind: 'counts of loads', ofPerson: 600, ofAddress: 3000, answered: 200 },
-    ask: (call: Caller) =>
-      call('POST', '/client_loads', { loads: [{ part: 'learn', version: '1.0.0-ab12cd34', count: 1 }] }),
-  },
-  {
-    ...{ what: 'reports', kind: 'faults', ofPerson: 200, ofAddress: 1000, answered: 200 },
-    ask: (call: Caller) =>
-      call('POST', '/client_faults', { fault: { part: 'learn', version: '1.0.0-ab12cd34', message: 'no' } }),
-  },
-  {
     ...{ what: 'downloads', kind: 'documents', ofPerson: 120, ofAddress: 3000, answered: 200 },
     ask: (call: Caller, entry: string) => call('GET', `${path}/${entry}/download`),
   },
@@ -188,3 +178,34 @@ test.each([
   expect(await ask(at(ben, '10.14.0.1'), entryOfBen)).toMatchObject(tooMany(what, '60 minutes', 3600))
   expect((await ask(at(ben, '10.14.0.4'), entryOfBen)).status).toBe(answered)
 })
+
+const learn = { part: 'learn', version: '1.0.0-ab12cd34' }
+test.each([
+  {
+    ...{ kind: 'loads', ofPerson: 600, ofVisitors: 3000 },
+    ask: (call: Caller) => call('POST', '/client_loads', { loads: [learn] }),
+  },
+  {
+    ...{ kind: 'faults', ofPerson: 200, ofVisitors: 1000 },
+    ask: (call: Caller) => call('POST', '/client_faults', { fault: { ...learn, message: 'no' } }),
+  },
+])(
+  'reports of $kind: $ofPerson an hour of a person, $ofVisitors of the visitors of an address, who use up nobody else’s',
+  async ({ ofPerson, ofVisitors, ask }) => {
+    const ada = await api.newPerson()
+    const refused = tooMany('reports', '60 minutes', 3600)
+    await sql`delete from request_limits`.execute(api.context.db)
+
+    expect((await ask(at(ada, '10.14.0.1'))).status).toBe(200)
+    await repeatAll(ofPerson - 1)
+    expect((await ask(at(ada, '10.14.0.2'))).status).toBe(200)
+    expect(await ask(at(ada, '10.14.0.3'))).toMatchObject(refused)
+
+    await sql`delete from request_limits`.execute(api.context.db)
+    expect((await ask(api.from('10.14.0.1'))).status).toBe(200)
+    await repeatAll(ofVisitors)
+    expect(await ask(api.from('10.14.0.1'))).toMatchObject(refused)
+    expect((await ask(at(ada, '10.14.0.1'))).status).toBe(200)
+    expect((await ask(api.from('10.14.0.4'))).status).toBe(200)
+  },
+)

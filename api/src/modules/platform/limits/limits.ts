@@ -7,9 +7,10 @@ import { countRequest } from './limits.repository.ts'
 /**
  * What is counted of a request. `address`: the network that it comes from, which a whole campus can share. `account`: an e-mail address or
  * another name from that network, so that a stranger elsewhere cannot use up the owner's requests (docs/product/accounts.md#request-limits).
- * `email`: an e-mail address from everywhere. `person`: who is signed in.
+ * `email`: an e-mail address from everywhere. `person`: who is signed in. `visitors`: the address of who is not, so that a stranger behind it
+ * cannot use up the requests of those who are.
  */
-type Subject = 'address' | 'account' | 'email' | 'person'
+type Subject = 'address' | 'account' | 'email' | 'person' | 'visitors'
 /** Requests an hour, for each subject, and what the message calls them. */
 type Limit = { [subject in Subject]?: number } & { what?: string }
 
@@ -50,10 +51,8 @@ const limits = {
   'support messages': { what: 'messages', address: 60, person: 20 },
 
   // What browsers report. A school behind one address must be counted when a bad release meets all of its pupils.
-  faults: { what: 'reports', address: 1000, person: 200 },
-  loads: { what: 'reports', address: 3000, person: 600 },
-  // Versions that nobody has named in this hour: one address alone cannot fill the day's counts.
-  'new versions': { address: 100 },
+  faults: { what: 'reports', visitors: 1000, person: 200 },
+  loads: { what: 'reports', visitors: 3000, person: 600 },
 } as const satisfies Record<string, Limit>
 
 type Kind = keyof typeof limits
@@ -92,6 +91,7 @@ function countOf(
     account: account && `${account} from ${address}`,
     email,
     person,
+    visitors: person === undefined ? address : undefined,
   }
   const counted = Object.entries(named).flatMap(([subject, name]) => {
     const perHour = (limits[kind] as Limit)[subject as Subject]
