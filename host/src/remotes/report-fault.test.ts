@@ -66,20 +66,38 @@ test('an error that nothing caught says so, and is not printed twice', async () 
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('what was loaded is counted once, when the page is hidden', async () => {
+const host = { part: 'host', version: '2.0.0' }
+
+test('what was loaded is counted two seconds later, in one report, while the page is open', async () => {
+  vi.useFakeTimers()
+  countLoad(host)
+  await vi.advanceTimersByTimeAsync(1900)
+  countLoad(learn)
+  expect(sendBeacon).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await bodies()).toEqual([{ address: '/api/client_loads', loads: [host, learn] }])
+  countLoad({ ...learn, part: 'journal' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await bodies()).toMatchObject([{}, { loads: [{ part: 'journal' }] }])
+  vi.useRealTimers()
+})
+
+test('a page that is left before is counted then, once', async () => {
+  vi.useFakeTimers()
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   const change = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }
-  countLoad({ part: 'host', version: '2.0.0' })
+  countLoad(host)
   countLoad(learn)
   change('visible')
   expect(sendBeacon).not.toHaveBeenCalled()
   change('hidden')
   change('hidden')
-  const loads = [{ part: 'host', version: '2.0.0' }, learn]
-  expect(await bodies()).toEqual([{ address: '/api/client_loads', loads }])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await bodies()).toEqual([{ address: '/api/client_loads', loads: [host, learn] }])
+  vi.useRealTimers()
 })
 
 test('a report has the mark that the gateway gave this page', async () => {

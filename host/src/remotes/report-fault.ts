@@ -30,7 +30,7 @@ export function reportFault({ part, version, error, kind = 'fault' }: Fault): vo
   const key = `${kind} ${part} ${version} ${message}`
   if (reported.has(key) || reported.size >= mostReports) return
   reported.add(key)
-  // Before the fault, so that no version has more faults than loads because its pages are still open.
+  // A fault counts in a page that has reported its load.
   sendLoads()
   send('/api/client_faults', { fault: { part, version, message, ...(kind === 'error' && { kind }) } })
 }
@@ -38,11 +38,19 @@ export function reportFault({ part, version, error, kind = 'fault' }: Fault): vo
 /** For tests, which are many pages in one. */
 export const forgetReports = (): void => reported.clear()
 
+/** Later than the calls that the page waits for, and together: what a page loads first is one report. */
+const loadsAfterMs = 2000
 const unsent: { part: string; version: string }[] = []
 
-/** A version of a part runs in this page now. It is counted when the page is left, or when something fails. */
+/**
+ * A version of a part runs in this page now. It is counted two seconds later, or when something fails or the page is left before: pages that
+ * fail and pages that work are counted alike, so that the rate of a new version is right from the beginning.
+ */
 export function countLoad(loaded: { part: string; version: string }): void {
-  if (unsent.length === 0) addEventListener('visibilitychange', sendWhenHidden)
+  if (unsent.length === 0) {
+    addEventListener('visibilitychange', sendWhenHidden)
+    setTimeout(sendLoads, loadsAfterMs)
+  }
   unsent.push(loaded)
 }
 
