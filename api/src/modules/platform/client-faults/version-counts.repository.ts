@@ -11,7 +11,7 @@ const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * ho
 export type Report = Pick<VersionCounts, 'part' | 'version'> & { kind: 'load' | 'fault' | 'error' }
 
 /** The page that reports, and a digest of who has it; null for a visitor. */
-export type ReportingPage = Pick<PageMark, 'id' | 'network'> & { person: string | null }
+type ReportingPage = Pick<PageMark, 'id' | 'network'> & { person: string | null }
 
 /** Counts reports for their versions in this hour. The same from the same page, or another of its kind, counts once. */
 export async function countReports(db: Database, page: ReportingPage, reports: Report[], now: Date) {

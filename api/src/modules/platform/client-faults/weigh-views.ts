@@ -9,7 +9,7 @@ const viewsOfNetwork = 100
 type Reporter = Pick<ReporterViews, 'person' | 'network'> & Views
 
 /** How many of those whose views failed most are left out. */
-export interface LeftOut {
+interface LeftOut {
   people: number
   networks: number
 }
