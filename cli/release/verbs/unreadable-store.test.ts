@@ -10,6 +10,7 @@ import { printedBy } from './printed-by.ts'
 /** Every verb that reads the history too, as a person would type it. */
 const commands: Record<string, { args?: string[]; options?: Record<string, string> }> = {
   check: { args: ['learn@2.0.0'] },
+  previews: {},
   override: { args: ['learn@2.0.0'] },
   canary: { args: ['learn@2.0.0'], options: { percent: '10' } },
   promote: { args: ['learn@2.0.0'], options: { 'no-smoke': 'a test' } },
