@@ -98,7 +98,7 @@ type OwnBuilds = Awaited<ReturnType<typeof ownBuilds>>
 
 /** The builds of a remote here, in a store of their own. Each must fit what is live at the address, except for sizes. */
 export async function ownBuilds(store: Store, part: string, folder: string) {
-  const own = directoryStore(folder, store.edition, { compress: false })
+  const own = directoryStore(folder, store.edition, { isDevelopment: true })
   const both = withOwnVersions(store, own.files)
   let current: RegistryRemote | undefined
 

@@ -12,7 +12,7 @@ export interface JudgeOptions {
 }
 
 /** `isWorse`: it fails more often than the version before. `doubts`: why that is not enough to undo it, as ends of a sentence. */
-interface Judgement {
+export interface Judgement {
   isWorse: boolean
   doubts: string[]
 }

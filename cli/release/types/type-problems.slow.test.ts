@@ -61,7 +61,7 @@ test('a version without types is refused, named with its commit, until it is pub
       text: 'learn@3.0.0 was stored without its types, so nothing can be compared with them. Publish it again from commit 0123456789, which adds them (npm run release -- publish learn), or go on with --breaking "why".',
     },
   ])
-  await publish(store, 'learn', await learn('3.0.0'), undefined, after)
+  await publish(store, 'learn', await learn('3.0.0'), { types: after })
   expect(await typeProblems(store, promoted)).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 // docs/product/qa.md#previews
 import type { Store } from '@stepwise/deploy'
 import { publish, readOverride } from '@stepwise/deploy'
-import { fakeBuildRecord, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
+import { fakeBuildRecord } from '@stepwise/deploy/testing/fake-builds'
+import { fakeRemote } from '@stepwise/deploy/testing/fake-parts'
 import { fakeStore } from '@stepwise/deploy/testing/fake-store'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -5,7 +5,8 @@ import type { Preview, SmokeRecord, VersionChanges } from '@stepwise/shared/cont
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publish } from '../release/publish.ts'
-import { fakeBuildRecord, fakeRemote } from '../testing/fake-parts.ts'
+import { fakeBuildRecord } from '../testing/fake-builds.ts'
+import { fakeRemote } from '../testing/fake-parts.ts'
 import { cookieOf, type ReleasedGateway, releasedGateway, secret } from '../testing/released-gateway.ts'
 import { readOverride } from './override-token.ts'
 

@@ -5,7 +5,7 @@ import type { FileStore } from './store.ts'
 
 /** The files of a store, and those of `source` as `folder`, as if they had been put: nothing is stored. `cache`: an empty folder for copies. */
 export async function withFolder(files: FileStore, folder: string, source: string, cache: string): Promise<FileStore> {
-  const own = directoryFiles(cache, { compress: false })
+  const own = directoryFiles(cache, { isDevelopment: true })
   await own.put(folder, source)
   const of = (path: string) => (path.startsWith(`${folder}/`) ? own : files)
   const copies = new Map<string, Promise<void>>()

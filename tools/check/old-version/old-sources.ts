@@ -72,5 +72,5 @@ async function linkPackages(folder: string) {
     if (name !== ours && !name.startsWith('.')) await symlink(join(packages, name), join(folder, 'node_modules', name))
   }
   for (const part of ['api', 'shared'])
-    await symlink(join('../..', '../..', part), join(folder, 'node_modules', ours, part))
+    await symlink(join('../..', part), join(folder, 'node_modules', ours, part))
 }

@@ -48,7 +48,7 @@ export async function withBrowsers(
   const browser = await chromium.launch(await shellOptions())
   const violations: string[] = []
   try {
-    const store = directoryStore(storeDir, 'study', { compress: false })
+    const store = directoryStore(storeDir, 'study', { isDevelopment: true })
     const people = await openBrowsers(browser, product.address, count, (sentence) => void violations.push(sentence))
     for (let serial = 1; serial <= promotions; serial += 1) {
       await release(store, seededRandom(seed + serial), serial)
