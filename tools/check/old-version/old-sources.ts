@@ -71,6 +71,5 @@ async function linkPackages(folder: string) {
     // What tools keep there, such as .vite-temp, may go before this folder does.
     if (name !== ours && !name.startsWith('.')) await symlink(join(packages, name), join(folder, 'node_modules', name))
   }
-  for (const part of ['api', 'shared'])
-    await symlink(join('../..', part), join(folder, 'node_modules', ours, part))
+  for (const part of ['api', 'shared']) await symlink(join('../..', part), join(folder, 'node_modules', ours, part))
 }
