@@ -23,7 +23,7 @@ const addToolbar = (page: Page) =>
 
 const focusMode: Overlay = {
   name: 'focus mode',
-  group: 'step',
+  group: 'pages',
   path: stepAt('organisation/plan-your-week/see-your-time/planning-your-week'),
   open: (page) => clickButton(page, 'Focus mode'),
   shown: (page) => page.getByRole('button', { name: 'Leave focus mode' }),
@@ -32,7 +32,7 @@ const focusMode: Overlay = {
 /** The last one: nobody is signed in after that. */
 const signInAgain: Overlay = {
   name: 'sign in again',
-  group: 'step',
+  group: 'pages',
   path: focusMode.path,
   open: async (page) => {
     await page.request.delete('/api/auth/sign_out', { headers: { origin: new URL(page.url()).origin } })

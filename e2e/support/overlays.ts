@@ -5,7 +5,7 @@ import { chooseInMenu } from './keyboard.ts'
 import { accountMenu, mainMenu } from './page.ts'
 import { stepAt } from './steps.ts'
 
-export const overlayGroups = ['shell', 'step', 'dialogs'] as const
+export const overlayGroups = ['shell', 'pages'] as const
 
 /** Something that lies over a page, and how it is opened by keyboard. */
 export interface Overlay {
@@ -63,7 +63,7 @@ const openPlayer = (name: string | RegExp) => async (page: Page) => {
   await playerComplete(page)
 }
 const popover = (name: string): Overlay => ({
-  group: 'step',
+  group: 'pages',
   name: `${name} of the player`,
   path: video,
   open: async (page) => {
@@ -73,7 +73,7 @@ const popover = (name: string): Overlay => ({
   shown: (page) => page.getByRole('group', { name }),
 })
 const tool = (name: string): Overlay => ({
-  group: 'dialogs',
+  group: 'pages',
   name: `study tool ${name}`,
   path: `/dashboard/study-tools?tool=${name}`,
   editions: study,
@@ -89,7 +89,7 @@ export const overlaysOf = (edition: Edition): Overlay[] => {
     { name: 'notes panel', group: 'shell', path: home, widths: everyWidth, open: openNotes, shown: named('Notes') },
     {
       name: 'accessibility panel',
-      group: 'step',
+      group: 'pages',
       path: video,
       widths: everyWidth,
       open: press('Accessibility settings'),
@@ -97,7 +97,7 @@ export const overlaysOf = (edition: Edition): Overlay[] => {
     },
     {
       name: 'list of steps',
-      group: 'step',
+      group: 'pages',
       path: video,
       widths: [1024, 768, 320],
       open: press('Steps'),
@@ -119,32 +119,32 @@ export const overlaysOf = (edition: Edition): Overlay[] => {
       open: openSearch,
       shown: (page) => page.getByRole('listbox'),
     },
-    { name: 'message to support', group: 'dialogs', path: '/support', open: press('Send us a message'), shown: dialog },
+    { name: 'message to support', group: 'pages', path: '/support', open: press('Send us a message'), shown: dialog },
     {
       name: 'mistake on this page',
-      group: 'step',
+      group: 'pages',
       path: video,
       open: press('Report a mistake on this page'),
       shown: dialog,
     },
     {
       name: 'photo',
-      group: 'dialogs',
+      group: 'pages',
       path: profile,
       open: press(/^(Add a|Change) photo/),
       shown: named('Profile photo'),
     },
-    { name: 'journal entry', group: 'dialogs', path: '/dashboard/reflect', open: press('NEW ENTRY'), shown: dialog },
+    { name: 'journal entry', group: 'pages', path: '/dashboard/reflect', open: press('NEW ENTRY'), shown: dialog },
     {
       name: 'journal video',
-      group: 'dialogs',
+      group: 'pages',
       path: '/dashboard/reflect',
       open: openPlayer(/^Watch Video/),
       shown: dialog,
     },
     {
       name: 'wellbeing form',
-      group: 'dialogs',
+      group: 'pages',
       path: '/wellbeing',
       editions: study,
       open: press('Calm'),
@@ -152,7 +152,7 @@ export const overlaysOf = (edition: Edition): Overlay[] => {
     },
     {
       name: 'what am I running',
-      group: 'dialogs',
+      group: 'pages',
       path: home,
       as: 'qa',
       open: fromAccountMenu('What am I running'),
@@ -160,7 +160,7 @@ export const overlaysOf = (edition: Edition): Overlay[] => {
     },
     {
       name: 'choose versions',
-      group: 'dialogs',
+      group: 'pages',
       path: home,
       as: 'qa',
       open: fromAccountMenu('Choose versions'),
