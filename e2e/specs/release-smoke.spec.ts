@@ -28,10 +28,24 @@ const faults = [
   },
 ]
 
-test('a promotion opens each page of a part in a browser first, and is refused for what is wrong there', {
+/** What shows only in use. */
+const laterFaults = [
+  {
+    file: `${pages}/student-minds/StudentMindsPage.tsx`,
+    from: '<ContentPage slug="student-minds" />',
+    to: '<><button onClick={() => { throw new Error("no provider") }}>Ask</button><ContentPage slug="student-minds" /></>',
+  },
+  {
+    file: `${pages}/support-contacts/SupportContactsPage.tsx`,
+    from: 'export default function',
+    to: 'setInterval(() => {}, 5000)\nexport default function',
+  },
+]
+
+test('a promotion opens and uses each page of a part in a browser first, and is refused for what is wrong there', {
   tag: '@alone',
 }, async () => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   freshFolder('smoke')
   copyStore('study', 'smoke')
   const broken = await publishTo('smoke', 'wellbeing', await buildChanged('wellbeing', ...faults))
@@ -47,6 +61,14 @@ test('a promotion opens each page of a part in a browser first, and is refused f
   ])
     expect(refusal).toMatch(problem)
   expect(await release('smoke', 'history')).not.toContain('a broken build')
+
+  const leaking = await publishTo('smoke', 'wellbeing', await buildChanged('wellbeing', ...laterFaults))
+  const used = await refusalOf(() => release('smoke', 'promote', leaking, '--why', 'a leaking build'))
+  for (const problem of [
+    /page student-minds at \S+ as \w+: after “Ask” was pressed an error is not caught: no provider/,
+    /page support-contacts at \S+ as \w+: after it was left an interval of 5 s of wellbeing is not stopped/,
+  ])
+    expect(used).toMatch(problem)
 
   const emergency = await release('smoke', 'promote', broken, '--why', 'an emergency', '--no-smoke', 'a test')
   expect(emergency).toContain('Live as promotion')
