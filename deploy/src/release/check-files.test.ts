@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
@@ -24,6 +24,7 @@ async function problemsWith(files: Record<string, string | Buffer | undefined>) 
   expect(await gate.problemsOf('journal', dist)).toEqual([])
   for (const [name, content] of Object.entries(files)) {
     const path = join(gate.root, 'remotes/journal/1.0.0', name)
+    await mkdir(dirname(path), { recursive: true })
     await (content === undefined ? rm(path) : writeFile(path, content))
   }
   return problemLines((await check(gate.store, [{ part: 'journal', version: '1.0.0' }])).problems)

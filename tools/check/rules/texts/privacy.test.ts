@@ -36,7 +36,7 @@ test('the privacy policy names the database of drafts', () => {
 })
 
 test('the privacy policy names every cookie', () => {
-  const servers = globSync(['api/src/modules/**/*.ts', 'deploy/src/selection/*.ts'], { cwd: root })
+  const servers = globSync(['api/src/{http,modules}/**/*.ts', 'deploy/src/selection/*.ts'], { cwd: root })
     .filter((path) => !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
