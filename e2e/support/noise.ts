@@ -19,10 +19,13 @@ const sessionCheck = /status of 401 .*\/api\/auth\/authorize$/
  */
 const latePreload = /^warning: The resource \S+ was preloaded using link preload but not used/
 
+/** What a page has loaded is reported two seconds later, online or not; the browser prints that it could not be sent. */
+const offlineReport = /ERR_INTERNET_DISCONNECTED .*\/api\/client_loads$/
+
 /** Listens to all pages of a context: console errors and warnings, uncaught errors, breaches of the security policy. */
 export function listenForNoise(context: BrowserContext): Noise {
   const lines: string[] = []
-  const allowed = [sessionCheck, blobOfTrace, latePreload]
+  const allowed = [sessionCheck, blobOfTrace, latePreload, offlineReport]
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') lines.push(lineOf(message))
   })
