@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const step = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
+const step = stepAt('organisation/files-and-deadlines/find-it-again/folders-that-make-sense')
 
 /** A page that lays something over the whole window, as high as numbers go, and keeps every key to itself. */
 const misbehave = (page: Page) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { reportsFault } from './noise.ts'
 import { longestWork, processorTimeOf, unlessSilent } from './processor-time.ts'
 
 const [mostUses, mostLinks] = [60, 3]
@@ -42,7 +43,9 @@ export async function useControls(page: Page, seed: number, { path, noise, reope
     const after = await unlessSilent(afterUse(page))
     if (after === 'silent') return problemOf('it computes without end.')
     const seconds = (await processorTime()) - before.time
-    const [said] = noise.slice(before.noise)
+    const heard = noise.slice(before.noise)
+    // The error itself says more than that it was reported.
+    const said = heard.find((one) => one !== reportsFault) ?? heard[0]
     if (said) return problemOf(said)
     if (after === 'failed') return problemOf('a part of it could not be shown.')
     if (after === 'restless') return problemOf('it works on without end, though nothing happens.')

@@ -1,8 +1,9 @@
-import type { BrowserContext, ConsoleMessage, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { accessibilityFindings } from '../../launch/browser/accessibility.ts'
 import { endTimers, harmOf } from './harm.ts'
 import { shellProblems, tabProblems } from './keyboard-use.ts'
 import { goesOn, type HostPage, hostPageOf, keptOfVisits, leave, leftProblems } from './leave.ts'
+import { firstLine, noiseOf } from './noise.ts'
 import { assertCalm, processorTimeOf } from './processor-time.ts'
 import { useControls } from './use-controls.ts'
 
@@ -142,23 +143,6 @@ export async function visit(
   return found
 }
 
-/** What a page prints and reports, in sentences, as it happens. */
-function noiseOf(page: Page): string[] {
-  const noise: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isResponseOfApi(message))
-      noise.push(`it prints an error: ${firstLine(message.text())}`)
-  })
-  page.on('pageerror', (error) => noise.push(`an error is not caught: ${firstLine(error.message)}`))
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/client_faults') noise.push('it reports a fault to the server.')
-  })
-  // Whoever leaves is asked by some pages: yes.
-  page.on('dialog', (dialog) => dialog.accept().catch(() => undefined))
-  page.on('popup', (popup) => popup.close())
-  return noise
-}
-
 const linksOf = (page: Page) =>
   page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
 
@@ -197,9 +181,3 @@ async function looked(page: Page): Promise<string[]> {
   const findings = await accessibilityFindings(page)
   return [...(await shown(page)), ...findings.map((finding) => `axe finds ${finding}`)]
 }
-
-/** The browser prints each response of the API that is no success. What the page makes of it is what counts, unless the API broke. */
-const isResponseOfApi = (message: ConsoleMessage) =>
-  /status of 4\d\d/.test(message.text()) && new URL(message.location().url || 'http://x').pathname.startsWith('/api/')
-
-const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 300) ?? ''
