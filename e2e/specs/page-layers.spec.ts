@@ -45,14 +45,11 @@ test('no page lies over bar, menu, panels and dialogs, or keeps their keys from 
   await expect(page.getByRole('dialog', { name: 'What did it say?' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Focus mode fills the window all the same.
+  // Focus mode, which only wide windows have, fills the window all the same.
   await page.goto(step)
-  for (const width of [1440, 768, 375]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.getByRole('button', { name: 'Focus mode' }).click()
-    await page.getByRole('button', { name: 'Leave focus mode' }).waitFor()
-    expect(await isOnTop(page, 'header'), `bar at ${width}`).toBe(false)
-    await page.getByRole('button', { name: 'Leave focus mode' }).click()
-    expect(await isOnTop(page, 'header'), `bar at ${width}`).toBe(true)
-  }
+  await page.getByRole('button', { name: 'Focus mode' }).click()
+  await page.getByRole('button', { name: 'Leave focus mode' }).waitFor()
+  expect(await isOnTop(page, 'header'), 'bar in focus mode').toBe(false)
+  await page.getByRole('button', { name: 'Leave focus mode' }).click()
+  expect(await isOnTop(page, 'header'), 'bar after it').toBe(true)
 })
