@@ -55,6 +55,10 @@ test('a file that was not built is refused, in a folder too; source maps and the
   )
 })
 
+test('a version is not refused for its records alone', async () => {
+  expect(await problemsWith({ 'smoke.json': '{}', 'smoke/0-home.png': '' })).toEqual([])
+})
+
 test('a file that was built and is gone is refused', async () => {
   expect(await problemsWith({ 'later.js': undefined, 'server/server.css': undefined })).toEqual(
     ['later.js', 'server/server.css'].map((name) => `journal: ${name} was built but is not there. ${mend}`),

@@ -71,8 +71,8 @@ async function filesOf(files: FileStore, folder: string, known: string[], inside
   const below = await Promise.all(
     unknown.map(async (name) => {
       if (isOwnRecord(name)) return []
-      const found = await filesOf(files, folder, known, `${name}/`)
-      return found.length > 0 || known.some((one) => one.startsWith(`${name}/`)) ? found : [name]
+      const isFolder = (await files.list(`${folder}/${name}`)).length > 0
+      return isFolder ? filesOf(files, folder, known, `${name}/`) : [name]
     }),
   )
   return below.flat()
