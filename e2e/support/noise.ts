@@ -19,8 +19,8 @@ const sessionCheck = /status of 401 .*\/api\/auth\/authorize$/
  */
 const latePreload = /^warning: The resource \S+ was preloaded using link preload but not used/
 
-/** What a page has loaded is reported two seconds later, online or not; the browser prints that it could not be sent. */
-const offlineReport = /ERR_INTERNET_DISCONNECTED .*\/api\/client_loads$/
+/** What a page has loaded is reported two seconds later, whether the server can be reached or not; the browser prints that. */
+const offlineReport = /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED) .*\/api\/client_loads$/
 
 /** Listens to all pages of a context: console errors and warnings, uncaught errors, breaches of the security policy. */
 export function listenForNoise(context: BrowserContext): Noise {
