@@ -15,7 +15,7 @@ const firstDay = Date.UTC(2026, 0, 1)
 /** Ten releases a day, as in a year of 3,650; a shorter drill has fewer each day, so that it has months too. */
 const fewestDays = 70
 /** The stated sizes. Versions: ten of each of eight parts, and those of about ten days. History: bytes for each entry. */
-export const limits = { versions: 400, historyBytesEach: 1000 }
+export const limits = { versions: 250, historyBytesEach: 1000 }
 
 export interface YearOptions {
   promotions: number

@@ -3,7 +3,7 @@ import { missedLimits, summaryOf } from './report.ts'
 import { runYear } from './run-year.ts'
 
 test('a short year: nothing mixed, lost or missing', async () => {
-  const year = await runYear({ promotions: 90, seed: 63, tabs: 20 }, () => {})
+  const year = await runYear({ promotions: 240, seed: 63, tabs: 60 }, () => {})
 
   expect(missedLimits(year)).toEqual([])
   // It met what it is for.
@@ -21,7 +21,7 @@ test('a short year: nothing mixed, lost or missing', async () => {
   expect(year.collected).toBeGreaterThan(5)
 
   const spoilt = { ...year, violations: ['Day 3: a mixture'], most: { versions: 9999, bytes: 0 } }
-  expect(missedLimits(spoilt)).toEqual(['Day 3: a mixture', 'The store had 9999 versions; 400 are the limit.'])
+  expect(missedLimits(spoilt)).toEqual(['Day 3: a mixture', 'The store had 9999 versions; 250 are the limit.'])
   expect(summaryOf(year).join('\n')).toContain('Seed 63: 70 days')
 })
 
