@@ -15,7 +15,7 @@ const presets = ['federation', 'contracts'].map((name) => join(sharedFolder, nam
 type Listeners = { onBuilt: (hash: string) => void; onFailed: (errors: string[]) => void }
 
 /**
- * Builds a part into `dist` now and whenever a source changes, and tells how it went. A changed configuration is loaded anew. Answers with
+ * Builds a part into `dist` now and whenever a source changes, and tells how it went. A changed configuration is loaded anew. Returns
  * what stops it.
  */
 export function watchPart({ folder }: PartFolder, dist: string, edition: Edition, { onBuilt, onFailed }: Listeners) {

@@ -9,7 +9,7 @@ const templates = join(import.meta.dirname, 'templates')
 const maxNameLength = 40
 
 /**
- * Writes the folder of a new remote into `remotesFolder`, from the template. Answers with the paths of its files. Throws a
+ * Writes the folder of a new remote into `remotesFolder`, from the template. Returns the paths of its files. Throws a
  * {@link UserFacingError} when the name is missing, invalid or taken.
  */
 export async function writeRemote(name: string, remotesFolder: string): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function writeRemote(name: string, remotesFolder: string): Promise<
   return writeTemplate('remote', slug, folder)
 }
 
-/** Writes the files of a template for a remote of this name into a folder. Answers with their paths. */
+/** Writes the files of a template for a remote of this name into a folder. Returns their paths. */
 export async function writeTemplate(template: string, slug: string, folder: string): Promise<string[]> {
   const title = (slug.charAt(0).toUpperCase() + slug.slice(1)).replaceAll('-', ' ')
   const names = await filesBelow(join(templates, template))

@@ -31,7 +31,7 @@ const developmentPackages = [
 ]
 
 /**
- * Writes a new remote as a repository of its own into `folder`, which must be empty (docs/own-repository.md). Answers with the paths of its
+ * Writes a new remote as a repository of its own into `folder`, which must be empty (docs/own-repository.md). Returns the paths of its
  * files. Throws a {@link UserFacingError} when the name is missing or invalid, or the folder holds something.
  */
 export async function writeOwnRepository(name: string, folder: string): Promise<string[]> {

@@ -11,7 +11,7 @@ import { debianChromium, debianShell, findBrowser, unpackedChromium } from './br
 const packagedVersion = '153.0.0'
 
 /**
- * Installs a Chromium to test with unless there is one, and answers with its path. For `npm test` alone: a release installs nothing. Some
+ * Installs a Chromium to test with unless there is one, and returns its path. For `npm test` alone: a release installs nothing. Some
  * machines block Playwright's download, so Debian's package and then an npm package are tried after it. Throws a {@link UserFacingError}
  * when all fail.
  */

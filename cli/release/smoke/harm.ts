@@ -34,7 +34,7 @@ export async function harmOf(page: Page, { hasShell, usual }: { hasShell: boolea
   ]
 }
 
-/** Runs what the page's own timers would do within half a minute. Answers with the remotes whose timers these were. */
+/** Runs what the page's own timers would do within half a minute. Returns the remotes whose timers these were. */
 export const endTimers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ended = [...(globalThis as unknown as RecordedWindow).stepwiseSmoke.timers]

@@ -8,7 +8,7 @@ type Stop = { name: string; isInMain: boolean; times: number; clip: Clip | null;
 type StopsWindow = { smokeStops: Map<HTMLElement, number> }
 type Clip = { x: number; y: number; width: number; height: number }
 
-/** Tab through all stops of the page: each can be left, and its focus can be seen. Answers with a sentence for each that cannot. */
+/** Tab through all stops of the page: each can be left, and its focus can be seen. Returns a sentence for each that cannot. */
 export async function tabProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     scrollTo(0, 0)

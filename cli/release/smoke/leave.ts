@@ -27,7 +27,7 @@ export async function hostPageOf(page: Page, path: string): Promise<HostPage> {
   return { path, document, changedBuiltIns, requests }
 }
 
-/** Goes to the host's own page without loading anything anew, as a link does. Answers with false when its heading does not come. */
+/** Goes to the host's own page without loading anything anew, as a link does. Returns false when its heading does not come. */
 export async function leave(page: Page, { path }: HostPage, shownWithinMs: number): Promise<boolean> {
   const heading = (await page.locator('h1:visible').allInnerTexts())[0] ?? ''
   await page.evaluate((to) => {
@@ -68,7 +68,7 @@ export async function goesOn(page: Page, host: HostPage): Promise<string[]> {
   ]
 }
 
-/** Lets time pass. Answers with what happens again and again. */
+/** Lets time pass. Returns what happens again and again. */
 async function runOn(page: Page) {
   const asked: string[][] = []
   const note = (request: { method: () => string; url: () => string }) =>
@@ -96,7 +96,7 @@ async function runOn(page: Page) {
   return { requests: inEach(asked), timers: inEach(owners), intervals, hasMovedFocus }
 }
 
-/** Leaves the page and comes back, five times. Answers with what it keeps of each visit. */
+/** Leaves the page and comes back, five times. Returns what it keeps of each visit. */
 export async function keptOfVisits(page: Page, goAndReturn: () => Promise<string[]>): Promise<string[]> {
   const before = await keptNow(page)
   for (let visit = 0; visit < visits; visit++) {

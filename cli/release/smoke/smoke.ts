@@ -34,7 +34,7 @@ export type UseOfVersion = { record: SmokeRecord; pictures: Map<string, Buffer> 
 
 /**
  * Opens every page and slot of these versions in a browser, with what is live and with what was live before, in front of an API with new
- * demo data. What was not used when it was published is used now, with what is live. Answers with a sentence for each problem.
+ * demo data. What was not used when it was published is used now, with what is live. Returns a sentence for each problem.
  */
 export async function smoke({ store, settings, versions, log }: Smoke): Promise<string[]> {
   const sets = await smokeSets(store, versions)

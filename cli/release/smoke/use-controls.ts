@@ -3,6 +3,8 @@ import { reportsFault } from './noise.ts'
 import { longestWork, processorTimeOf, unlessSilent } from './processor-time.ts'
 
 const [mostUses, mostLinks] = [60, 3]
+/** How often a dialog is closed in which everything was used: some open again with the page. */
+const mostClosings = 8
 /** In an order that the seed gives: a word, markup, another alphabet with an emoji, and more than a field may be meant for. */
 const words = ['reading', '<b>bold</b>', 'Żółć 語 😀', 'word '.repeat(60).trim()]
 
@@ -19,22 +21,20 @@ type Opened = {
 
 /**
  * Presses each control of the page and types into each field, in the order of a seed, those of a dialog first when one opens. What is marked
- * with `data-dangerous` is left out: it ends the visit, for example. Answers with the first problem, and how many were used.
+ * with `data-dangerous` is left out: it ends the visit, for example. Returns the first problem, and how many were used.
  */
 export async function useControls(page: Page, seed: number, { path, noise, reopen }: Opened) {
   const random = randomOf(seed)
   const processorTime = await processorTimeOf(page)
   const used: string[] = []
+  let closings = 0
   while (used.length < mostUses) {
     const before = { time: await processorTime(), noise: noise.length }
     const one = await unlessSilent(useNext(page, used, random))
     if (one === 'silent') return { uses: used.length, problem: 'a press makes it compute without end.' }
     if (one.kind === 'none') {
-      if (!one.isInDialog) break
-      await page.keyboard.press('Escape')
-      const closed = await useNext(page, used, () => 0)
-      if (closed.kind === 'none' && closed.isInDialog) await reopen()
-      if (closed.kind !== 'none') used.push(closed.key)
+      if (!one.isInDialog || ++closings > mostClosings) break
+      if (!(await closesByEscape(page))) await reopen()
       continue
     }
     used.push(one.key)
@@ -53,6 +53,18 @@ export async function useControls(page: Page, seed: number, { path, noise, reope
     if (!isAt(page, path)) await comeBack(page, path, reopen)
   }
   return { uses: used.length, problem: undefined }
+}
+
+/** Whether Escape closes the uppermost dialog, within a second. */
+async function closesByEscape(page: Page): Promise<boolean> {
+  const dialogs = page.locator('[role="dialog"], [role="alertdialog"], dialog[open]').filter({ visible: true })
+  const before = await dialogs.count()
+  await page.keyboard.press('Escape')
+  for (let tries = 0; tries < 10; tries++) {
+    if ((await dialogs.count()) < before) return true
+    await page.waitForTimeout(100)
+  }
+  return false
 }
 
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path.replace(/[?#].*/, '')

@@ -92,6 +92,19 @@ const faults: Record<string, [does: string, problems: unknown[]]> = {
     onSave(`throw new Error('no provider')`),
     ['after “Save” was pressed an error is not caught: no provider'],
   ],
+  'what a closed dialog brings': [
+    `page.open = () => {
+      const dialog = '<div role="dialog" aria-label="Done"><button>More</button></div>'
+      document.querySelector('#save').onclick = () => main.insertAdjacentHTML('beforeend', dialog)
+    }
+    addEventListener('keydown', ({ key }) => {
+      const dialog = document.querySelector('[role=dialog]')
+      if (key !== 'Escape' || !dialog) return
+      dialog.outerHTML = '<button id="late">Late</button>'
+      document.querySelector('#late').onclick = () => { throw new Error('no provider') }
+    })`,
+    ['after “Late” was pressed an error is not caught: no provider'],
+  ],
   'what a press shows': [onSave(failure), ['after “Save” was pressed a part of it could not be shown.']],
   'a press that renders for ever': [
     onSave(

@@ -159,7 +159,7 @@ test('a chosen version says what it changes, by whom, and shows its pages beside
   expect(within(section).getByRole('link', { name: 'Learn list, this version (opens in a new tab)' })).toBeTruthy()
 })
 
-test('changes that cannot be read are told, and asked for again', async () => {
+test('changes that cannot be read are reported, and asked for again', async () => {
   answers[changesAddress] = () => new Response('', { status: 502 })
   const user = await openWithChoice()
   const words = 'The changes could not be read. The server answered with 502. Please try again.'

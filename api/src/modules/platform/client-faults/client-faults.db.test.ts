@@ -129,7 +129,7 @@ test('while some have a version first, a page counts that was chosen by the numb
   ])
 })
 
-test('people are told from visitors, each once, wherever they are; networks are those of their pages', async () => {
+test('people and visitors are counted apart, each once, wherever they are; networks are those of their pages', async () => {
   const [ada, ben] = [await api.newPerson(), await api.newPerson()]
   await fail(ada.call, newPage('10.0.0.1'))
   await fail(ada.call, newPage('10.0.1.1'))
