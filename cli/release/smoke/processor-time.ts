@@ -36,11 +36,11 @@ export async function keptBytes(page: Page): Promise<number> {
   return usedSize + embedderHeapUsedSize + backingStorageSize
 }
 
-/** What a page answers; 'silent' when it does not within 20 s, for example because it computes without end. */
-export async function unlessSilent<T>(answer: Promise<T>): Promise<T | 'silent'> {
+/** What a page answers; 'silent' when it does not in this time, for example because it computes without end. */
+export async function unlessSilent<T>(answer: Promise<T>, ms = hangMs): Promise<T | 'silent'> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<'silent'>((resolve) => {
-    timer = setTimeout(() => resolve('silent'), hangMs)
+    timer = setTimeout(() => resolve('silent'), ms)
   })
   try {
     return await Promise.race([answer, silence])

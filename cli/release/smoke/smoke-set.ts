@@ -6,6 +6,7 @@ import { paths } from '@stepwise/shared/routing/paths'
 import type { Browser } from 'playwright'
 import { forEachConcurrently } from '../../build/concurrency.ts'
 import { contextsOf, type Person, peopleFor } from './people.ts'
+import { TooBusyError, unlessSilent } from './processor-time.ts'
 import { openSlot, placeOf, slotFiles } from './slots.ts'
 import { type Host, openHostPage, type Visit, visit } from './visit.ts'
 
@@ -28,6 +29,8 @@ export type SmokeRequest = {
 export type UsedPage = Omit<SmokeRecord['pages'][number], 'picture'> & { picture?: Buffer | undefined }
 
 const atOnce = 2
+/** A use that takes longer, ten times what it takes on a calm machine, says nothing of the version. */
+const mostOfVisitMs = 180_000
 
 /** The host's own page that everybody may see. */
 const awayPath = paths.shortcuts.pattern
@@ -60,7 +63,9 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
   async function visitAs(person: Person, path: string, visitor: Parameters<typeof visit>[3]): Promise<Visit> {
     if (visitor?.depth === 'use') {
       const own = await contextOf(person, { asNew: true })
-      const found = await visit(own, path, await openHostPage(own, awayPath), { seed, ...visitor })
+      const host = await openHostPage(own, awayPath)
+      const found = await unlessSilent(visit(own, path, host, { seed, ...visitor }), mostOfVisitMs)
+      if (found === 'silent') throw new TooBusyError()
       await own.close()
       return found
     }

@@ -70,7 +70,7 @@ async function closesByEscape(page: Page): Promise<boolean> {
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path.replace(/[?#].*/, '')
 
 async function comeBack(page: Page, path: string, reopen: () => Promise<void>) {
-  await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
+  await page.goBack({ waitUntil: 'commit', timeout: 3000 }).catch(() => undefined)
   const heading = page.locator('h1:visible').first()
   const isBack = await heading.waitFor({ timeout: 3000 }).then(
     () => isAt(page, path),
