@@ -61,5 +61,7 @@ async function showsFocus(page: Page): Promise<boolean> {
     return visibility === 'visible' && element.getClientRects().length > 0 && (hasOutline || boxShadow !== 'none')
   })
   await before.evaluate((element) => element instanceof HTMLElement && element.focus())
+  // A handle keeps the page in memory that its element was on.
+  await before.dispose()
   return isShown
 }

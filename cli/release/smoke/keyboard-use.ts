@@ -53,7 +53,10 @@ async function readStop(): Promise<Stop> {
     isInMain: element.closest('main') !== null,
     times,
     clip: clip.width > 0 && clip.height > 0 ? clip : null,
-    hasStyle: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !isTransparent,
+    // A frame that has not loaded yet has no stops to show.
+    hasStyle:
+      element.tagName === 'IFRAME' ||
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !isTransparent),
   }
 }
 

@@ -86,6 +86,7 @@ async function runOn(page: Page) {
     const now = document.activeElement
     return before !== now && before?.isConnected === true && now !== document.body
   })
+  await focus.dispose()
   const intervals = await page.evaluate(() =>
     [...(globalThis as unknown as RecordedWindow).stepwiseSmoke.intervals.values()]
       .filter(({ owner }) => owner !== '')

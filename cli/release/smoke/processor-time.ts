@@ -11,8 +11,8 @@ const hangMs = 20_000
 export class TooBusyError extends TemporaryError {
   readonly exitCode = 75
 
-  constructor() {
-    super(['Could not judge: the machine was too busy. Try again when it is calm.'])
+  constructor(why?: string) {
+    super(['Could not judge: the machine was too busy. Try again when it is calm.', ...(why ? [why] : [])])
   }
 }
 

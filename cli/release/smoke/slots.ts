@@ -46,6 +46,10 @@ export const placeOf = (slot: string): Host =>
     ? { person: 'content', isShownOn: (route) => route.editable }
     : { person: 'learner', isShownOn: () => true }
 
+/** Which slots open a dialog. The sign-in stays until somebody has signed in. */
+export const layerOf = (slot: string) =>
+  slot === 'dialog.sign-in' ? 'lasting' : /^(panel|dialog)\./.test(slot) ? 'dialog' : undefined
+
 /** The addresses of the files of a slot. */
 export const slotFiles = ({ folder, slots }: Registry['remotes'][number], slot: string): string[] =>
   [...(slots[slot]?.js ?? []), ...(slots[slot]?.css ?? [])].map((file) => folder + file)

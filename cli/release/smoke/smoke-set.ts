@@ -7,7 +7,7 @@ import type { Browser } from 'playwright'
 import { forEachConcurrently } from '../../build/concurrency.ts'
 import { contextsOf, type Person, peopleFor } from './people.ts'
 import { TooBusyError, unlessSilent } from './processor-time.ts'
-import { openSlot, placeOf, slotFiles } from './slots.ts'
+import { layerOf, openSlot, placeOf, slotFiles } from './slots.ts'
 import { type Host, openHostPage, type Visit, visit } from './visit.ts'
 
 type Remote = Registry['remotes'][number]
@@ -32,8 +32,9 @@ const atOnce = 2
 /** A use that takes longer, ten times what it takes on a calm machine, says nothing of the version. */
 const mostOfVisitMs = 180_000
 
-/** The host's own page that everybody may see. */
-const awayPath = paths.shortcuts.pattern
+/** The host's own page that everybody may see, and another to leave that one for. */
+const [awayPath, otherAwayPath] = [paths.shortcuts.pattern, paths.sitemap.pattern]
+const awayFrom = (path: string) => (path === awayPath ? otherAwayPath : awayPath)
 
 const as = (person: Person) => (person === '' ? '' : ` as ${person}`)
 
@@ -63,9 +64,9 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
   async function visitAs(person: Person, path: string, visitor: Parameters<typeof visit>[3]): Promise<Visit> {
     if (visitor?.depth === 'use') {
       const own = await contextOf(person, { asNew: true })
-      const host = await openHostPage(own, awayPath)
+      const host = await openHostPage(own, awayFrom(path))
       const found = await unlessSilent(visit(own, path, host, { seed, ...visitor }), mostOfVisitMs)
-      if (found === 'silent') throw new TooBusyError()
+      if (found === 'silent') throw new TooBusyError(`The use of ${path} did not end.`)
       await own.close()
       return found
     }
@@ -117,6 +118,8 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
   await forEachConcurrently(parts.has('host') ? hostPaths : [], atOnce, async (path) => {
     opened.add(path)
     const found = await visitAs(learner, path, { depth })
+    const page = path.slice(1).replaceAll('/', '-')
+    if (depth === 'use') used.push({ page, path, person: learner, uses: found.uses, picture: found.picture })
     problems.push(...found.problems.map((problem) => `host: page ${path}: ${problem}`))
   })
 
@@ -130,10 +133,12 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
     )
     const path = shown.map((tried) => addressOf(tried, links, [])).find((one) => one !== undefined)
     if (path === undefined) return
+    const layer = layerOf(slot)
     const found = await visitAs(person, path, {
       act: (page) => openSlot(page, slot, slotFiles(remote, slot)),
       hasShell: true,
-      depth: depth === 'use' ? 'look' : 'open',
+      depth: depth === 'open' ? 'open' : layer && parts.has(remote.config.name) ? 'use' : 'look',
+      layer,
     })
     problems.push(...found.problems.map((problem) => `${remote.config.name}: slot ${slot} at ${path}: ${problem}`))
   })

@@ -1,15 +1,18 @@
-import type { Page } from 'playwright'
+import type { JSHandle, Page } from 'playwright'
 import { reportsFault } from './noise.ts'
 import { longestWork, processorTimeOf, unlessSilent } from './processor-time.ts'
 
 const [mostUses, mostLinks] = [60, 3]
-/** How often a dialog is closed in which everything was used: some open again with the page. */
-const mostClosings = 8
+/** How often a dialog is closed in which everything was used, and another page left: some open again with the page. */
+const mostReturns = 8
 /** In an order that the seed gives: a word, markup, another alphabet with an emoji, and more than a field may be meant for. */
 const words = ['reading', '<b>bold</b>', 'Żółć 語 😀', 'word '.repeat(60).trim()]
 
-/** What is used next; `none` when everything in sight was. */
-type Used = { kind: 'press' | 'type' | 'choose'; key: string; name: string } | { kind: 'none'; isInDialog: boolean }
+/** What is used next; `none` when everything in the uppermost dialog, or on the page, was. */
+type Used = { kind: 'press' | 'type' | 'choose'; key: string; name: string } | { kind: 'none'; layers: number }
+type Choice = readonly [used: string[], roll: number, mostLinks: number, isDialog: boolean]
+type Found = { one: Used; element?: HTMLElement }
+type Next = { one: Used; handle: JSHandle<Found> }
 
 type Opened = {
   path: string
@@ -17,30 +20,35 @@ type Opened = {
   noise: string[]
   /** Opens the page anew, as it was. */
   reopen: () => Promise<void>
+  /** Only what is in a dialog is used: it is what was opened. */
+  isDialog?: boolean | undefined
 }
 
 /**
  * Presses each control of the page and types into each field, in the order of a seed, those of a dialog first when one opens. What is marked
  * with `data-dangerous` is left out: it ends the visit, for example. Returns the first problem, and how many were used.
  */
-export async function useControls(page: Page, seed: number, { path, noise, reopen }: Opened) {
+export async function useControls(page: Page, seed: number, { path, noise, reopen, isDialog = false }: Opened) {
   const random = randomOf(seed)
   const processorTime = await processorTimeOf(page)
   const used: string[] = []
-  let closings = 0
+  let returns = 0
   while (used.length < mostUses) {
     const before = { time: await processorTime(), noise: noise.length }
-    const one = await unlessSilent(useNext(page, used, random))
-    if (one === 'silent') return { uses: used.length, problem: 'a press makes it compute without end.' }
-    if (one.kind === 'none') {
-      if (!one.isInDialog || ++closings > mostClosings) break
-      if (!(await closesByEscape(page))) await reopen()
+    const next = await unlessSilent(focusNext(page, [used, random(), mostLinks, isDialog]))
+    if (next === 'silent') return { uses: used.length, problem: 'a press makes it compute without end.' }
+    if (next === 'gone' || next.one.kind === 'none') {
+      const layers = next !== 'gone' && next.one.kind === 'none' ? next.one.layers : undefined
+      // All of what was opened was used.
+      if (layers === (isDialog ? 1 : 0) || ++returns > mostReturns) break
+      if (!layers || !(await closesByEscape(page))) await reopen()
       continue
     }
+    const { one } = next
     used.push(one.key)
     const act = { press: 'was pressed', type: 'was typed into', choose: 'was changed' }[one.kind]
     const problemOf = (what: string) => ({ uses: used.length, problem: `after “${one.name}” ${act} ${what}` })
-    const after = await unlessSilent(afterUse(page))
+    const after = await unlessSilent(use(page, next, random).then(() => afterUse(page)))
     if (after === 'silent') return problemOf('it computes without end.')
     const seconds = (await processorTime()) - before.time
     const heard = noise.slice(before.noise)
@@ -69,33 +77,35 @@ async function closesByEscape(page: Page): Promise<boolean> {
 
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path.replace(/[?#].*/, '')
 
+const [yes, no] = [() => true, () => false]
+
 async function comeBack(page: Page, path: string, reopen: () => Promise<void>) {
   await page.goBack({ waitUntil: 'commit', timeout: 3000 }).catch(() => undefined)
   const heading = page.locator('h1:visible').first()
-  const isBack = await heading.waitFor({ timeout: 3000 }).then(
-    () => isAt(page, path),
-    () => false,
-  )
+  const isBack = isAt(page, path) && (await heading.waitFor({ timeout: 3000 }).then(yes, no))
   if (!isBack) await reopen()
 }
 
-/** Uses one of the controls that were not used yet, by its kind, name and place. */
-async function useNext(page: Page, used: string[], random: () => number): Promise<Used> {
-  const one = await page.evaluate(pressNext, [used, random(), mostLinks] as const).catch(() => undefined)
-  // A press that leads away takes the answer with it.
-  if (!one) return { kind: 'press', key: `away ${used.length}`, name: 'a link' }
+/** Gives the focus to one of the controls that were not used yet, by its kind, name and place. `gone`: another page is being loaded. */
+async function focusNext(page: Page, choice: Choice): Promise<Next | 'gone'> {
+  const found = page.evaluateHandle(focusNextInPage, choice)
+  return found.then(async (handle) => ({ handle, one: await handle.evaluate(({ one }) => one) })).catch(() => 'gone')
+}
+
+async function use(page: Page, { handle, one }: Next, random: () => number) {
   const word = words[Math.floor(random() * words.length)] ?? ''
   if (one.kind === 'type') await page.keyboard.insertText(word)
   if (one.kind === 'choose') await page.keyboard.press('ArrowDown')
-  return one
+  // A press that loads another page takes the answer with it.
+  if (one.kind === 'press') await handle.evaluate(({ element }) => element?.click()).catch(() => undefined)
 }
 
 /** Runs in the page. */
-function pressNext([used, roll, mostLinks]: readonly [string[], number, number]): Used {
+function focusNextInPage([used, roll, mostLinks, isDialog]: Choice): Found {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].filter(isShown)
-  const scope = dialogs.at(-1) ?? document.querySelector('main')
+  const scope = dialogs.at(-1) ?? (isDialog ? null : document.querySelector('main'))
   const left =
     ':disabled, [aria-disabled="true"], [type="file"], [readonly], [data-dangerous], [data-dangerous] *, [inert] *'
   const foreign = 'a[target="_blank"], a[download]:not([href^="#"]), a:not([href^="/"])'
@@ -117,17 +127,15 @@ function pressNext([used, roll, mostLinks]: readonly [string[], number, number])
       !used.includes(keyOf(element)),
   )
   const element = free[Math.floor(roll * free.length)]
-  if (!element) return { kind: 'none', isInDialog: dialogs.length > 0 }
-  const one = { key: keyOf(element), name: nameOf(element).slice(0, 60) }
+  if (!element) return { one: { kind: 'none', layers: dialogs.length } }
+  const names = { key: keyOf(element), name: nameOf(element).slice(0, 60) }
   element.focus()
-  if (element.tagName === 'SELECT') return { kind: 'choose', ...one }
+  if (element.tagName === 'SELECT') return { element, one: { kind: 'choose', ...names } }
   const isPressed = 'button, submit, reset, checkbox, radio, range, color, image'.includes(
     (element as HTMLInputElement).type,
   )
   const isField = element.matches('textarea, [contenteditable="true"]') || (element.tagName === 'INPUT' && !isPressed)
-  if (isField) return { kind: 'type', ...one }
-  element.click()
-  return { kind: 'press', ...one }
+  return { element, one: { kind: isField ? 'type' : 'press', ...names } }
 }
 
 /** Waits for the next frame and for a moment without work. `restless`: there is none, though the page has time for it. */

@@ -23,6 +23,8 @@ type Visitor = {
   /** `open`: it opens. `look`: and it is as it should be, can be left and come back to. `use`: and everything on it works. */
   depth?: 'open' | 'look' | 'use'
   seed?: number
+  /** What `act` opens is looked at and used, not the page under it. `lasting`: it stays when the page is left. */
+  layer?: 'dialog' | 'lasting' | undefined
 }
 
 /** A page of the host alone, to go to and come back from, and to compare with. */
@@ -50,7 +52,7 @@ export async function visit(
   context: BrowserContext,
   path: string,
   host: Host,
-  { act = async () => [], hasWords = false, hasShell = false, depth = 'look', seed = 1 }: Visitor = {},
+  { act = async () => [], hasWords = false, hasShell = false, depth = 'look', seed = 1, layer }: Visitor = {},
 ): Promise<Visit> {
   const page = await context.newPage()
   const noise = noiseOf(page)
@@ -66,15 +68,33 @@ export async function visit(
       if (depth === 'use') found.picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
       return harmOf(page, { hasShell, usual: host })
     },
-    ...(depth === 'use' ? useSteps() : []),
-    ...(depth === 'open' ? [] : [() => leftAndBack(), later]),
+    ...(depth === 'use' ? (layer ? [useAll] : useSteps()) : []),
+    ...(depth === 'open' || layer === 'lasting' ? [] : [leftAndBack, later]),
   ]
 
+  const reopen = async () => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await settled(page)
+  }
+
+  async function useAll(): Promise<string[]> {
+    const anew = layer
+      ? () =>
+          reopen()
+            .then(() => act(page))
+            .then(() => undefined)
+      : reopen
+    const { uses, problem } = await useControls(page, seed, {
+      path,
+      noise,
+      reopen: anew,
+      isDialog: layer !== undefined,
+    })
+    found.uses = uses
+    return problem ? [problem] : harmOf(page, { hasShell, usual: host })
+  }
+
   function useSteps(): (() => Promise<string[]>)[] {
-    const reopen = async () => {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await settled(page)
-    }
     return [
       () => tabProblems(page),
       () => (hasShell ? shellProblems(page) : Promise.resolve([])),
@@ -84,11 +104,7 @@ export async function visit(
         await page.emulateMedia({ colorScheme: null })
         return dark.map((problem) => `in the dark theme ${problem}`)
       },
-      async () => {
-        const { uses, problem } = await useControls(page, seed, { path, noise, reopen })
-        found.uses = uses
-        return problem ? [problem] : harmOf(page, { hasShell, usual: host })
-      },
+      useAll,
       async () => {
         await reopen()
         return keptOfVisits(page, leftAndBack)
@@ -101,7 +117,7 @@ export async function visit(
     if (!isLeft) await isCalm()
     const away = [
       ...(isLeft ? [] : ['the next page is not shown.']),
-      ...(depth === 'use' ? await goesOn(page, host) : []),
+      ...(depth === 'use' && !layer ? await goesOn(page, host) : []),
       ...(await leftProblems(page, host, hasShell)),
     ]
     if (away.length > 0) return away.map((problem) => `after it was left ${problem}`)

@@ -12,20 +12,26 @@ const copyPattern = /^(\d+)-(\d+)\.json$/
 
 /**
  * The history in a folder: a file for each promotion (`000042.json`), and a copy of each full hundred (`000001-000100.json`). Every release
- * reads all of it, and a year of releases is thousands of files: 250 ms of processor time for 3,650 of them, 20 ms with the copies.
+ * reads all of it, and a year of releases is thousands of files: 250 ms of processor time for 3,650 of them, 20 ms with the copies. A copy
+ * never changes, so a process reads it once.
  */
 export function directoryHistory(folder: string) {
+  const readCopies = new Map<string, Promise<Promotion[]>>()
   async function read(until: number): Promise<Promotion[]> {
     if (until === 0) return []
     const names = (await namesIn(folder)).filter((name) => lastIn(name) <= until)
     const copies = names.filter((name) => copyPattern.test(name))
     const copied = new Set(copies.map(lastIn))
     const rest = names.filter((name) => entryPattern.test(name) && !copied.has(lastOfHundred(lastIn(name))))
-    const [fromCopies, entries] = await Promise.all([
-      Promise.all(copies.map(readCopy)),
-      Promise.all(rest.map(readEntry)),
-    ])
+    const [fromCopies, entries] = await Promise.all([Promise.all(copies.map(copyOf)), Promise.all(rest.map(readEntry))])
     return [...fromCopies.flat(), ...entries].sort((one, other) => one.promotion - other.promotion)
+  }
+
+  function copyOf(name: string): Promise<Promotion[]> {
+    const copy = readCopies.get(name) ?? readCopy(name)
+    readCopies.set(name, copy)
+    copy.catch(() => readCopies.delete(name))
+    return copy
   }
 
   async function readEntry(name: string): Promise<Promotion> {

@@ -18,7 +18,10 @@ export function RegionKeysPlace() {
     const listening = new AbortController()
     const keys: EarlyRegionKeys = { presses: [], focused: [], end: () => listening.abort() }
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) keys.focused = [...keys.focused, target].slice(-rememberedElements)
+      if (!(target instanceof Element)) return
+      // One that is gone would keep the page in memory that it was on.
+      const connected = keys.focused.filter(({ isConnected }) => isConnected)
+      keys.focused = [...connected, target].slice(-rememberedElements)
     }
     const press = (key: KeyboardEvent) => {
       if (!isWanted(key)) return
