@@ -11,7 +11,7 @@ import {
 import { fireEvent, screen } from '@testing-library/react'
 import { fork, type Scope } from 'effector'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import LicencePage from './pages/licence/LicencePage.tsx'
 import InstSignUpPage from './pages/member-sign-up/InstSignUpPage.tsx'
 import RequestResetPage from './pages/password-reset/RequestResetPage.tsx'
@@ -45,6 +45,28 @@ test.each(failures)('a photo that is not removed: $words', async ({ answer, word
   )
   await press('Remove')
   await press('Remove photo')
+  await expectFailureOnce(words)
+})
+
+// jsdom draws nothing.
+vi.mock(import('./pages/profile/photo/CropStage.tsx'), () => ({
+  CropStage: ({ onArea }) => {
+    onArea({ x: 0, y: 0, width: 1, height: 1 })
+    return null
+  },
+}))
+vi.mock(import('./pages/profile/photo/cropped-photo.ts'), () => ({ cropPhoto: async () => ({ image: 'data:' }) }))
+vi.mock(import('./pages/profile/photo/picked-photo.ts'), async (original) => ({
+  ...(await original()),
+  openPhoto: async (file) => ({ file, isReadable: true, url: 'blob:1' }),
+}))
+
+test.each(failures)('a photo that is not uploaded: $words', async ({ answer, words }) => {
+  answerCalls({ '/users/avatar': answer })
+  show(<PhotoStages onDone={() => {}} />, await signedInScope(aUser()))
+  const files = [new File(['photo'], 'photo.png', { type: 'image/png' })]
+  fireEvent.change(screen.getByLabelText('Choose a photo'), { target: { files } })
+  await press('Upload')
   await expectFailureOnce(words)
 })
 

@@ -1,5 +1,5 @@
 import { paths } from '@stepwise/shared/routing'
-import { renderPart } from '@stepwise/shared/testing'
+import { expectFailureOnce, renderPart } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import ExamSchedulePage from './ExamSchedulePage.tsx'
@@ -78,4 +78,13 @@ test('the timetable is downloaded for a calendar and for Word', async () => {
   screen.getByRole('button', { name: 'Download Word document' }).click()
   await waitFor(() => expect(saved[1]).toBe('Exam timetable - Maths Paper 1.docx'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(['Download Word document', 'Download for your calendar'])('%s: a file that is not made', async (name) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('the disk is full')
+  })
+  open('x/2027-05-14/9%3A00/10%3A00/2/5/3')
+  screen.getByRole('button', { name }).click()
+  await expectFailureOnce('The file could not be made. Check your connection and try again.')
 })

@@ -1,4 +1,4 @@
-import { aSoftware, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aSoftware, aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -47,6 +47,11 @@ test('there are five tools and a planned one; a card opens its dialog and has th
 test('an address that names no tool opens none', async () => {
   await open()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(failures)('directives that are not loaded: $words', async ({ error, words }) => {
+  await open('wizard', () => Promise.reject(error))
+  await expectFailureOnce(words)
 })
 
 test('a letter without directives says so and changes nothing; another shows its directives', async () => {
