@@ -2,12 +2,14 @@ import type { Registry } from '@stepwise/shared/contracts'
 import { loadFailedEvent } from '@stepwise/shared/lazy'
 import { createBrowserRouter } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
+import { $announcement } from '@stepwise/shared/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reloadPage } from '../reload-page.ts'
 import { partRequested } from '../remotes/load-part.ts'
 import { aRegistry, aRoute, remoteWith } from '../testing.tsx'
 import { followPromotions } from './follow-promotions.ts'
 import { readReload, storeReload } from './stored-reload.ts'
+import { $notice, loadChosen, noticeClosed, noticeWords } from './update-notice.model.ts'
 import { watchRegistry } from './watch-registry.ts'
 
 // docs/product/updates.md
@@ -49,6 +51,8 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
+  // The tabs of a test end with it: without a newer set they load nothing.
+  for (const [learn] of vi.mocked(watchRegistry).mock.calls) learn(old)
   shell.slotClosed()
   shell.slotUnpinned('status.timer')
 })
@@ -192,40 +196,60 @@ test('a load that brought a third set, because of a release in between: the prom
 
 const recalled = registryOf('1.0.0-mended', { recalled: ['learn@1.0.0-old'] })
 
-test('a version that was rolled back for its faults is left at once, where the person is', async () => {
+test('a version that was rolled back for its faults: a notice asks, once, and its button loads the page', async () => {
   const { learn } = openTabWithPart()
-  document.body.innerHTML = '<label>Thought <textarea>half a</textarea></label>'
-  document.querySelector('textarea')?.focus()
   learn(recalled)
+  expect($notice.getState()).toBe(noticeWords.recall)
+  expect($announcement.getState()).toContain(noticeWords.recall)
+  noticeClosed()
+  learn({ ...recalled, promotion: 4 })
+  expect($notice.getState()).toBeNull()
+  await expectLoads(0)
+  loadChosen()
   await expectLoads(1)
-  const place = { focused: { tag: 'textarea' }, fields: [{ value: 'half a' }], openSlot: null }
-  expect(readReload()).toMatchObject({ reason: 'recall', place })
+  expect(readReload()).toMatchObject({ reason: 'notice' })
 })
 
-test('a recalled version of which this tab has asked for nothing waits for a navigation, or until it does', async () => {
+test('while the server is away the notice loads nothing, and comes again', async () => {
+  const { learn } = openTabWithPart()
+  learn(recalled)
+  isServerThere = false
+  loadChosen()
+  await expectLoads(0)
+  learn(recalled)
+  expect($notice.getState()).toBe(noticeWords.recall)
+})
+
+test('the notice goes when the recalled version is live again', () => {
+  const { learn } = openTabWithPart()
+  learn(recalled)
+  learn(old)
+  expect($notice.getState()).toBeNull()
+})
+
+test('a recalled version of which this tab has asked for nothing waits for a navigation, or until it does', () => {
   const { learn } = openTab()
   learn(recalled)
-  await expectLoads(0)
+  expect($notice.getState()).toBeNull()
   partRequested('/remotes/learn/1.0.0-old/')
-  await expectLoads(1)
+  expect($notice.getState()).toBe(noticeWords.recall)
 })
 
-test('what is recalled and still live is not loaded again', async () => {
+test('what is recalled and still live is not offered again', () => {
   const { learn } = openTabWithPart()
   learn(registryOf('1.0.0-old', { recalled: ['learn@1.0.0-old'] }))
-  await expectLoads(0)
+  expect($notice.getState()).toBeNull()
 })
 
 const failToLoad = () => dispatchEvent(new Event(loadFailedEvent))
 
-test('code of a version that is no longer stored: the tab asks what is live and loads it, where the person is', async () => {
+test('code of a version that is no longer stored: the tab asks what is live, and a notice asks to load that', async () => {
   openTab()
   isLive = newer
-  document.body.innerHTML = '<label>Thought <textarea>half a</textarea></label>'
   removed = '1.0.0-old'
   failToLoad()
-  await expectLoads(1)
-  expect(readReload()).toMatchObject({ reason: 'removal', place: { fields: [{ value: 'half a' }] } })
+  await settle()
+  expect($notice.getState()).toBe(noticeWords.removal)
 })
 
 test.each([
@@ -236,42 +260,19 @@ test.each([
       isServerThere = false
     },
   ],
-])('code that did not come while %s is no reason to load', async (_, given) => {
+])('code that did not come while %s is no reason to ask', async (_, given) => {
   openTab()
   isLive = newer
   given()
   failToLoad()
-  await expectLoads(0)
+  await settle()
+  expect($notice.getState()).toBeNull()
 })
 
 test('without another live set a load would bring nothing', async () => {
   openTab()
   removed = '1.0.0-old'
   failToLoad()
-  await expectLoads(0)
-})
-
-test('a recall waits for a pause in typing, and ten seconds at most', async () => {
-  const { learn } = openTabWithPart()
-  document.body.innerHTML = '<textarea></textarea>'
-  const type = () => document.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true }))
-  type()
-  learn(recalled)
-  for (let seconds = 0; seconds < 9; seconds++) {
-    await vi.advanceTimersByTimeAsync(1000)
-    type()
-  }
-  expect(reloadPage).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1500)
-  expect(reloadPage).toHaveBeenCalledOnce()
-})
-
-test('a recall waits for a video, and half a minute at most', async () => {
-  const { learn } = openTabWithPart()
-  playVideo()
-  learn(recalled)
-  await vi.advanceTimersByTimeAsync(29_000)
-  expect(reloadPage).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(reloadPage).toHaveBeenCalledOnce()
+  await settle()
+  expect($notice.getState()).toBeNull()
 })

@@ -1,15 +1,13 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import { loadFailedEvent } from '@stepwise/shared/lazy'
 import { findRoute, type Router } from '@stepwise/shared/routing'
-import { $openSlot } from '@stepwise/shared/shell'
 import { routesOf } from '../registry/registry.ts'
 import { reloadPage } from '../reload-page.ts'
 import { wouldInterrupt } from './interruptions.ts'
-import { readPlace } from './kept-place.ts'
 import { type LoadedVersion, watchLoadedVersions } from './loaded-versions.ts'
 import { isOtherSet, isRecalled, setKey } from './part-versions.ts'
-import { quietMoment } from './quiet-moment.ts'
 import { readReload, storeReload } from './stored-reload.ts'
+import { loadChosen, noticeClosed, noticeWanted } from './update-notice.model.ts'
 import { watchRegistry } from './watch-registry.ts'
 
 /** Without an answer by then the page goes on as it is: a load would end at the browser's own error page. */
@@ -17,8 +15,8 @@ const probeTimeoutMs = 3000
 
 /**
  * Lets this tab take a newer set than the one it runs (docs/product/updates.md): at the next navigation that interrupts nothing, by loading
- * the page; at once when a version that runs here was rolled back for its faults, or code is asked for whose version is no longer stored. Until
- * then it works on as it is.
+ * the page. Until then it works on as it is. A notice asks to load the page when a version that runs here was rolled back for its faults, or
+ * code is wanted whose version is no longer stored.
  */
 export function followPromotions(registry: Registry, router: Router): void {
   /** The set that a load would give; null while it is this one. */
@@ -31,43 +29,45 @@ export function followPromotions(registry: Registry, router: Router): void {
   /** What the router tells while the page is about to be left. */
   const held: (() => void)[] = []
 
+  /** The set that the notice was shown for: it is shown once. */
+  let offered: string | undefined
+
   /** Drafts need no wait: each change was handed to the browser when it was made. */
-  async function leave(reload: Omit<Parameters<typeof storeReload>[0], 'left'>) {
+  async function leave(reason: 'navigation' | 'notice', wanted: Registry) {
     isLeaving = true
     if (await isServerThere()) {
-      storeReload({ ...reload, left: setKey(registry) })
+      storeReload({ reason, tried: setKey(wanted), left: setKey(registry) })
       return reloadPage()
     }
     isLeaving = false
+    offered = undefined
     for (const show of held.splice(0)) show()
   }
 
-  async function leaveIfRecalled() {
-    if (next !== null && isRecalled(next, running)) await leaveHere('recall')
+  function offer(reason: Parameters<typeof noticeWanted>[0]) {
+    if (isLeaving || next === null || offered === setKey(next)) return
+    offered = setKey(next)
+    noticeWanted(reason)
   }
-
-  /** Loads the page where the person is, with what they have written. */
-  async function leaveHere(reason: 'recall' | 'removal') {
-    if (isLeaving || next === null) return
-    const wanted = next
-    await quietMoment()
-    if (isLeaving || next !== wanted) return
-    void leave({ reason, tried: setKey(wanted), place: readPlace($openSlot.getState()) })
-  }
+  const offerIfRecalled = () => next !== null && isRecalled(next, running) && offer('recall')
 
   watchLoadedVersions(registry, (loaded) => {
     running.push(loaded)
-    void leaveIfRecalled()
+    offerIfRecalled()
   })
   const askNow = watchRegistry((theirs) => {
     next = isOtherSet(registry, theirs) && setKey(theirs) !== tried ? theirs : null
-    void leaveIfRecalled()
+    if (next === null) noticeClosed()
+    offerIfRecalled()
   })
 
   addEventListener(loadFailedEvent, async () => {
     if (isLeaving || !(await isRemoved(registry))) return
     await askNow()
-    await leaveHere('removal')
+    offer('removal')
+  })
+  loadChosen.watch(() => {
+    if (next !== null && !isLeaving) void leave('notice', next)
   })
 
   // The address and the history are those of the new page already when the router tells of it, after Back and Forward too.
@@ -77,7 +77,7 @@ export function followPromotions(registry: Registry, router: Router): void {
     const isOtherPage = location.pathname !== pathname
     pathname = location.pathname
     if (!isOtherPage || isLeaving || next === null || isReplacedSoon(registry, pathname) || wouldInterrupt()) return
-    void leave({ reason: 'navigation', tried: setKey(next) })
+    void leave('navigation', next)
   })
   // While the page is left, the one that is left stays on the screen: the new one would begin to work and be cut off.
   router.subscribe = (listener) =>

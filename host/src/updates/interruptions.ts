@@ -6,24 +6,15 @@ const textField =
   'textarea, [contenteditable="true"], input:not([type]), input:is([type="text"], [type="search"], [type="email"], [type="url"], [type="tel"], [type="password"], [type="number"])'
 
 let isComposing = false
-let typedAt = Number.NEGATIVE_INFINITY
 document.addEventListener('compositionstart', () => noteComposition(true), true)
 document.addEventListener('compositionend', () => noteComposition(false), true)
-document.addEventListener('input', noteTyping, true)
 
 function noteComposition(hasBegun: boolean): void {
   isComposing = hasBegun
 }
 
-function noteTyping(): void {
-  typedAt = Date.now()
-}
-
-/** Whether somebody has typed in the last `withinMs`, or is in the middle of a composed word. */
-export const isTyping = (withinMs: number): boolean => isComposing || Date.now() - typedAt < withinMs
-
 /** Moving pictures that run in a circle beside the text are not watched to their end. */
-export const isPlaying = (): boolean =>
+const isPlaying = (): boolean =>
   [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(
     ({ paused, ended, loop }) => !paused && !ended && !loop,
   )

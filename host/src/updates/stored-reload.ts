@@ -1,16 +1,13 @@
-import type { KeptPlace } from './kept-place.ts'
-
 /** Known to the page's first script too, which then starts the host at once (deploy/src/page/boot). */
 const storageKey = 'stepwise.update'
 
 interface StoredReload {
-  /** Why the page was loaded. Absent once that has been dealt with. */
-  reason?: 'navigation' | 'recall' | 'removal'
+  /** What the page was loaded with. Absent once it has its focus. */
+  reason?: 'navigation' | 'notice'
   /** The set that the load was to bring. */
   tried: string
   /** The set that was left. Earlier versions did not say. */
-  left?: string
-  place?: KeptPlace
+  left?: string | undefined
 }
 
 /** Leaves word for the page that is loaded next in this tab. */

@@ -1,14 +1,19 @@
-import { createEvent, createStore } from 'effector'
+import { announced } from '@stepwise/shared/ui'
+import { createEvent, createStore, sample } from 'effector'
 
-/** Said after the page was loaded again where somebody was, by why. */
-export const reloadWords = {
-  recall: 'This page has been mended. It was loaded again, and what you have written is kept.',
+/** Why the page that is open should be loaded again. */
+export const noticeWords = {
+  recall:
+    'A fault of this page has been mended. Load the page again when it suits you. Your notes and drafts are kept.',
   removal:
-    'Stepwise has been updated since you opened this page. It was loaded again, and what you have written is kept.',
+    'Stepwise has been updated since you opened this page, and parts of it are gone. Load the page again. Your notes and drafts are kept.',
 }
 
-export const reloadTold = createEvent<keyof typeof reloadWords>()
+export const noticeWanted = createEvent<keyof typeof noticeWords>()
+export const loadChosen = createEvent()
 export const noticeClosed = createEvent()
-export const $reloadNotice = createStore<string | null>(null)
-  .on(reloadTold, (_, reason) => reloadWords[reason])
-  .reset(noticeClosed)
+export const $notice = createStore<string | null>(null)
+  .on(noticeWanted, (_, reason) => noticeWords[reason])
+  .reset(noticeClosed, loadChosen)
+
+sample({ clock: noticeWanted, fn: (reason) => noticeWords[reason], target: announced })
