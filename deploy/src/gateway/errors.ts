@@ -19,8 +19,10 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
 export function addErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 500 } = error
+    // The caller has gone, and with them the stream that was written to.
+    const isGone = request.socket.destroyed
     if (error instanceof UserFacingError) console.error(`The gateway failed (${request.id}): ${error.message}`)
-    else if (statusCode >= 500) console.error(`The gateway failed (${request.id}).`, error)
+    else if (statusCode >= 500 && !isGone) console.error(`The gateway failed (${request.id}).`, error)
     return sendError(request, reply, statusCode)
   })
   // Refused before the body is read, which nothing would use.
