@@ -87,7 +87,7 @@ test('a person asks, and soon has a file with what is theirs', async () => {
     'content-security-policy': "default-src 'none'",
     'cross-origin-resource-policy': 'same-origin',
   })
-  expect(textIn(rawPayload, 'notes.html')).toContain('note 1')
+  expect(textIn(rawPayload, 'index.html')).toContain('note 1')
   expect(textIn(rawPayload, 'data/users.json')).toContain(person.email)
   expect(await exportEventsOf(person)).toEqual(['export-asked', 'export-downloaded'])
   // One that takes no time needs no mail.

@@ -8,6 +8,7 @@ import { addRowsOfPerson, rowsOfPerson } from '../../../../test/support/every-ta
 import { useTestApi } from '../../../../test/support/test-api.ts'
 import { findPersonTables } from '../person-data/person-tables.repository.ts'
 import { exportPerson } from '../person-data/read-rows.repository.ts'
+import { csvRow } from './csv.ts'
 import { makeExport } from './make-export.ts'
 
 const api = useTestApi()
@@ -67,7 +68,7 @@ test('a photo and uploaded pictures are files, which the data names', async () =
   const [picture] = JSON.parse(text('data/content_images.json'))
   expect(picture.bytes).toBe(`pictures/${picture.hash}.webp`)
   expect(names).toEqual(expect.arrayContaining(['photo.jpg', 'photo-small.jpg', picture.bytes]))
-  expect(text('settings.html')).toContain('href="photo.jpg"')
+  expect(text('index.html')).toContain('href="photo.jpg"')
 })
 
 test('what was written is readable, with its paragraphs and lines, and nothing in it is markup', async () => {
@@ -81,10 +82,10 @@ test('what was written is readable, with its paragraphs and lines, and nothing i
   await db.insertInto('notes').values(note).execute()
   const entry = { user_id: id, date: '2026-03-02', title: '<b>Talk</b>', observe_1: 'It went\nwell.' }
   await db.insertInto('reflections').values(entry).execute()
-  const { text } = await exportOf(id)
+  const { text, bytes } = await exportOf(id)
 
-  const notes = new JSDOM(text('notes.html')).window.document
-  const [article] = notes.querySelectorAll('article')
+  const page = new JSDOM(text('index.html')).window.document
+  const [article, journalEntry] = page.querySelectorAll('article')
   expect(article?.querySelector('h3')?.textContent).toBe('Read')
   // Past midnight there.
   const words = 'Writing: Plan. Written on Monday 2 March 2026 at 01:30. At 1:05 of the video.'
@@ -93,52 +94,65 @@ test('what was written is readable, with its paragraphs and lines, and nothing i
     'First &amp; foremost<br>second line',
     '&lt;script&gt;alert(1)&lt;/script&gt; 🎓',
   ])
-  const entries = new JSDOM(text('reflections.html')).window.document
-  expect(entries.querySelector('h3')?.textContent).toBe('<b>Talk</b>')
-  expect(entries.querySelector('.when')?.textContent).toBe('Monday 2 March 2026.')
-  expect([...entries.querySelectorAll('h5')].slice(0, 2).map((one) => one.nextElementSibling?.innerHTML)).toEqual([
-    'It went<br>well.',
-    'No answer yet.',
+  expect(journalEntry?.querySelector('h3')?.textContent).toBe('<b>Talk</b>')
+  expect(journalEntry?.querySelector('.when')?.textContent).toBe('Monday 2 March 2026.')
+  const answers = [...(journalEntry?.querySelectorAll('h5') ?? [])].map((one) => one.nextElementSibling?.innerHTML)
+  expect(answers.slice(0, 2)).toEqual(['It went<br>well.', 'No answer yet.'])
+
+  const written = at.toISOString()
+  // By this mark Excel knows UTF-8.
+  expect([...bytes('notes.csv').slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(text('notes.csv').split('\r\n')).toEqual([
+    '"Step","Where","Note","Second of the video","Written","Changed"',
+    `"Read","Writing: Plan","${content}","65","${written}","${written}"`,
+    '',
   ])
+  expect(text('journal.csv')).toContain('\r\n"2026-03-02","<b>Talk</b>","","It went\nwell.",')
 })
 
-test('a start page says what is where; of an account with nothing in it too', async () => {
+test('a quotation mark in a spreadsheet is doubled', () => {
+  expect(csvRow(['say "now"', null, 7])).toBe('"say ""now""","","7"\r\n')
+})
+
+test('the page of an account with nothing in it says whose it is, and that there is nothing', async () => {
   const { id, email } = await api.newPerson()
   const { names, text } = await exportOf(id)
-  expect(names).not.toContain('messages.html')
   expect(names).not.toContain('data/notes.json')
-  const start = new JSDOM(text('index.html')).window.document
-  expect(start.querySelector('h1')?.textContent).toBe('Your data from Stepwise')
-  expect(start.querySelector('h1 + p')?.textContent).toContain(`Ada Price, ${email}. Made on Tuesday 10 March 2026`)
-  expect(linksIn(start).toSorted()).toEqual(names.filter((name) => name !== 'index.html').toSorted())
-  expect(text('notes.html')).toContain('You have no notes.')
+  expect(names).not.toContain('notes.csv')
+  const page = new JSDOM(text('index.html')).window.document
+  expect(page.querySelector('h1')?.textContent).toBe('Your data from Stepwise')
+  expect(page.querySelector('h1 + p')?.textContent).toContain(`Ada Price, ${email}. Made on Tuesday 10 March 2026`)
+  expect(page.body.textContent).toContain('You have no notes.')
+})
+
+test('what is not text of the person is in tables, with names and dates in words', async () => {
+  const { id } = await api.newPerson()
+  const { db } = api.context
+  const step = await db.selectFrom('steps').select(['id', 'name']).where('kind', '=', 'flow').executeTakeFirstOrThrow()
+  const seen = { user_id: id, step_id: step.id, visited_at: new Date('2026-03-01T12:30:00Z') }
+  await db.insertInto('progress_steps').values(seen).execute()
+  const page = new JSDOM((await exportOf(id)).text('index.html')).window.document
+  const headings = [...page.querySelectorAll('h3')]
+  const folded = headings.find((one) => one.textContent === 'Steps that you opened and completed')?.nextElementSibling
+  expect(folded?.querySelector('summary')?.textContent).toBe('One row')
+  const row = [...(folded?.querySelectorAll('td') ?? [])].map((one) => one.textContent)
+  expect(row).toEqual([expect.stringContaining(`: ${step.name}`), 'Sunday 1 March 2026 at 12:30', ''])
 })
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-test('every page is sound HTML that axe finds nothing wrong with, without scripts and without anything from elsewhere', async () => {
+test('the page is sound HTML that axe finds nothing wrong with, without scripts, and leads to every file', async () => {
   const owner = await ownerOfEverything('Siskin')
   const { names, text } = await exportOf(owner.id)
-  const pages = names.filter((name) => name.endsWith('.html'))
-  expect(pages.toSorted()).toEqual(
-    ['badges', 'highlights', 'index', 'messages', 'notes', 'progress', 'reflections', 'settings'].map(
-      (name) => `${name}.html`,
-    ),
-  )
-  for (const name of pages) {
-    const html = text(name)
-    expect(unclosedTags(html), name).toEqual([])
-    expect(html, name).not.toMatch(/<script|<img|<link|<iframe|url\(|https?:\/\/(?!login\.uni\.test)/)
-    const { window } = new JSDOM(html, { runScripts: 'dangerously' })
-    window.eval(axeSource)
-    const run = 'axe.run(document, { rules: { "color-contrast": { enabled: false } } })'
-    const { violations } = await window.eval(run)
-    const found = violations.map(({ id }: { id: string }) => id)
-    expect(found, name).toEqual([])
-    expect(window.document.querySelectorAll('h1'), name).toHaveLength(1)
-    const lost = linksIn(window.document).filter((link) => !names.includes(link))
-    expect(lost, name).toEqual([])
-  }
+  const html = text('index.html')
+  expect(unclosedTags(html)).toEqual([])
+  expect(html).not.toMatch(/<script|<img|<link|<iframe|url\(|(?:src|href)="\w+:/)
+  const { window } = new JSDOM(html, { runScripts: 'dangerously' })
+  window.eval(axeSource)
+  const { violations } = await window.eval('axe.run(document, { rules: { "color-contrast": { enabled: false } } })')
+  expect(violations.map((one: { id: string }) => one.id)).toEqual([])
+  expect(window.document.querySelectorAll('h1')).toHaveLength(1)
+  expect(linksIn(window.document).toSorted()).toEqual(names.filter((name) => name !== 'index.html').toSorted())
 })
 
 /** Elements that are opened and not closed in their order. */
