@@ -11,6 +11,8 @@ const allowed = {
   deploy: ['^shared/'],
   cli: ['^shared/', '^api/', '^deploy/', '^host/build-settings[.]ts$'],
   shared: [],
+  // Its essay plans are made of what the study tools offer, by the names that their package exports.
+  content: ['^remotes/study-tools/src/(pages/study-tools/breakdown/essay-plans|features/files/word-file)[.]ts$'],
   e2e: everything,
   tools: everything,
 }
@@ -97,10 +99,10 @@ const apiLayers = {
 
 const testFile = '\\.test\\.tsx?$|(^|/)(vitest\\.config|test-setup)\\.ts$'
 
-/** The folders of the repository, from the workspaces of its package.json, and `tools`. */
+/** The folders of the repository, from the workspaces of its package.json, `tools` and `content`. */
 export function repositoryFolders(root) {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return [...workspaces, 'tools'].flatMap((pattern) => {
+  return [...workspaces, 'tools', 'content'].flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return existsSync(join(root, pattern)) ? [pattern] : []
     const parent = pattern.slice(0, -2)
     const children = existsSync(join(root, parent)) ? readdirSync(join(root, parent), { withFileTypes: true }) : []
