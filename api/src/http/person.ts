@@ -1,5 +1,6 @@
 import type { Role } from '@stepwise/shared/contracts'
 import type { FastifyRequest } from 'fastify'
+import type { AliasedRawBuilder } from 'kysely'
 import type { PersonColumns } from '../database/person-columns.ts'
 import { notFound, notSignedIn } from './failures.ts'
 
@@ -24,8 +25,19 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by modules/accounts/auth/session.ts. */
     person: Person | null
-    /** What was read for `personColumns`; null without a session. */
+    /** What was read for `personColumns` (readWithSession); null without a session. */
     personColumns: unknown
+  }
+}
+
+/**
+ * Columns that a call reads of the person who is signed in, in the query of their session: `options` for its route, and `of` for what was read
+ * for a request. `Row` has their names and types.
+ */
+export function readWithSession<Row>(columns: readonly AliasedRawBuilder<unknown, string & keyof Row>[]) {
+  return {
+    options: { config: { personColumns: columns } },
+    of: ({ personColumns }: FastifyRequest) => personColumns as Row,
   }
 }
 

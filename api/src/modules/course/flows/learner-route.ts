@@ -2,7 +2,7 @@ import type { CallName } from '@stepwise/shared/contracts/calls'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Person } from '../../../http/person.ts'
+import { type Person, readWithSession } from '../../../http/person.ts'
 import { type Call, type RouteResponse, route } from '../../../http/route.ts'
 import { type Learner, learnerOf } from './course.repository.ts'
 import { type OwnColumns, type OwnPart, ownColumns } from './own-progress.ts'
@@ -15,10 +15,11 @@ export function learnerRoute<Name extends CallName>(
   parts: readonly OwnPart[],
   handle: (call: Call<Name> & { person: Person; learner: Learner }) => RouteResponse<Name>,
 ) {
+  const own = readWithSession<OwnColumns>(ownColumns(sql.ref('users.id'), parts))
   const handleWithLearner = async (call: Call<Name> & { person: Person }) => {
-    const { personColumns, contentState } = call.request
-    const learner = await learnerOf(db, settings.edition, { ...(personColumns as OwnColumns), state: contentState })
+    const { request } = call
+    const learner = await learnerOf(db, settings.edition, { ...own.of(request), state: request.contentState })
     return handle({ ...call, learner })
   }
-  route(api, name, handleWithLearner, { config: { personColumns: ownColumns(sql.ref('users.id'), parts) } })
+  route(api, name, handleWithLearner, own.options)
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../http/failures.ts'
-import { isContentManager, type Person } from '../../../http/person.ts'
+import { isContentManager, type Person, readWithSession } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { draftedStep } from '../../content/documents/readable-draft.ts'
 import {
@@ -30,12 +30,13 @@ import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
 export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
+  const achiever = readWithSession<AchieverColumns>(achieverColumns(sql.ref('users.id')))
   route(
     api,
     `GET ${stepPattern}`,
     async ({ person, params, query, request }) => {
       const view = viewOf(query)
-      const columns = { ...(request.personColumns as AchieverColumns), state: request.contentState }
+      const columns = { ...achiever.of(request), state: request.contentState }
       const before = await achieverOf(db, settings.edition, person.id, columns)
       const course = courseIn(before, view)
       const place = findStep(course, params)
@@ -61,7 +62,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
         ...(query.track_session && { user: { badges } }),
       }
     },
-    { config: { personColumns: achieverColumns(sql.ref('users.id')) } },
+    achiever.options,
   )
 
   // In the tutorials view the strategy is completed, not its flow step: each has its own progress.
