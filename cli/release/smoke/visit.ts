@@ -4,6 +4,7 @@ import { endTimers, harmOf } from './harm.ts'
 import { shellProblems, tabProblems } from './keyboard-use.ts'
 import { goesOn, type HostPage, hostPageOf, keptOfVisits, leave, leftProblems } from './leave.ts'
 import { firstLine, noiseOf } from './noise.ts'
+import { openRequestsOf } from './open-requests.ts'
 import { assertCalm, processorTimeOf } from './processor-time.ts'
 import { useControls } from './use-controls.ts'
 
@@ -56,11 +57,12 @@ export async function visit(
 ): Promise<Visit> {
   const page = await context.newPage()
   const noise = noiseOf(page)
+  const untilQuiet = openRequestsOf(page)
   const found: Visit = { problems: [], links: [], uses: 0 }
   const isCalm = () => assertCalm(async () => (await openHostPage(context, host.path)).openMs)
   /** Goes on until something is wrong: what comes after it says nothing more. */
   const steps: (() => Promise<string[]>)[] = [
-    () => settled(page),
+    settled,
     () => act(page),
     () => (depth === 'open' ? shown(page) : looked(page)),
     async () => {
@@ -72,9 +74,16 @@ export async function visit(
     ...(depth === 'open' || layer === 'lasting' ? [] : [leftAndBack, later]),
   ]
 
+  /** A page that asks for something again and again is never quiet. */
+  async function settled(): Promise<string[]> {
+    const problems = await shownWithin(page)
+    if (problems.length === 0) await untilQuiet(5000)
+    return problems
+  }
+
   const reopen = async () => {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await settled(page)
+    await settled()
   }
 
   async function useAll(): Promise<string[]> {
@@ -115,6 +124,8 @@ export async function visit(
   async function leftAndBack(): Promise<string[]> {
     const isLeft = await leave(page, host, shownWithinMs)
     if (!isLeft) await isCalm()
+    // A timer that ends a request must not be ended while that is on its way.
+    await untilQuiet(shownWithinMs)
     const away = [
       ...(isLeft ? [] : ['the next page is not shown.']),
       ...(depth === 'use' && !layer ? await goesOn(page, host) : []),
@@ -122,11 +133,12 @@ export async function visit(
     ]
     if (away.length > 0) return away.map((problem) => `after it was left ${problem}`)
     await page.goBack()
-    const back = [...(await settled(page)), ...(await shown(page)), ...(await harmOf(page, { hasShell, usual: host }))]
+    const back = [...(await settled()), ...(await shown(page)), ...(await harmOf(page, { hasShell, usual: host }))]
     return back.map((problem) => `when it is opened again ${problem}`)
   }
 
   async function later(): Promise<string[]> {
+    await untilQuiet(shownWithinMs)
     // A limit of time that ends now is not the page's fault.
     const heard = noise.splice(0)
     await endTimers(page)
@@ -162,8 +174,8 @@ export async function visit(
 const linksOf = (page: Page) =>
   page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
 
-/** Waits until the page shows itself, the app on pages that come with their words included. */
-async function settled(page: Page): Promise<string[]> {
+/** Waits until the page is there, the app on pages that come with their words included. */
+async function shownWithin(page: Page): Promise<string[]> {
   const words = page.locator('#words')
   if ((await words.count()) > 0) {
     await page.mouse.move(200, 200)
@@ -176,9 +188,7 @@ async function settled(page: Page): Promise<string[]> {
     () => true,
     () => false,
   )
-  if (!isShown) return [`it shows no heading within ${shownWithinMs / 1000} s.`]
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  return []
+  return isShown ? [] : [`it shows no heading within ${shownWithinMs / 1000} s.`]
 }
 
 /** Whether the page is there, and not a failure in its place. */
