@@ -14,7 +14,7 @@ export default function AccountActivityPage() {
   const [activity, problem, opened] = useUnit([$activity, $activityProblem, activityOpened])
   useEffect(() => opened(), [opened])
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-column="text">
       <p className={styles.back}>
         <Anchor component={Link} to={paths.account.href({})}>
           Your account

@@ -21,7 +21,7 @@ export default function AccountPage() {
   const [opened, isOnboarded] = useUnit([securityOpened, $isOnboarded])
   useEffect(() => opened(), [opened])
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-column="text">
       <PageHeading>Your account</PageHeading>
       <div className={styles.cards}>
         <NameSection />

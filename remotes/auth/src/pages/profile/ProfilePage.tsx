@@ -9,7 +9,7 @@ import { SettingsCard } from './SettingsCard.tsx'
 /** /dashboard/settings/profile */
 export default function ProfilePage() {
   return (
-    <div className={styles.root}>
+    <div>
       <PageHeading>Profile and settings</PageHeading>
       <div className={styles.cards}>
         <div className={styles.column}>

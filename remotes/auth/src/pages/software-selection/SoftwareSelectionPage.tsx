@@ -29,14 +29,14 @@ export default function SoftwareSelectionPage() {
   })
   if (!groups) {
     return (
-      <div className={styles.root}>
+      <div>
         <Skeleton width="min(100%, 28rem)" height={38} mb={24} />
         <SoftwareChoiceSkeleton />
       </div>
     )
   }
   return (
-    <div className={styles.root}>
+    <div>
       <PageHeading>Select your Assistive Technology</PageHeading>
       <p className={styles.lead}>Choose everything you use. You can change this at any time; your progress is kept.</p>
       <Form

@@ -39,7 +39,7 @@ function Article({ page: { title, lead, blocks } }: { page: Page }) {
   usePageTitle(title)
   const { opening, sections } = sectionsOf(blocks)
   return (
-    <article className={styles.page}>
+    <article className={styles.page} data-column="text">
       <header>
         <PageHeading>{title}</PageHeading>
         {lead && <p className={styles.lead}>{lead}</p>}

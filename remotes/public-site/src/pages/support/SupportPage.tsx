@@ -24,7 +24,7 @@ export default function SupportPage() {
   }, [open])
   if (!page && problem === undefined) return <Waiting />
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-column="text">
       <header className={styles.banner}>
         <div>
           <PageHeading>{page?.title ?? 'Support'}</PageHeading>
@@ -78,7 +78,7 @@ function BoxText({ page }: { page: Page | undefined }) {
 
 function Waiting() {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-column="text">
       <LoadingWords />
       <Skeleton height={140} radius="var(--radius-card)" />
       {[1, 2, 3, 4].map((number) => (
