@@ -80,7 +80,7 @@ test('the first press opens the menu beside its button, by keyboard alone', asyn
   await waitFor(() => expect(document.activeElement).toBe(profile))
   expect(within(screen.getByRole('banner')).getByRole('menu', { name: /^Account menu/ })).toBeTruthy()
   expect(button().getAttribute('aria-expanded')).toBe('true')
-  const entries = ['View profile page', 'View Achievements', 'Accessibility settings', 'What did it say?', 'Sign out']
+  const entries = ['View profile page', 'View Achievements', 'What did it say?', 'Sign out']
   expect(items()).toEqual(entries)
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(await item('View Achievements'))
@@ -118,18 +118,14 @@ test('View profile page leads there, and the menu closes', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-// docs/product/display.md#everywhere-opener
-test.each([
-  ['View Achievements', 'View profile page', 'dialog.achievements'],
-  ['Accessibility settings', 'View Achievements', 'panel.display'],
-])('%s opens what it names, and comes after %s', async (name, before, slot) => {
+test('View Achievements opens them, and comes after the profile page', async () => {
   const { user, scope } = await open()
   await user.click(button())
   expect(scope.getState($openSlot)).toBeNull()
-  const entry = await item(name)
-  expect(entry.previousElementSibling?.textContent).toBe(before)
+  const entry = await item('View Achievements')
+  expect(entry.previousElementSibling?.textContent).toBe('View profile page')
   await user.click(entry)
-  expect(scope.getState($openSlot)).toBe(slot)
+  expect(scope.getState($openSlot)).toBe('dialog.achievements')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
@@ -137,7 +133,7 @@ test('without a remote that offers achievements the menu does not have them', as
   const { user } = await open({}, [remoteWith({ slots: ['topbar.search'] })])
   await user.click(button())
   await item('View profile page')
-  expect(items()).toEqual(['View profile page', 'Accessibility settings', 'What did it say?', 'Sign out'])
+  expect(items()).toEqual(['View profile page', 'What did it say?', 'Sign out'])
 })
 
 test('Sign out gives the focus to the button first, so that a dialog can return it there', async () => {
@@ -163,7 +159,7 @@ test.each([
   await user.click(button())
   const running = await item('What am I running')
   expect(running.getAttribute('aria-keyshortcuts')).toBe('F2')
-  expect(items()).toEqual(['View profile page', 'Accessibility settings', 'What did it say?', ...entries, 'Sign out'])
+  expect(items()).toEqual(['View profile page', 'What did it say?', ...entries, 'Sign out'])
   await user.click(running)
   await waitFor(() => expect(scope.getState($qaDialog)).toBe('running'))
 })

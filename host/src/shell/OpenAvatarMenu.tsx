@@ -1,12 +1,11 @@
 import { preview } from '@stepwise/shared/preview'
 import { Link, paths } from '@stepwise/shared/routing'
 import { $personFacts, signOutRequested } from '@stepwise/shared/session'
-import { $hasDisplayPanel, $hasPrivacyChoices, privacyChoicesRequested, shell } from '@stepwise/shared/shell'
+import { $hasPrivacyChoices, privacyChoicesRequested, shell } from '@stepwise/shared/shell'
 import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { UnstyledButton } from '@stepwise/shared/ui'
 import { Menu } from '@stepwise/shared/ui/overlays'
 import {
-  IconAdjustments,
   IconAward,
   IconInfoCircle,
   IconLogout,
@@ -34,7 +33,6 @@ const afterMenuMs = 30
 /** The avatar menu: it opens when it mounts, and takes the focus from the light button of AvatarMenu. */
 export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const hasDisplayPanel = useUnit($hasDisplayPanel)
   const [signOut, openSlot, hasPrivacyChoices, openPrivacyChoices, { role }, openForTest, openAnnouncements] = useUnit([
     signOutRequested,
     shell.slotOpened,
@@ -83,14 +81,6 @@ export default function OpenAvatarMenu({ label, picture }: OpenAvatarMenuProps) 
             onClick={() => openSlot('dialog.achievements')}
           >
             View Achievements
-          </Menu.Item>
-        )}
-        {hasDisplayPanel && (
-          <Menu.Item
-            leftSection={<IconAdjustments stroke={1.75} aria-hidden />}
-            onClick={() => openSlot('panel.display')}
-          >
-            Accessibility settings
           </Menu.Item>
         )}
         {hasPrivacyChoices && (

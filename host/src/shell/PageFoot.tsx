@@ -22,6 +22,7 @@ export function PageFoot() {
   if (!isEditable && !hasSettings) return null
   return (
     <div className={styles.foot}>
+      {hasSettings && <DisplaySettingsButton />}
       {isEditable && slotOwner(registry, 'dialog.mistake') && (
         <UnstyledButton className={styles.button} onClick={() => open('dialog.mistake')}>
           <IconFlag size={20} stroke={1.75} aria-hidden />
@@ -29,7 +30,6 @@ export function PageFoot() {
         </UnstyledButton>
       )}
       {isEditable && role === 'content_manager' && <Slot name="page.edit" title="Edit this page" />}
-      {hasSettings && <DisplaySettingsButton />}
     </div>
   )
 }

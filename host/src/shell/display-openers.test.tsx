@@ -18,7 +18,8 @@ beforeEachShell(load)
 const settings = { name: 'Accessibility settings' }
 
 /** A remote that has the panel; nothing in the bar. */
-const remotes = () => [learn({ slots: ['panel.display'], routes: [aRoute('/support', { editable: true })] })]
+const routes = [aRoute('/support', { editable: true })]
+const remotes = () => [learn({ slots: ['panel.display'], routes })]
 beforeEach(() => {
   load.mockResolvedValue({ pages: {}, slots: { 'panel.display': bring(() => <p>The settings</p>) } })
 })
@@ -41,6 +42,26 @@ test.each(['/flows/a', '/tutorials/jaws/essentials/b', '/favourites'])(
   },
 )
 
+// One opener a screen: a second one makes people look for the difference.
+test.each(['/dashboard/learn', '/support', '/flows/a'])('the account menu at %s has no second opener', async (at) => {
+  const { user } = await openShell({ at, remotes: remotes(), hasBar: false })
+  await user.click(screen.getByRole('button', { name: /^Account menu/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', settings)).toBeNull()
+})
+
+test('below the page the settings come first, before the report of a mistake', async () => {
+  await openShell({
+    at: '/support',
+    remotes: [learn({ slots: ['panel.display', 'dialog.mistake'], routes })],
+    hasBar: false,
+  })
+  const names = within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Accessibility settings', 'Report a mistake on this page'])
+})
+
 test('where no remote has the panel there is no button for it', async () => {
   const scope = await signedInScope(aUser())
   await allSettled(displayPanelOffered, { scope, params: false })
@@ -50,8 +71,8 @@ test('where no remote has the panel there is no button for it', async () => {
 
 test('a page of the host that stands alone has it too, signed out, and the panel opens over it', async () => {
   const scope = await visitorScope()
-  const routes = [{ element: <Frame kind="bare" />, children: [{ path: '*', element: <NotFoundPage /> }] }]
-  renderRoutes(routes, { remotes: remotes(), scope })
+  const bare = [{ element: <Frame kind="bare" />, children: [{ path: '*', element: <NotFoundPage /> }] }]
+  renderRoutes(bare, { remotes: remotes(), scope })
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', settings))
   expect(await screen.findByText('The settings')).toBeTruthy()
   expect(scope.getState($openSlot)).toBe('panel.display')

@@ -1,13 +1,10 @@
 import { paths } from '@stepwise/shared/routing'
-import { shell } from '@stepwise/shared/shell'
-import { IconAdjustments, IconDeviceDesktopDown, IconDevices, IconListTree, IconUserCog } from '@tabler/icons-react'
-import { useUnit } from 'effector-react'
+import { IconDeviceDesktopDown, IconDevices, IconListTree, IconUserCog } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card, CardRow, CardRows } from '../../features/layout/Card.tsx'
 import { InstallDialog } from './install/InstallDialog.tsx'
 
 export function SettingsCard() {
-  const openSlot = useUnit(shell.slotOpened)
   const [isInstalling, setInstalling] = useState(false)
   return (
     <Card title="Settings">
@@ -17,11 +14,6 @@ export function SettingsCard() {
           icon={<IconDevices size={22} stroke={1.75} />}
           label="Select Software"
           to={paths.softwareSelection.href({})}
-        />
-        <CardRow
-          icon={<IconAdjustments size={22} stroke={1.75} />}
-          label="Accessibility settings"
-          onClick={() => openSlot('panel.display')}
         />
         <CardRow icon={<IconListTree size={22} stroke={1.75} />} label="Sitemap" to={paths.sitemap.href({})} />
         <CardRow
