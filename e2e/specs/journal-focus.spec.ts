@@ -88,11 +88,19 @@ test('the lines of the boxes have 3 : 1 to their row, in light and dark, and tit
       await expect(rows(page)).toHaveCount(2)
       const where = `${width} px, text size ${size}`
       expect(await rows(page).first().evaluate(brokenWords), where).toEqual([])
+      if (size === 2) expect(await page.locator('td time').evaluateAll(linesOfEach), where).toEqual([1, 1])
       // Nothing of the long one is cut off at the side.
       expect(await rows(page).last().evaluate(isCutOff), where).toBe(false)
     }
   })
 })
+
+const linesOfEach = (times: Element[]) =>
+  times.map((time) => {
+    const range = document.createRange()
+    range.selectNodeContents(time)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 
 /** Words that stand on more than one line. */
 function brokenWords(cell: Element): string[] {

@@ -8,6 +8,7 @@ import { drafts } from './entry/entry.model.ts'
 import { formatShortDay, yearUnlessCurrent } from './entry-date.ts'
 import { readerOpened } from './reader/reader.model.ts'
 import { entryToggled } from './selection.model.ts'
+import { tableRoles } from './table-roles.ts'
 import { titleId } from './use-focus-after-deletion.ts'
 
 interface EntryRowProps {
@@ -19,8 +20,8 @@ export function EntryRow({ entry, isSelected }: EntryRowProps) {
   const [toggle, openReader, storedDrafts] = useUnit([entryToggled, readerOpened, drafts.$drafts])
   const year = yearUnlessCurrent(entry.date)
   return (
-    <tr className={styles.row} data-selected={isSelected || undefined}>
-      <td className={styles.box}>
+    <tr className={styles.row} data-selected={isSelected || undefined} {...tableRoles.row}>
+      <td className={styles.box} {...tableRoles.cell}>
         <Checkbox
           size="md"
           aria-label={`Select ${entry.title}, ${formatLongDay(entry.date)}`}
@@ -28,13 +29,13 @@ export function EntryRow({ entry, isSelected }: EntryRowProps) {
           onChange={() => toggle(entry.id)}
         />
       </td>
-      <td>
+      <td className={styles.date} {...tableRoles.cell}>
         <time dateTime={entry.date} title={formatLongDay(entry.date)}>
           <span>{formatShortDay(entry.date)}</span>
           {year && <span className={styles.year}>{` ${year}`}</span>}
         </time>
       </td>
-      <th scope="row" className={styles.title}>
+      <th scope="row" className={styles.title} {...tableRoles.rowHeader}>
         <button
           type="button"
           id={titleId(entry.id)}
@@ -46,12 +47,12 @@ export function EntryRow({ entry, isSelected }: EntryRowProps) {
         </button>
         {storedDrafts[entry.id] && <span className={styles.unfinished}>Unfinished changes</span>}
       </th>
-      <td className={styles.action}>
+      <td className={styles.action} {...tableRoles.cell}>
         <span className={styles.beginning} dir="auto">
           {entry.act}
         </span>
       </td>
-      <td className={styles.options}>
+      <td className={styles.options} {...tableRoles.cell}>
         <EntryOptions entry={entry} />
       </td>
     </tr>

@@ -8,6 +8,7 @@ import styles from './EntryTable.module.css'
 import { $format, $sort, formatChosen, sortChosen } from './reflect.model.ts'
 import { $selected, allToggled } from './selection.model.ts'
 import type { SortKey } from './sort-entries.ts'
+import { tableRoles } from './table-roles.ts'
 
 export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
   const { selected, format, toggleAll, chooseFormat } = useUnit({
@@ -20,10 +21,10 @@ export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-label="Journal entries" tabIndex={0} className={styles.scroll}>
-        <table className={styles.table}>
-          <thead data-stays>
-            <tr>
-              <th className={styles.box}>
+        <table className={styles.table} {...tableRoles.table}>
+          <thead data-stays {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              <th className={styles.box} {...tableRoles.columnHeader}>
                 <Checkbox
                   size="md"
                   aria-label="Select all entries"
@@ -39,12 +40,12 @@ export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
               <SortHeader sortKey="act" className={styles.action}>
                 ACTION
               </SortHeader>
-              <th scope="col" className={styles.options}>
+              <th scope="col" className={styles.options} {...tableRoles.columnHeader}>
                 <span className={styles.optionsWord}>OPTIONS</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...tableRoles.group}>
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} isSelected={selected.includes(entry.id)} />
             ))}
@@ -76,7 +77,7 @@ function SortHeader({ sortKey, className, children }: SortHeaderProps) {
   const order = sort.key === sortKey ? (sort.isDescending ? 'descending' : 'ascending') : undefined
   const Icon = { descending: IconArrowDown, ascending: IconArrowUp, none: IconArrowsSort }[order ?? 'none']
   return (
-    <th scope="col" aria-sort={order} className={className}>
+    <th scope="col" aria-sort={order} className={className} {...tableRoles.columnHeader}>
       <UnstyledButton
         className={styles.sort ?? ''}
         data-sorted={order !== undefined || undefined}
