@@ -54,13 +54,13 @@ test('the hub and its pages are reached and left by keyboard, and every support 
   await test.step('the contacts, and the help of Student Minds', async () => {
     await page.goto('/wellbeing/support-contacts')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      '999 BSL',
       'NHS 111',
       'Samaritans',
-      'CALM',
-      'Nightline',
       'Papyrus',
+      'CALM',
       'Shout',
-      '999 BSL',
+      'Nightline',
     ])
     const addresses: Record<string, string[]> = {
       'NHS 111': ['tel:111', 'https://signvideo.co.uk/nhs111', 'https://111.nhs.uk'],

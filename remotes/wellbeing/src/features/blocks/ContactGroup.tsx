@@ -10,7 +10,7 @@ import { type ContactWay, contactWays } from './contact-ways.ts'
 
 const icons = { phone: IconPhone, text: IconMessage, email: IconMail, video: IconVideo }
 
-/** Organisations to turn to. */
+/** Organisations to turn to. The first of many is wide: it is for an emergency (docs/product/wellbeing.md#contact-order). */
 export function ContactGroup({ blocks, level }: GroupProps<'contact'>) {
   return (
     <ul className={styles.grid}>
@@ -27,33 +27,37 @@ function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: Group
   const { title, content, image, alt, web, hours, checked, source } = contact
   return (
     <div className={styles.words}>
-      <div className={styles.head}>
-        {image && <Drawing src={image} alt={alt} className={styles.mark} />}
-        <Title order={level} className={cards.title}>
-          {title}
-        </Title>
+      <div className={styles.part}>
+        <div className={styles.head}>
+          {image && <Drawing src={image} alt={alt} className={styles.mark} />}
+          <Title order={level} className={cards.title}>
+            {title}
+          </Title>
+        </div>
+        <div className={styles.content}>
+          <Html html={content} />
+        </div>
       </div>
-      <div className={styles.content}>
-        <Html html={content} />
+      <div className={styles.part}>
+        <ul className={styles.ways}>
+          {contactWays(contact).map((way) => (
+            <li key={way.kind}>
+              <Way way={way} />
+            </li>
+          ))}
+        </ul>
+        {hours && (
+          <p className={styles.hours}>
+            <IconClock size={20} stroke={1.75} aria-hidden />
+            <span>{hours}</span>
+          </p>
+        )}
+        {web && (
+          <BlockLink to={web}>
+            <span>{`Website of ${title}`}</span>
+          </BlockLink>
+        )}
       </div>
-      <ul className={styles.ways}>
-        {contactWays(contact).map((way) => (
-          <li key={way.kind}>
-            <Way way={way} />
-          </li>
-        ))}
-      </ul>
-      {hours && (
-        <p className={styles.hours}>
-          <IconClock size={20} stroke={1.75} aria-hidden />
-          <span>{hours}</span>
-        </p>
-      )}
-      {web && (
-        <BlockLink to={web}>
-          <span>{`Website of ${title}`}</span>
-        </BlockLink>
-      )}
       <p className={styles.checked}>
         <span>{`Last checked: ${formatDay(checked)}`}</span>
         <br />
