@@ -18,8 +18,11 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
         <Link to={page}>{name}</Link>
       </h3>
       <p className={styles.description}>{description}</p>
+      <div className={styles.links}>
+        <SoftwareLinks software={software} />
+      </div>
       {video && (
-        <div>
+        <div className={styles.watch}>
           <WithScripts>
             <DemoButton software={software} />
           </WithScripts>
@@ -30,9 +33,6 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
           </WithoutScripts>
         </div>
       )}
-      <div className={styles.links}>
-        <SoftwareLinks software={software} />
-      </div>
     </article>
   )
 }
