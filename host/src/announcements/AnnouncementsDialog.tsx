@@ -1,4 +1,5 @@
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
+import { EmptyState } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import styles from './AnnouncementsDialog.module.css'
@@ -12,7 +13,11 @@ export default function AnnouncementsDialog({ opened, onClose }: LazyDialogProps
   return (
     <Dialog title="What did it say?" opened={opened} onClose={onClose} closesWithPage>
       {announcements.length === 0 ? (
-        <p className={styles.words}>Nothing has been announced yet.</p>
+        <EmptyState
+          isSmall
+          message="Nothing has been announced yet."
+          hint="What a screen reader is given is listed here."
+        />
       ) : (
         <>
           <p className={styles.words}>{`The last announcements, at most ${maxKept}, the newest first.`}</p>

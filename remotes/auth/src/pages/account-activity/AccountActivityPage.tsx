@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@stepwise/shared/contracts'
 import { Link, paths } from '@stepwise/shared/routing'
-import { Anchor, Button, LoadingWords, PageHeading, Skeleton, Title } from '@stepwise/shared/ui'
+import { Anchor, Button, EmptyState, LoadingWords, PageHeading, Skeleton, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { PartFailure } from '../../features/layout/PartFailure.tsx'
@@ -52,7 +52,14 @@ export default function AccountActivityPage() {
         </section>
       )}
       {activity !== null &&
-        (activity.events.length === 0 ? <p>Nothing has happened yet.</p> : <Events {...activity} />)}
+        (activity.events.length === 0 ? (
+          <EmptyState
+            message="Nothing has happened yet."
+            hint="Sign-ins and changes to your account are listed here."
+          />
+        ) : (
+          <Events {...activity} />
+        ))}
     </div>
   )
 }

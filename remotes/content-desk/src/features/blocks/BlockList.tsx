@@ -1,4 +1,4 @@
-import { Text, Title } from '@stepwise/shared/ui'
+import { EmptyState, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { Fragment } from 'react'
 import { AddBlock } from './AddBlock.tsx'
@@ -34,7 +34,11 @@ export function BlockList() {
       <Title order={2} className={styles.title ?? ''}>
         Blocks
       </Title>
-      {blocks.length === 0 ? <Text>This page has no blocks yet.</Text> : <BlockOverview blocks={blocks} />}
+      {blocks.length === 0 ? (
+        <EmptyState isSmall message="This page has no blocks yet." hint="Add the first one below." />
+      ) : (
+        <BlockOverview blocks={blocks} />
+      )}
       {/* biome-ignore lint/a11y/noRedundantRoles: without its marks Safari takes it for no list */}
       <ol role="list" className={styles.blocks}>
         {blocks.map((block, index) => (

@@ -89,7 +89,8 @@ function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () 
           <DocumentTable documents={shown} />
         ) : (
           <EmptyState
-            message="No documents found. Search for other words, or show everything."
+            message="No documents found."
+            hint="Search for other words, or show everything."
             action={
               <Button variant="default" onClick={() => change({ query: '', area: '', show: 'all' })}>
                 Show all documents

@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, LoadFailure, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
+import { Alert, Button, EmptyState, LoadFailure, LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { EntrySearch } from './EntrySearch.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -31,8 +31,8 @@ export function Journal() {
         <RecoveredDrafts />
         <Problem />
         <EmptyState
-          image="/images/scenes/empty.svg"
           message="No entries yet!"
+          hint="Write down what happened, what you think of it, and what you do next time."
           headingId={nothingId}
           action={
             <Button size="lg" onClick={() => write(null)}>
@@ -53,14 +53,16 @@ export function Journal() {
         {found.length > 0 ? (
           <EntryTable entries={found} />
         ) : (
-          <div className={styles.nothing}>
-            <Text id={nothingId} tabIndex={-1} className={styles.words ?? ''}>
-              No results found
-            </Text>
-            <Button variant="default" onClick={() => search('')}>
-              Show all entries
-            </Button>
-          </div>
+          <EmptyState
+            message="No results found"
+            hint="Search for other words, or show everything."
+            headingId={nothingId}
+            action={
+              <Button variant="default" onClick={() => search('')}>
+                Show all entries
+              </Button>
+            }
+          />
         )}
       </section>
     </>

@@ -249,7 +249,7 @@ test('a search shows the entries with its words, announces their number, and pro
   press('Delete selected')
   await confirmDeletion()
   await waitFor(() => expect(removed).toHaveBeenCalledExactlyOnceWith(['one']))
-  const nothing = await screen.findByText('No results found')
+  const nothing = await screen.findByRole('heading', { name: 'No results found' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(nothing)
   press('Show all entries')

@@ -1,5 +1,5 @@
 import { $readingStyle } from '@stepwise/shared/display'
-import { Button, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
+import { Button, EmptyState, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useId, useState } from 'react'
 import { ColourNamesForm } from './ColourNamesForm.tsx'
@@ -142,6 +142,9 @@ function ListState({ isEmpty, hasFound }: { isEmpty: boolean; hasFound: boolean 
       </div>
     )
   }
-  if (isEmpty) return <Text>No highlights yet. Select words in a step, then choose a colour.</Text>
-  return hasFound ? null : <Text>No highlights of this step and colour.</Text>
+  if (isEmpty) {
+    return <EmptyState isSmall message="No highlights yet." hint="Select words in a step, then choose a colour." />
+  }
+  if (hasFound) return null
+  return <EmptyState isSmall message="No highlights of this step and colour." hint="Choose others above." />
 }

@@ -1,5 +1,5 @@
 import { $readingStyle } from '@stepwise/shared/display'
-import { Button, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
+import { Button, EmptyState, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -127,7 +127,7 @@ function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: 
   }
   if (isEmpty) {
     const next = canAdd ? 'Write your first one above.' : 'Open a step and choose Add note.'
-    return <Text className={styles.state ?? ''}>{`No notes yet. ${next}`}</Text>
+    return <EmptyState isSmall message="No notes yet." hint={next} />
   }
-  return hasFound ? null : <Text className={styles.state ?? ''}>No results found</Text>
+  return hasFound ? null : <EmptyState isSmall message="No results found" hint="Search for other words." />
 }

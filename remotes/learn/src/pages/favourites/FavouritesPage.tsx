@@ -7,7 +7,6 @@ import { useEffect } from 'react'
 import { dashboardOf } from '../../features/step/panel.ts'
 import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
-import styles from './FavouritesPage.module.css'
 import { $favourites, $favouritesPanel, $favouritesProblem, $redirect, favouritesOpened } from './favourites.model.ts'
 
 const noFavourites = 'No Favourites yet.'
@@ -31,17 +30,18 @@ export default function FavouritesPage() {
   if (redirect) return <Navigate to={redirect} replace />
   if (!stepSlug && favourites?.length === 0) {
     return (
-      <div className={styles.empty}>
+      <>
         <PageHeading>Favourites</PageHeading>
         <EmptyState
           message={noFavourites}
+          hint="Choose “Add Favourite” at a step, and you find it here."
           action={
             <Button component={Link} to={homePath}>
               Go to Dashboard
             </Button>
           }
         />
-      </div>
+      </>
     )
   }
   return (

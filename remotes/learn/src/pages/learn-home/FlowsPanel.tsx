@@ -32,7 +32,7 @@ export function FlowsPanel({ flows, current, onChosen }: FlowsPanelProps) {
       <ChipLinks label={edition.flowsTab} chips={chips} current={current.slug} onChosen={onChosen} />
       <PanelSummary name={current.name} note={moduleCount(current)} percent={current.flowPercent} colours={colours} />
       {current.learningModules.length === 0 ? (
-        <EmptyState message={`There is nothing in this ${edition.flow} yet. Choose another one above.`} />
+        <EmptyState message={`There is nothing in this ${edition.flow} yet.`} hint="Choose another one above." />
       ) : (
         <CardGrid className={colours.className} style={colours.style}>
           {current.learningModules.map((module, index) => (

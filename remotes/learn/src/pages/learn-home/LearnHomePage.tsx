@@ -32,7 +32,9 @@ export default function LearnHomePage() {
     <HomeFrame tab="flows" isReady={(flows !== null && !isUnknown) || problem !== null}>
       {isUnknown && <Navigate to={paths.learnHome.href({})} replace />}
       {flows && current && <FlowsPanel flows={flows} current={current} onChosen={chosen} />}
-      {flows?.length === 0 && <EmptyState message={`There are no ${edition.flows} yet. Please come back soon.`} />}
+      {flows?.length === 0 && (
+        <EmptyState message={`There are no ${edition.flows} yet.`} hint="Please come back soon." />
+      )}
       {flows === null && problem === null && <PanelSkeleton {...skeletons[edition.id]} />}
       {flows === null && problem !== null && <LoadFailure message={problem} onRetry={retried} />}
     </HomeFrame>

@@ -120,7 +120,8 @@ export default function PrintNotesPage() {
           <HighlightsFailure />
           {notes !== null && loadedHighlights !== null && !hasNotes && (
             <EmptyState
-              message="No notes yet. What you write and highlight at a step will stand here."
+              message="No notes yet."
+              hint="What you write and highlight at a step will stand here."
               action={
                 <Button component={Link} to={homePath}>
                   Go to Dashboard

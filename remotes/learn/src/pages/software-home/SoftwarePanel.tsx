@@ -28,7 +28,7 @@ export function SoftwarePanel({ softwares, current, cards, onChosen }: SoftwareP
       <ChipLinks label="Software" chips={chips} current={current.slug} onChosen={onChosen} />
       <PanelSummary name={current.name} note={current.description} colours={plainColours} />
       {cards.length === 0 ? (
-        <EmptyState message={`There are no tutorials for ${current.name} yet.`} />
+        <EmptyState message={`There are no tutorials for ${current.name} yet.`} hint="Please come back soon." />
       ) : (
         <CardGrid className={plainColours.className}>
           {cards.map(({ name, description, image, url, percent, remainingDuration }) => (
