@@ -17,20 +17,25 @@ export function Player(props: PlayerProps) {
       />
     )
   return (
-    <div className={styles.waiting} style={{ backgroundImage: props.video.poster ? `url(${props.video.poster})` : '' }}>
-      {error !== undefined ? (
-        <div role="alert" className={styles.failure}>
-          <Text>The video player could not be loaded. Check your connection and try again.</Text>
-          <Button onClick={retry}>Try again</Button>
-          {props.onReadInstead && (
-            <Button variant="default" onClick={props.onReadInstead}>
-              Read the text version
-            </Button>
-          )}
-        </div>
-      ) : (
-        <Loader aria-label="Loading the video player" />
-      )}
+    <div className={styles.place}>
+      <div className={styles.waiting}>
+        {props.video.poster && <img className={styles.poster} src={props.video.poster} alt="" />}
+        {error !== undefined ? (
+          <div role="alert" className={styles.failed}>
+            <div className={styles.failure}>
+              <Text>The video player could not be loaded. Check your connection and try again.</Text>
+              <Button onClick={retry}>Try again</Button>
+              {props.onReadInstead && (
+                <Button variant="default" onClick={props.onReadInstead}>
+                  Read the text version
+                </Button>
+              )}
+            </div>
+          </div>
+        ) : (
+          <Loader aria-label="Loading the video player" />
+        )}
+      </div>
     </div>
   )
 }

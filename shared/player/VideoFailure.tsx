@@ -1,7 +1,6 @@
 import { Button, Text } from '@stepwise/shared/ui'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './Player.module.css'
-import frame from './VideoPlayer.module.css'
 
 interface VideoFailureProps {
   onRetry: () => void
@@ -16,7 +15,7 @@ export function VideoFailure({ onRetry, onReadInstead }: VideoFailureProps) {
     if (document.activeElement?.closest('[data-controls]')) retry.current?.focus()
   }, [])
   return (
-    <div className={frame.failed} role="alert">
+    <div className={styles.failed} role="alert">
       <div className={styles.failure}>
         <Text>This video could not be played. Check your connection and try again.</Text>
         <Button ref={retry} onClick={onRetry}>

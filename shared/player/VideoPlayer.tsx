@@ -149,7 +149,7 @@ function OneAttempt({
             <EndOverlay continueTo={continueTo} related={related} />
           </div>
           {/* docs/product/steps-and-player.md#video-failed */}
-          <div className={styles.bar} hidden={hasFailed} data-controls>
+          <div className={styles.bar} data-failed={hasFailed || undefined} data-controls>
             <Controls
               video={video}
               isOver={isPreviewOver}
@@ -176,7 +176,7 @@ function Poster({ address }: { address: string | null }) {
     <div className={styles.poster} aria-hidden>
       {/* Not vidstack's Poster, which drops an empty alt text. */}
       {address && <img src={address} alt="" />}
-      <IconPlayerPlayFilled className={styles.posterPlay} size={40} />
+      <IconPlayerPlayFilled className={styles.posterPlay} size={36} />
     </div>
   )
 }

@@ -14,16 +14,23 @@ interface CaptionControlsProps extends CaptionSize, CaptionsOn {
   isReady: boolean
 }
 
-/** Turns captions on and off; while they are on, also their size. */
+/** Turns captions on and off, and changes their size, which can be pressed while they are on. */
 export function CaptionControls({ isLarge, onToggle, isOn, isComing, isReady }: CaptionControlsProps) {
   const remote = useMediaRemote()
-  const size = isOn ? (
-    <button type="button" className={styles.button} aria-pressed={isLarge} onClick={onToggle}>
+  const size = isComing ? (
+    <ComingControl label="Large captions" />
+  ) : (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isOn && isLarge}
+      // In its place while captions are off, so that the buttons after it do not move.
+      aria-disabled={!isOn || undefined}
+      onClick={isOn ? onToggle : undefined}
+    >
       <IconTextSize size={24} stroke={1.75} aria-hidden />
       Large captions
     </button>
-  ) : (
-    isComing && <ComingControl label="Large captions" />
   )
   if (!isReady)
     return (

@@ -54,11 +54,13 @@ export function Controls({
     <OpenRowContext value={{ openRow, setOpenRow }}>
       {!isLive && <SeekBar thumbnails={video.thumbnails} until={until} />}
       <div className={styles.controls} {...handlers}>
-        <PlaybackTime until={until} />
         <div className={styles.row}>
           <PlaybackButtons isOver={isOver} />
           <VolumeControl />
-          <span className={styles.space} />
+          <PlaybackTime until={until} />
+          <FullscreenButton />
+        </div>
+        <div className={styles.grid}>
           {captions !== 'missing' && (
             <CaptionControls {...captionSize} {...captionsOn} isReady={captions === 'ready'} />
           )}
@@ -66,9 +68,6 @@ export function Controls({
           <ZoomControl {...zoom} />
           <ChaptersControl areExpected={video.chapters !== null} until={until} />
           <SnapshotControl title={video.title} onNote={onNote} />
-          <FullscreenButton />
-        </div>
-        <div className={styles.foot}>
           <ShortcutHelp />
           {transcript && <TranscriptButton {...transcript} />}
         </div>
@@ -88,7 +87,7 @@ function PlaybackTime({ until }: { until: number | null }) {
       <span className={styles.clock}>
         {`${isLive ? 'Live' : `${clock(time)} / ${clock(Math.min(duration, until ?? duration))}`}${until !== null ? ' · Preview' : ''}`}
       </span>
-      {chapter && <span className={styles.chapter}>{`Chapter: ${chapter}`}</span>}
+      {chapter && <span className={styles.chapter}>{chapter}</span>}
     </p>
   )
 }
@@ -110,17 +109,17 @@ function FullscreenButton() {
   const isFullscreen = useMediaState('fullscreen')
   const canFullscreen = useMediaState('canFullscreen')
   const canPlay = useMediaState('canPlay')
-  if (!canFullscreen) return canPlay ? null : <ComingControl />
+  if (!canFullscreen) return canPlay ? null : <ComingControl label="Full screen" />
   const label = isFullscreen ? 'Leave full screen' : 'Full screen'
   const Icon = isFullscreen ? IconMinimize : IconMaximize
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={label}
       onClick={({ nativeEvent }) => remote.toggleFullscreen('prefer-media', nativeEvent)}
     >
-      <Icon size={24} stroke={1.75} aria-hidden />
+      <Icon size={22} stroke={1.75} aria-hidden />
+      <span>{label}</span>
     </button>
   )
 }

@@ -18,13 +18,9 @@ export function PlaybackButtons({ isOver }: { isOver: boolean }) {
   const playLabel = isEnded ? 'Play again' : isPaused ? 'Play' : 'Pause'
   return (
     <>
-      <button
-        type="button"
-        className={styles.play}
-        aria-label={playLabel}
-        onClick={({ nativeEvent }) => remote.togglePaused(nativeEvent)}
-      >
-        {isPaused ? <IconPlayerPlayFilled size={24} aria-hidden /> : <IconPlayerPauseFilled size={24} aria-hidden />}
+      <button type="button" className={styles.play} onClick={({ nativeEvent }) => remote.togglePaused(nativeEvent)}>
+        {isPaused ? <IconPlayerPlayFilled size={22} aria-hidden /> : <IconPlayerPauseFilled size={22} aria-hidden />}
+        <span>{playLabel}</span>
       </button>
       {!isLive && (
         <>
@@ -34,7 +30,8 @@ export function PlaybackButtons({ isOver }: { isOver: boolean }) {
             aria-label="Back 10 seconds"
             onClick={({ nativeEvent }) => player && seekBy(player, -10, nativeEvent)}
           >
-            <IconRewindBackward10 size={24} stroke={1.75} aria-hidden />
+            <IconRewindBackward10 size={22} stroke={1.75} aria-hidden />
+            <span>Back</span>
           </button>
           <button
             type="button"
@@ -42,7 +39,8 @@ export function PlaybackButtons({ isOver }: { isOver: boolean }) {
             aria-label="Forward 10 seconds"
             onClick={({ nativeEvent }) => player && seekBy(player, 10, nativeEvent)}
           >
-            <IconRewindForward10 size={24} stroke={1.75} aria-hidden />
+            <IconRewindForward10 size={22} stroke={1.75} aria-hidden />
+            <span>Forward</span>
           </button>
         </>
       )}

@@ -1,13 +1,26 @@
 import { Link, paths } from '@stepwise/shared/routing'
 import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { playerShortcuts } from '@stepwise/shared/shortcuts/player-shortcuts'
+import { IconKeyboard } from '@tabler/icons-react'
+import { ControlRow } from './ControlRow.tsx'
 import styles from './ShortcutHelp.module.css'
 
 export function ShortcutHelp() {
+  return (
+    <ControlRow
+      icon={<IconKeyboard size={24} stroke={1.75} aria-hidden />}
+      label="Keyboard shortcuts"
+      name="Shortcuts of the player"
+    >
+      <ShortcutList />
+    </ControlRow>
+  )
+}
+
+function ShortcutList() {
   const isOn = useIsShortcutOn()
   return (
-    <details className={styles.help}>
-      <summary>Keyboard shortcuts</summary>
+    <div className={styles.help}>
       <p>They work while a control of the player has the focus.</p>
       <dl>
         {playerShortcuts.map(({ id, keys, does }) => (
@@ -27,6 +40,6 @@ export function ShortcutHelp() {
       <p>
         <Link to={paths.shortcuts.href({})}>All shortcuts, and switching them off</Link>
       </p>
-    </details>
+    </div>
   )
 }

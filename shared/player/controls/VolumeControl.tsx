@@ -23,11 +23,11 @@ export function VolumeControl() {
       <button
         type="button"
         className={styles.button}
-        aria-label="Mute"
         aria-pressed={isMuted}
         onClick={({ nativeEvent }) => remote.toggleMuted(nativeEvent)}
       >
-        <Icon size={24} stroke={1.75} aria-hidden />
+        <Icon size={22} stroke={1.75} aria-hidden />
+        <span>Mute</span>
       </button>
       {canSetVolume ? (
         <input
