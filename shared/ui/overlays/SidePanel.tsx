@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LayerFoot } from './LayerFoot.tsx'
 import { type PageBehindProps, useOpener } from './page-behind.ts'
 import styles from './SidePanel.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** Above focus mode, which lies over the page too, and above dialogs. */
 const zIndex = 400
@@ -17,6 +18,8 @@ interface SidePanelProps extends PageBehindProps {
   veil?: number
   /** What is inside scrolls by itself below the title, so that a part of it can stay in sight. */
   scrollsInside?: boolean
+  /** On a phone the browser's Back closes it. */
+  closesOnBack?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -28,12 +31,14 @@ export function SidePanel({
   actions,
   veil = 0.45,
   scrollsInside = false,
+  closesOnBack = false,
   onClose,
   closesWithPage,
   focusFallback,
   children,
 }: SidePanelProps) {
   const opener = useOpener(true)
+  useBackCloses(closesOnBack, onClose)
   return (
     <Drawer.Root
       opened

@@ -46,6 +46,7 @@ export default function NotesPanel() {
       size={386}
       onClose={onClose}
       closesWithPage
+      closesOnBack
       actions={
         <a
           className={styles.print}
