@@ -9,10 +9,10 @@ import { ListenLaterButton } from './ListenLaterButton.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-async function open({ film = null as string | null, readNow = null as (() => void) | null } = {}) {
+async function open({ video = null as string | null, readNow = null as (() => void) | null } = {}) {
   const chapters = () => [{ title: 'Why: a step?', html: '<p>It helps.</p>' }]
   const view = renderPart(
-    <ListenLaterButton what="this step" chapters={chapters} film={film} readNow={{ current: readNow }} />,
+    <ListenLaterButton what="this step" chapters={chapters} video={video} readNow={{ current: readNow }} />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Listen later' }))
   await screen.findByRole('dialog', { name: 'Listen later' })
@@ -38,10 +38,10 @@ test('it says why there is no audio file, and gives the text as a file', async (
   expect(scope.getState($announcement)).toBe('Your text file has been downloaded.')
 })
 
-test('a film can be taken along', async () => {
-  await open({ film: '/media/film.mp4' })
-  const link = screen.getByRole('link', { name: 'Download film (MP4)' })
-  expect(link.getAttribute('href')).toBe('/media/film.mp4')
+test('a video can be taken along', async () => {
+  await open({ video: '/media/video.mp4' })
+  const link = screen.getByRole('link', { name: 'Download video (MP4)' })
+  expect(link.getAttribute('href')).toBe('/media/video.mp4')
   expect(link.getAttribute('download')).toBe('Why a step.mp4')
 })
 

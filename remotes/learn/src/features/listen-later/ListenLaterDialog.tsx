@@ -15,7 +15,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 export default function ListenLaterDialog({
   what,
   chapters,
-  film,
+  video,
   readNow,
   opened,
   onClose,
@@ -60,18 +60,18 @@ export default function ListenLaterDialog({
           </Button>
           {isSaved && <p>Your text file has been downloaded.</p>}
         </section>
-        {film && (
+        {video && (
           <section>
-            <h3>Take the film with you</h3>
+            <h3>Take the video with you</h3>
             <p>It is spoken from beginning to end. Play it in any player of your device, without a network too.</p>
             <Button
               component="a"
-              href={film}
+              href={video}
               download={`${fileName()}.mp4`}
               variant="default"
               leftSection={<IconDownload {...icon} />}
             >
-              Download film (MP4)
+              Download video (MP4)
             </Button>
           </section>
         )}

@@ -6,7 +6,7 @@ export interface ListenLaterProps {
   /** The first one's title is the file's. */
   chapters: () => Chapter[]
   /** The address of a video with the sound of it. */
-  film?: string | null
+  video?: string | null
   /** Reads it aloud on this page; null where it cannot. */
   readNow: RefObject<(() => void) | null>
 }

@@ -86,7 +86,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
             <ListenLaterButton
               what="this step"
               chapters={() => stepChapters(step)}
-              film={step.video}
+              video={step.video}
               readNow={readNow}
             />
           </div>
@@ -102,7 +102,7 @@ const hasTextToHear = (step: Step) => Boolean(step.content || step.videoText)
 
 const stepChapters = (step: Step) => [
   { title: step.name, html: step.content },
-  { title: 'The film in words', html: step.videoText ?? '' },
+  { title: 'The video in words', html: step.videoText ?? '' },
   { title: 'Tip', html: step.tip ?? '' },
   { title: 'More', html: step.extraContent ?? '' },
 ]
