@@ -94,7 +94,7 @@ test('a shortcut that is switched off does nothing, here and on another device',
   await page.goto(video)
   const play = page.getByRole('button', { name: 'Play', exact: true })
   await expect(play).toBeVisible()
-  await chooseByKeyboard(page, player(page).getByText('Keyboard shortcuts'))
+  await chooseByKeyboard(page, button(page, 'Keyboard shortcuts'))
   await chooseByKeyboard(page, page.getByRole('link', { name: 'All shortcuts, and switching them off' }))
   await expect(heading(page)).toBeFocused()
   await expect(heading(page)).toHaveText('Keyboard shortcuts')

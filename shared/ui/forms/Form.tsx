@@ -13,6 +13,8 @@ interface FormProps<Values extends object> {
   /** The button's label while the form is sent, such as "Signing in…". */
   busyLabel?: string
   children: ReactNode
+  /** Problems come last, in a place that is kept free for them: nothing moves when there are some. */
+  keepsPlaceForProblems?: boolean
   /** Between the fields and the button. */
   footnote?: ReactNode
   /** In place of the one button: the buttons of a form of several steps. Null: they are elsewhere. */
@@ -32,6 +34,7 @@ export function Form<Values extends object>({
   submitLabel = 'Send',
   busyLabel = 'Sending…',
   children,
+  keepsPlaceForProblems = false,
   footnote,
   buttons,
   onSubmit,
@@ -41,6 +44,14 @@ export function Form<Values extends object>({
   const ids = fields?.map((field) => form.field(field).id)
   const problems = ids ? form.problems.filter(({ fieldId }) => ids.includes(fieldId)) : form.problems
   useErrorTitle(problems.length > 0 || form.message !== null)
+  const summary = (
+    <ErrorSummary
+      problems={problems}
+      message={form.message}
+      onTryAgain={form.isNetworkFailure ? form.tryAgain : undefined}
+      attempt={form.attempt}
+    />
+  )
   return (
     <form
       noValidate
@@ -55,12 +66,7 @@ export function Form<Values extends object>({
         else void form.submit()
       }}
     >
-      <ErrorSummary
-        problems={problems}
-        message={form.message}
-        onTryAgain={form.isNetworkFailure ? form.tryAgain : undefined}
-        attempt={form.attempt}
-      />
+      {!keepsPlaceForProblems && summary}
       {children}
       {footnote}
       {buttons !== undefined ? (
@@ -70,6 +76,7 @@ export function Form<Values extends object>({
           {submitLabel}
         </SubmitButton>
       )}
+      {keepsPlaceForProblems && <div className={styles.problems}>{summary}</div>}
     </form>
   )
 }

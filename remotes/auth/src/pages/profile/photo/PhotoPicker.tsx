@@ -29,11 +29,10 @@ export function PhotoPicker({ id, error, onPick }: PhotoPickerProps) {
           event.currentTarget.value = ''
         }}
       />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {/* Its place is kept. */}
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
     </div>
   )
 }

@@ -50,7 +50,10 @@ test('a removal that fails shows an error and can be retried', async () => {
   )
   await userEvent.click(button('Remove'))
   await userEvent.click(button('Remove photo'))
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  const problem = await screen.findByRole('alert')
+  expect(problem.textContent).toContain('We could not reach the server')
+  // Below the buttons, where its place is kept: they do not move.
+  expect(button('Remove photo').compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(onDone).not.toHaveBeenCalled()
   await userEvent.click(button('Try again'))
   await waitFor(() => expect(onDone).toHaveBeenCalled())

@@ -73,7 +73,7 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
   const news = hasMoved ? stageNews[stage] : null
 
   return (
-    <Form form={form} onSubmit={stage === 'remove' ? removeNow : uploadNow} buttons={null}>
+    <Form form={form} onSubmit={stage === 'remove' ? removeNow : uploadNow} buttons={null} keepsPlaceForProblems>
       {stage === 'view' && avatar && (
         <PhotoStage key={stage} name="Your photo" news={news} className={styles.view}>
           <Avatar src={avatar.large} alt="Your photo" size={200} radius={999} className={styles.photo} />
