@@ -17,9 +17,6 @@ interface RouterState {
   historyAction: NavigationType
 }
 
-/** Marks the state of a history entry that an open layer has added (use-back-closes.ts): the next page takes its place. */
-export const layerMark = 'isOfLayer'
-
 type Listener = (state: RouterState, options: { flushSync: boolean }) => void
 
 /**
@@ -39,7 +36,7 @@ export function createBrowserRouter(routes: RouteObject[]) {
   function change(to: To, given: unknown, options: NavigateOptions = {}) {
     isFlushed = options.flushSync === true
     try {
-      if (options.replace || window.history.state?.[layerMark]) history.replace(to, given)
+      if (options.replace) history.replace(to, given)
       else history.push(to, given)
     } finally {
       isFlushed = false

@@ -16,7 +16,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { createBrowserRouter, layerMark, type Router, RouterProvider } from './browser-router.tsx'
+export { createBrowserRouter, type Router, RouterProvider } from './browser-router.tsx'
 export { findRoute, matchRoute } from './find-route.ts'
 export { focusReturned, headingFocusWanted, takeHeadingFocus } from './heading-focus.ts'
 export { keepFocus, noticeOf, withNotice } from './navigation-state.ts'

@@ -1,7 +1,7 @@
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { paths, useNavigate } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
-import { SidePanel, Toast } from '@stepwise/shared/ui/overlays'
+import { isAtLayerEntry, SidePanel, Toast } from '@stepwise/shared/ui/overlays'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -34,7 +34,7 @@ export default function NotesPanel() {
 
   const visit = useCallback(
     (url: string) => {
-      navigate(url)
+      navigate(url, { replace: isAtLayerEntry() })
       onClose()
     },
     [navigate, onClose],
