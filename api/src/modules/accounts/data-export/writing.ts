@@ -14,7 +14,6 @@ interface Writing {
 }
 
 const text = (value: unknown) => String(value ?? '')
-const prompts = reflectionGroups.flatMap((group) => group.prompts)
 
 /** Escaped, in its own direction, with its paragraphs and lines. */
 const paragraphs = (written: string) =>
@@ -106,7 +105,9 @@ export const writings: readonly Writing[] = [
         ['Date', (row) => row.date],
         ['Title', (row) => row.title],
         ['Tag', (row) => row.tag],
-        ...prompts.map(({ field, question }) => [question, (row: Row) => row[field]] as const),
+        ...reflectionGroups.flatMap(({ prompts }) =>
+          prompts.map(({ field, question }) => [question, (row: Row) => row[field]] as const),
+        ),
         ['Changed', (row) => row.updated_at],
       ],
     },
