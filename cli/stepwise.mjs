@@ -12,6 +12,7 @@ const commands = {
   'new-remote': { program: 'tools/new-remote/main.ts', withDev: false },
   test: { program: 'tools/check/test.ts', withDev: true },
   check: { program: 'tools/check/main.ts', withDev: true },
+  screens: { program: 'tools/screens/main.ts', withDev: true },
   bench: { program: 'tools/measure/bench/main.ts', withDev: true },
   load: { program: 'tools/measure/load/main.ts', withDev: true },
   year: { program: 'tools/drills/year/main.ts', withDev: true },

@@ -16,8 +16,16 @@ interface Look {
 /** Hidden, because it is never the same twice. */
 const changing = 'time, video, iframe { visibility: hidden !important }'
 
-/** The page at its top and at rest: all is there, and nothing has the focus or the pointer. */
+/** The page at its top and at rest. */
 export async function lookAt(page: Page): Promise<Look> {
+  await comeToRest(page)
+  const outline = await outlineOf(page)
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', style: changing })
+  return { picture, outline, ...(await page.evaluate(readUnseen)) }
+}
+
+/** Waits until all is there, at the top of the page, and takes away the focus and the pointer. */
+export async function comeToRest(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await expect(page.locator('main :is([aria-busy=true], .mantine-Skeleton-root)')).toHaveCount(0)
   await page.mouse.move(0, 0)
@@ -27,9 +35,6 @@ export async function lookAt(page: Page): Promise<Look> {
   })
   await expect.poll(() => page.evaluate(findMissing), { message: `still to come on ${page.url()}` }).toEqual([])
   await waitForPlayer(page)
-  const outline = await outlineOf(page)
-  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', style: changing })
-  return { picture, outline, ...(await page.evaluate(readUnseen)) }
 }
 
 /** Fonts, pictures in sight, and what a video says of itself. Runs in the page. */

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright'
+
+/** When the pages are seen: a Wednesday afternoon in winter, when London has the time of the servers. */
+const shownAt = new Date('2027-01-20T15:00:00Z')
+/** What was done today was done then: the hour of an account that has just been made would be another each time. */
+const doneToday = '2027-01-20T14:30:00.000Z'
+
+const dayMs = 24 * 60 * 60 * 1000
+/** What is older is no demo data: it has a date of its own. */
+const demoDays = 60
+
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayMs)
+
+/** Stops the clock of a page, and moves what its API says to that day, so that each run shows the same. Before the page is opened. */
+export async function freeze(page: Page): Promise<void> {
+  await page.clock.setFixedTime(shownAt)
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const isJson = response.headers()['content-type']?.includes('json')
+    await route.fulfill({ response, ...(isJson && { body: frozen(await response.text(), new Date()) }) })
+  })
+}
+
+/** JSON of the API, whose days are as far from {@link shownAt} as they were from `now`, and whose new accounts have one address. */
+export function frozen(json: string, now: Date): string {
+  const days = dayOf(shownAt) - dayOf(now)
+  return json
+    .replaceAll(/-[0-9a-f]{12}@/g, '@')
+    .replaceAll(/"(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?"/g, (text, day: string, time: string | undefined) => {
+      const daysAgo = dayOf(now) - dayOf(new Date(day))
+      if (!(daysAgo < demoDays)) return text
+      if (time && daysAgo === 0) return `"${doneToday}"`
+      const moved = new Date(new Date(day).getTime() + days * dayMs).toISOString().slice(0, 10)
+      return `"${moved}${time ?? ''}"`
+    })
+}

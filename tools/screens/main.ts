@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { shellOptions } from '@stepwise/cli/browser'
+import { freePort } from '@stepwise/cli/port'
+import { root } from '@stepwise/cli/root'
+import { run } from '@stepwise/cli/run'
+import type { Edition } from '@stepwise/shared/contracts'
+import { chromium } from 'playwright/test'
+import sharp from 'sharp'
+import { startProcess } from '../../e2e/product/processes.ts'
+import { type Cells, cellsOf, differences, formatCells, parseCells } from './cells.ts'
+import { type Screen, screens, sizes, themes } from './screens.ts'
+import { sheetOf } from './sheet.ts'
+import { type Size, type Theme, take } from './take.ts'
+
+const docs = join(root, 'docs/screens')
+const cellsFile = join(docs, 'cells.txt')
+/** Every screen in full, for whoever wants to see what differs. */
+const [now, before] = [join(root, 'var/screens/now'), join(root, 'var/screens/before')]
+
+type Taken = { screen: Screen; size: Size; theme: Theme; png: Buffer }
+
+await run(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const study = await productAt('study', positionals[0])
+  const pro = await productAt('pro', positionals[1])
+  const browser = await chromium.launch(await shellOptions())
+  try {
+    const addresses = { study: study.address, pro: pro.address }
+    const taken = await takeAll((screen, size) => take(browser, addresses[screen.edition], screen, size))
+    const cells: Cells = new Map()
+    for (const one of taken) cells.set(nameOf(one), await readCells(one.png))
+    await compare(`Chromium ${browser.version()}`, cells)
+    for (const size of sizes)
+      for (const theme of themes) {
+        const shown = taken.filter((one) => one.size === size && one.theme === theme)
+        const sheet = await sheetOf(
+          browser,
+          theme,
+          size,
+          shown.map(({ screen, png }) => [screen, png]),
+        )
+        await writeFile(join(docs, `${size.width}-${theme}.webp`), sheet)
+        console.log(`docs/screens/${size.width}-${theme}.webp: ${Math.round(sheet.length / 1000)} kB`)
+      }
+    await keepPictures(taken)
+  } finally {
+    await Promise.all([browser.close(), study.stop?.(), pro.stop?.()])
+  }
+  process.exit(0)
+})
+
+/** The product that runs at an address, or else one of its own with new demo data. */
+async function productAt(edition: Edition, address: string | undefined) {
+  if (address) return { address: new URL(address).origin, stop: undefined }
+  console.log(`Starting ${edition} …`)
+  const data = join(root, 'var/screens', edition)
+  await rm(data, { recursive: true, force: true })
+  const port = String(await freePort())
+  return startProcess({
+    script: 'cli/stepwise.mjs',
+    args: ['start'],
+    env: { EDITION: edition, PORT: port, DATA_DIR: data, STORE_DIR: join(root, 'var/store'), LOG_LEVEL: 'warn' },
+    address: `http://localhost:${port}`,
+    readyPath: '/api/ready',
+    log: join(data, 'product.log'),
+  })
+}
+
+/** Two at a time; in the order of the sheets. */
+async function takeAll(takeOne: (screen: Screen, size: Size) => Promise<[Theme, Buffer][]>): Promise<Taken[]> {
+  const jobs = sizes.flatMap((size) => screens.map((screen) => ({ screen, size })))
+  const taken: Taken[][] = []
+  const queue = jobs.entries()
+  const work = async () => {
+    for (const [at, { screen, size }] of queue) {
+      const pictures = await takeOne(screen, size)
+      taken[at] = pictures.map(([theme, png]) => ({ screen, size, theme, png }))
+    }
+  }
+  await Promise.all([work(), work()])
+  return taken.flat()
+}
+
+function nameOf({ screen, size, theme }: Taken) {
+  return `${screen.edition}, ${screen.name}, ${size.width} ${theme}`
+}
+
+async function readCells(png: Buffer): Promise<string> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return cellsOf({ data, width: info.width, height: info.height })
+}
+
+/** Prints what differs from the last set, which the new one then replaces. */
+async function compare(browser: string, cells: Cells) {
+  await mkdir(docs, { recursive: true })
+  const last = existsSync(cellsFile) ? parseCells(await readFile(cellsFile, 'utf8')) : { browser, cells: new Map() }
+  if (last.browser !== browser)
+    console.log(`The last set is of ${last.browser}, this one of ${browser}: that alone changes letters everywhere.`)
+  const found = differences(last.cells, cells)
+  console.log(`${found.length} of ${cells.size} screens differ from the last set.`)
+  for (const { name, share } of found) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`)
+  await writeFile(cellsFile, formatCells(browser, cells))
+}
+
+async function keepPictures(taken: Taken[]) {
+  await rm(before, { recursive: true, force: true })
+  if (existsSync(now)) await rename(now, before)
+  await mkdir(now, { recursive: true })
+  for (const one of taken) await writeFile(join(now, `${nameOf(one)}.png`), one.png)
+}

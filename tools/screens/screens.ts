@@ -1,0 +1,79 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { paths } from '@stepwise/shared/routing/paths'
+import type { Account } from '../../e2e/support/accounts.ts'
+import { stepAt, textStepOf, videoStepOf } from '../../e2e/support/steps.ts'
+
+export interface Screen {
+  edition: Edition
+  name: string
+  path: string
+  /** The demo account that is signed in; a visitor if left out. */
+  as?: Account
+  /** The names of the buttons that are pressed, one after the other. */
+  press?: (string | RegExp)[]
+}
+
+type Row = [name: string, path: string, ...press: (string | RegExp)[]]
+
+const screensOf = (edition: Edition, as: Account | undefined, rows: Row[]): Screen[] =>
+  rows.map(([name, path, ...press]) => ({ edition, name, path, press, ...(as && { as }) }))
+
+const task = 'essay-writing/understand-the-task'
+
+/** What the sheets show, in their order: forty, so that a sheet is full. */
+export const screens: Screen[] = [
+  ...screensOf('study', undefined, [
+    ['Landing', paths.landing.pattern],
+    ['Assessors', paths.assessor.pattern],
+    ['Demos', paths.resources.pattern],
+    ['Demo', paths.softwareDemo.href({ softwareSlug: 'nvda' })],
+    ['Statement', paths.accessibility.pattern],
+    ['Ways in', paths.auth.pattern],
+    ['Sign in', paths.signIn.pattern],
+    ['Activate', paths.dsaLicence.pattern],
+    ['Not found', paths.notFound.pattern],
+  ]),
+  ...screensOf('study', 'new', [['Onboarding', paths.onboarding.pattern]]),
+  ...screensOf('study', 'student', [
+    ['Home', paths.learnHome.pattern],
+    ['Flow', paths.learnFlow.href({ flowSlug: 'essay-writing' })],
+    ['Software', paths.softwareHome.pattern],
+    ['Tutorials', paths.softwareTutorials.href({ softwareSlug: 'nvda' })],
+    ['Text step', textStepOf.study],
+    ['Video step', videoStepOf.study],
+    ['App step', stepAt(`${task}/read-the-question/question-unpicker`)],
+    ['Star step', stepAt(`${task}/plan-your-answer/task-recap`)],
+    ['Favourites', paths.favourites.pattern],
+    ['Notes', textStepOf.study, 'Notes'],
+    ['Journal', paths.reflect.pattern],
+    ['New entry', paths.reflect.pattern, 'NEW ENTRY'],
+    ['Study tools', paths.studyTools.pattern],
+    ['Wellbeing', paths.wellbeing.pattern],
+    ['Stretches', paths.deskStretches.pattern],
+    ['Help', paths.support.pattern],
+    ['Profile', paths.profile.pattern],
+    ['Account', paths.account.pattern],
+    ['Settings', paths.learnHome.pattern, 'Accessibility settings'],
+  ]),
+  ...screensOf('study', 'content', [['Content', paths.contentDesk.pattern]]),
+  ...screensOf('pro', undefined, [
+    ['Landing', paths.landing.pattern],
+    ['Sign in', paths.signIn.pattern],
+    ['Activate', paths.dsaLicence.pattern],
+  ]),
+  ...screensOf('pro', 'pro', [
+    ['Software', paths.softwareHome.pattern],
+    ['Paths', paths.learnHome.pattern],
+    ['Text step', textStepOf.pro],
+    ['Video step', videoStepOf.pro],
+    ['Journal', paths.reflect.pattern],
+    ['Profile', paths.profile.pattern],
+    ['Contacts', paths.supportContacts.pattern],
+  ]),
+]
+
+export const sizes = [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+]
+export const themes = ['light', 'dark'] as const

@@ -1,0 +1,58 @@
+import { type Browser, expect, type Page } from 'playwright/test'
+import { newAccount } from '../../e2e/support/accounts.ts'
+import { watchNetwork } from '../../e2e/support/network.ts'
+import { button, clickButton } from '../../e2e/support/page.ts'
+import { comeToRest } from '../../e2e/support/same-look.ts'
+import { giveSession } from '../../e2e/support/test.ts'
+import { startApp } from '../../e2e/support/words.ts'
+import { freeze } from './freeze.ts'
+import { type Screen, themes } from './screens.ts'
+
+export type Theme = (typeof themes)[number]
+export type Size = { width: number; height: number }
+
+/** A screen of the product at this address in this size, as a PNG in each theme. A person is new each time: a visit changes the next. */
+export async function take(browser: Browser, address: string, screen: Screen, size: Size) {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: size,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
+  try {
+    const page = await context.newPage()
+    if (screen.as) await giveSession(page, address, await newAccount(address, screen.as))
+    await freeze(page)
+    await open(page, screen)
+    const pictures: [Theme, Buffer][] = []
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await comeToRest(page)
+      pictures.push([theme, await page.screenshot({ animations: 'disabled', caret: 'hide', style: still })])
+    }
+    return pictures
+  } finally {
+    await context.close()
+  }
+}
+
+/** A film shows its first picture sooner or later. */
+const still = 'video, iframe { visibility: hidden !important }'
+
+async function open(page: Page, { path, press = [] }: Screen) {
+  const network = watchNetwork(page)
+  await page.goto(path)
+  await startApp(page)
+  await network.idle()
+  for (const name of press) {
+    const wanted = button(page, name).filter({ visible: true }).first()
+    // Narrow windows have it in their menu.
+    if ((await wanted.count()) === 0) await clickButton(page, 'Open menu')
+    await wanted.click()
+    await network.idle()
+  }
+  await expect(page.locator('[data-failed]:visible')).toHaveCount(0)
+}
