@@ -15,7 +15,6 @@ const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayMs)
 export async function freeze(page: Page): Promise<void> {
   await page.clock.setFixedTime(shownAt)
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     const isJson = response.headers()['content-type']?.includes('json')
     await route.fulfill({ response, ...(isJson && { body: frozen(await response.text(), new Date()) }) })

@@ -11,9 +11,10 @@ import { chromium } from 'playwright/test'
 import sharp from 'sharp'
 import { startProcess } from '../../e2e/product/processes.ts'
 import { type Cells, cellsOf, differences, formatCells, parseCells } from './cells.ts'
-import { type Screen, screens, sizes, themes } from './screens.ts'
+import { type Take, writePagePictures } from './page-pictures.ts'
+import { type Screen, type Size, screens, sizes, type Theme, themes } from './screens.ts'
 import { sheetOf } from './sheet.ts'
-import { type Size, type Theme, take } from './take.ts'
+import { take } from './take.ts'
 
 const docs = join(root, 'docs/screens')
 const cellsFile = join(docs, 'cells.txt')
@@ -23,13 +24,16 @@ const [now, before] = [join(root, 'var/screens/now'), join(root, 'var/screens/be
 type Taken = { screen: Screen; size: Size; theme: Theme; png: Buffer }
 
 await run(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true })
+  const { values, positionals } = parseArgs({ options: { pages: { type: 'boolean' } }, allowPositionals: true })
   const study = await productAt('study', positionals[0])
   const pro = await productAt('pro', positionals[1])
   const browser = await chromium.launch(await shellOptions())
   try {
     const addresses = { study: study.address, pro: pro.address }
-    const taken = await takeAll((screen, size) => take(browser, addresses[screen.edition], screen, size))
+    const takeOne: Take = (screen, size) => take(browser, addresses[screen.edition], screen, size)
+    // Before the sheets, because landing pages show them.
+    if (values.pages) await writePagePictures(takeOne)
+    const taken = await takeAll(takeOne)
     const cells: Cells = new Map()
     for (const one of taken) cells.set(nameOf(one), await readCells(one.png))
     await compare(`Chromium ${browser.version()}`, cells)
@@ -70,7 +74,7 @@ async function productAt(edition: Edition, address: string | undefined) {
 }
 
 /** Two at a time; in the order of the sheets. */
-async function takeAll(takeOne: (screen: Screen, size: Size) => Promise<[Theme, Buffer][]>): Promise<Taken[]> {
+async function takeAll(takeOne: Take): Promise<Taken[]> {
   const jobs = sizes.flatMap((size) => screens.map((screen) => ({ screen, size })))
   const taken: Taken[][] = []
   const queue = jobs.entries()

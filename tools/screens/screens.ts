@@ -36,9 +36,9 @@ export const screens: Screen[] = [
   ...screensOf('study', 'new', [['Onboarding', paths.onboarding.pattern]]),
   ...screensOf('study', 'student', [
     ['Home', paths.learnHome.pattern],
-    ['Flow', paths.learnFlow.href({ flowSlug: 'essay-writing' })],
+    ['Flow', paths.learnFlow.href({ flowSlug: 'presentations' })],
     ['Software', paths.softwareHome.pattern],
-    ['Tutorials', paths.softwareTutorials.href({ softwareSlug: 'nvda' })],
+    ['Tutorial', paths.essentialsStep.href({ softwareSlug: 'nvda', stepSlug: 'first-steps' })],
     ['Text step', textStepOf.study],
     ['Video step', videoStepOf.study],
     ['App step', stepAt(`${task}/read-the-question/question-unpicker`)],
@@ -72,8 +72,17 @@ export const screens: Screen[] = [
   ]),
 ]
 
-export const sizes = [
-  { width: 375, height: 812 },
-  { width: 1440, height: 900 },
+export interface Size {
+  width: number
+  height: number
+  /** How wide a screen is on its sheet, and how many are beside each other. */
+  smallWidth: number
+  columns: number
+}
+
+export const sizes: Size[] = [
+  { width: 375, height: 812, smallWidth: 150, columns: 10 },
+  { width: 1440, height: 900, smallWidth: 320, columns: 5 },
 ]
 export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]

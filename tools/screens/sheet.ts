@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
-import type { Screen } from './screens.ts'
-import type { Size, Theme } from './take.ts'
+import type { Screen, Size, Theme } from './screens.ts'
 
-const columns = 10
 const gap = 8
 const label = 18
-/** Pixels: how wide a screen of this width is on its sheet. */
-const smallWidths: Record<number, number> = { 375: 150, 1440: 240 }
 const colours = { light: ['#E4E1DA', '#1B2333'], dark: ['#3A4255', '#E9ECF5'] }
 
 /** A sheet of screens with their names, as WebP. A browser draws it. */
-export async function sheetOf(browser: Browser, theme: Theme, size: Size, shown: [Screen, Buffer][]): Promise<Buffer> {
-  const width = smallWidths[size.width] ?? size.width
+export async function sheetOf(
+  browser: Browser,
+  theme: Theme,
+  { smallWidth: width, columns }: Size,
+  shown: [Screen, Buffer][],
+): Promise<Buffer> {
   const figures = shown.map(async ([{ edition, name }, png]) => {
     const small = await sharp(png).resize({ width }).png().toBuffer()
     return `<figure><img src="data:image/png;base64,${small.toString('base64')}"><figcaption>${edition}: ${name}</figcaption></figure>`

@@ -6,16 +6,18 @@ import { comeToRest } from '../../e2e/support/same-look.ts'
 import { giveSession } from '../../e2e/support/test.ts'
 import { startApp } from '../../e2e/support/words.ts'
 import { freeze } from './freeze.ts'
-import { type Screen, themes } from './screens.ts'
-
-export type Theme = (typeof themes)[number]
-export type Size = { width: number; height: number }
+import { type Screen, type Size, type Theme, themes } from './screens.ts'
 
 /** A screen of the product at this address in this size, as a PNG in each theme. A person is new each time: a visit changes the next. */
-export async function take(browser: Browser, address: string, screen: Screen, size: Size) {
+export async function take(
+  browser: Browser,
+  address: string,
+  screen: Screen,
+  { width, height }: Pick<Size, 'width' | 'height'>,
+): Promise<[Theme, Buffer][]> {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: size,
+    viewport: { width, height },
     colorScheme: 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -35,6 +37,7 @@ export async function take(browser: Browser, address: string, screen: Screen, si
     }
     return pictures
   } finally {
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { webManifest } from '../../../../shared/federation/web-manifest-plugin.ts'
 
-// What content/tools/make-screens.mjs and content/tools/make-icons.mjs have written.
+// What tools/screens/page-pictures.ts and content/tools/make-icons.mjs have written.
 
 const repository = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(repository, path))

@@ -1,7 +1,7 @@
 import type { BlockOf } from '@stepwise/shared/contracts'
 import styles from './Picture.module.css'
 
-/** A page of the running product, made by content/tools/make-screens.mjs: 1280 × 800, and half as large beside it. */
+/** A page of the running product, made by `npm run screens -- --pages`: 1280 × 800, and half as large beside it. */
 const screen = /^(\/images\/screens\/.+)\.webp$/
 
 /** A picture of a section, with its size before it is there. Drawings are 640 × 480. */
