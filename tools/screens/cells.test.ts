@@ -1,45 +1,66 @@
 import { expect, test } from 'vitest'
 import { cellsOf, differences, formatCells, parseCells } from './cells.ts'
 
-/** A grey picture of 100 by 80 pixels, in which these pixels are red. */
-function picture(...red: [x: number, y: number][]) {
-  const [width, height] = [100, 80]
+type Red = [x: number, y: number]
+
+/** A grey picture of 130 by 120 pixels, so of three squares in two rows, in which these pixels are another grey. */
+function picture(changed: Red[] = [], grey = 0) {
+  const [width, height] = [130, 120]
   const data = new Uint8Array(width * height * 3).fill(128)
-  for (const [x, y] of red) data.set([255, 0, 0], (y * width + x) * 3)
-  return { data, width, height }
+  for (const [x, y] of changed) data.fill(grey, (y * width + x) * 3, (y * width + x) * 3 + 3)
+  return cellsOf({ data, width, height })
 }
 
-test('a picture has a letter for each square, and one for what is left at its edge', () => {
-  expect(cellsOf(picture())).toMatch(/^(.)\1..?\1\1.$/)
-  expect(cellsOf(picture())).toHaveLength(3 * 2)
+const line = (y: number) => Array.from({ length: 50 }, (_, x): Red => [x, y])
+const share = (before: string, now: string) => differences(new Map([['a', before]]), new Map([['a', now]]))[0]?.share
+
+test('a picture has two letters for each square, the narrow ones at its edge included', () => {
+  expect(picture()).toHaveLength(2 * 3 * 2)
 })
 
-test('one pixel changes the letter of its square alone', () => {
-  const [before, now] = [cellsOf(picture()), cellsOf(picture([99, 41]))]
-  expect(now.slice(0, 5)).toBe(before.slice(0, 5))
-  expect(now[5]).not.toBe(before[5])
+test.each([
+  ['nothing', picture(), undefined],
+  ['a thin line', picture(line(10)), 1 / 6],
+  ['a line in each row', picture([...line(10), ...line(70)]), 2 / 6],
+  ['a corner drawn a little differently', picture(line(10).slice(0, 20), 134), undefined],
+])('%s changes its own squares', (_, now, expected) => {
+  expect(share(picture(), now)).toBe(expected)
 })
 
-test('a colour that changes everywhere changes every letter', () => {
-  const { data, ...size } = picture()
-  const [before, now] = [cellsOf({ data, ...size }), cellsOf({ data: data.map((byte) => byte + 1), ...size })]
-  expect([...now].filter((letter, at) => letter === before[at])).toEqual([])
+test('a line that moves by one pixel is a difference', () => {
+  const [before, now] = [cellsOf(stripes(0)), cellsOf(stripes(1))]
+  expect(share(before, now)).toBe(1)
+})
+
+test('a colour of the same brightness is a difference', () => {
+  const red = cellsOf({ data: Uint8Array.from({ length: 3 * 60 * 60 }, (_, at) => (at % 3 === 0 ? 90 : 0)), ...square })
+  const green = cellsOf({
+    data: Uint8Array.from({ length: 3 * 60 * 60 }, (_, at) => (at % 3 === 1 ? 90 : 0)),
+    ...square,
+  })
+  expect(share(red, green)).toBe(1)
+})
+
+const square = { width: 60, height: 60 }
+const stripes = (from: number) => ({
+  data: Uint8Array.from({ length: 3 * 60 * 60 }, (_, at) => (Math.floor(at / 180) === 20 + from ? 0 : 255)),
+  ...square,
 })
 
 test('screens that differ are listed, the largest share first', () => {
   const before = new Map([
-    ['same', 'AAAA'],
-    ['a little', 'AAAA'],
-    ['much', 'AAAA'],
-    ['another size', 'AAAA'],
-    ['gone', 'AAAA'],
+    ['same', 'AAAAAAAA'],
+    ['a little', 'AAAAAAAA'],
+    ['much', 'AAAAAAAA'],
+    ['another size', 'AAAAAAAA'],
+    ['gone', 'AAAAAAAA'],
   ])
   const now = new Map([
-    ['same', 'AAAA'],
-    ['a little', 'AABA'],
-    ['much', 'BBAB'],
-    ['another size', 'AAAAAA'],
-    ['new', 'AAAA'],
+    ['same', 'AAAEAAAA'],
+    ['a little', 'AAAFAAAA'],
+    ['much', 'BAAABABA'],
+    ['another size', 'AAAAAAAAAA'],
+    ['new', 'AAAAAAAA'],
   ])
   expect(differences(before, now)).toEqual([
     { name: 'another size', share: 1 },

@@ -6,23 +6,35 @@ export interface Pixels {
 }
 
 /** Pixels: the squares that a picture is compared by. */
-const side = 40
+const side = 60
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** Levels of a grey: two letters hold 4096. */
+const levels = 16
+/** So many levels are no difference: a browser draws a round corner a little differently each time. */
+const tolerance = 4
 
-/** A letter for each square of a picture, row by row: a hash of its pixels. */
+/** Two letters for each square of a picture, row by row: the mean of its bytes, by weights that differ with the place and the colour. */
 export function cellsOf({ data, width, height }: Pixels): string {
   const columns = Math.ceil(width / side)
-  const hashes = new Uint32Array(columns * Math.ceil(height / side)).fill(0x811c9dc5)
+  const count = columns * Math.ceil(height / side)
+  const [sums, weights] = [new Float64Array(count), new Float64Array(count)]
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const cell = Math.floor(y / side) * columns + Math.floor(x / side)
       const at = (y * width + x) * 3
-      for (let byte = at; byte < at + 3; byte += 1)
-        hashes[cell] = Math.imul((hashes[cell] ?? 0) ^ (data[byte] ?? 0), 0x01000193)
+      for (let colour = 0; colour < 3; colour += 1) {
+        const weight = (colour + 1) * (1 + ((x * 2) % 5)) * (1 + ((y * 2) % 5))
+        sums[cell] = (sums[cell] ?? 0) + weight * (data[at + colour] ?? 0)
+        weights[cell] = (weights[cell] ?? 0) + weight
+      }
     }
   }
-  return [...hashes].map((hash) => letters[(hash ^ (hash >>> 12) ^ (hash >>> 22)) & 63]).join('')
+  return [...sums].map((sum, cell) => lettersOf(Math.round((sum / (weights[cell] ?? 1)) * levels))).join('')
 }
+
+const lettersOf = (value: number) => `${letters[value >> 6]}${letters[value & 63]}`
+const levelOf = (cells: string, at: number) =>
+  letters.indexOf(cells[at] ?? '') * 64 + letters.indexOf(cells[at + 1] ?? '')
 
 /** The cells of each screen by its name. */
 export type Cells = Map<string, string>
@@ -37,7 +49,10 @@ export function differences(before: Cells, now: Cells): { name: string; share: n
 
 function shareOf(before: string, now: string) {
   if (before.length !== now.length) return 1
-  return [...now].filter((cell, at) => cell !== before[at]).length / now.length
+  let differ = 0
+  for (let at = 0; at < now.length; at += 2)
+    if (Math.abs(levelOf(before, at) - levelOf(now, at)) > tolerance) differ += 1
+  return differ / (now.length / 2)
 }
 
 /** A line each, so that a diff shows which have changed. */

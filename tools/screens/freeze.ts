@@ -11,15 +11,25 @@ const demoDays = 60
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayMs)
 
-/** Stops the clock of a page, and moves what its API says to that day, so that each run shows the same. Before the page is opened. */
+/**
+ * Stops the clock of a page, and moves what its API says to that day, so that each run shows the same. Before the page is opened, in a
+ * context that bypasses the CSP.
+ */
 export async function freeze(page: Page): Promise<void> {
   await page.clock.setFixedTime(shownAt)
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch()
-    const isJson = response.headers()['content-type']?.includes('json')
-    await route.fulfill({ response, ...(isJson && { body: frozen(await response.text(), new Date()) }) })
-  })
+  const change = (glob: (url: URL) => boolean, type: string, changed: (body: string) => string) =>
+    page.route(glob, async (route) => {
+      const response = await route.fetch()
+      const isOfType = response.headers()['content-type']?.includes(type)
+      await route.fulfill({ response, ...(isOfType && { body: changed(await response.text()) }) })
+    })
+  await change(isCall, 'json', (json) => frozen(json, new Date()))
+  // Otherwise a page keeps the font of the system when its own comes late.
+  await change(isPage, 'html', (html) => html.replaceAll('font-display:optional', 'font-display:block'))
 }
+
+const isCall = ({ pathname }: URL) => pathname.startsWith('/api/')
+const isPage = (url: URL) => !isCall(url) && !url.pathname.includes('.')
 
 /** JSON of the API, whose days are as far from {@link shownAt} as they were from `now`, and whose new accounts have one address. */
 export function frozen(json: string, now: Date): string {

@@ -21,6 +21,7 @@ export async function take(
     colorScheme: 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    bypassCSP: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
@@ -32,8 +33,7 @@ export async function take(
     const pictures: [Theme, Buffer][] = []
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
-      await comeToRest(page)
-      pictures.push([theme, await page.screenshot({ animations: 'disabled', caret: 'hide', style: still })])
+      pictures.push([theme, await pictureOf(page)])
     }
     return pictures
   } finally {
@@ -42,8 +42,28 @@ export async function take(
   }
 }
 
+/** The page as it stays: a dialog takes the focus some time after it has opened. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  let picture = await restingPicture(page)
+  for (let times = 0; times < 4; times += 1) {
+    const next = await restingPicture(page)
+    if (next.equals(picture)) break
+    picture = next
+  }
+  return picture
+}
+
+async function restingPicture(page: Page): Promise<Buffer> {
+  await comeToRest(page)
+  return page.screenshot({ animations: 'disabled', caret: 'hide', style: still })
+}
+
 /** A film shows its first picture sooner or later. */
 const still = 'video, iframe { visibility: hidden !important }'
+
+/** Chapters and captions, which a player needs for its bar. Runs in the page. */
+const hasTracks = () =>
+  [...document.querySelectorAll('track')].every(({ track, readyState }) => track.mode === 'disabled' || readyState > 1)
 
 async function open(page: Page, { path, press = [] }: Screen) {
   const network = watchNetwork(page)
@@ -57,5 +77,6 @@ async function open(page: Page, { path, press = [] }: Screen) {
     await wanted.click()
     await network.idle()
   }
+  await page.waitForFunction(hasTracks)
   await expect(page.locator('[data-failed]:visible')).toHaveCount(0)
 }
