@@ -36,8 +36,8 @@ await run(async () => {
     const taken = await takeAll(takeOne)
     const cells: Cells = new Map()
     for (const one of taken) cells.set(nameOf(one), await readCells(one.png))
-    await compare(`Chromium ${browser.version()}`, cells)
-    for (const size of sizes)
+    const isNew = await compare(`Chromium ${browser.version()}`, cells)
+    for (const size of isNew ? sizes : [])
       for (const theme of themes) {
         const shown = taken.filter((one) => one.size === size && one.theme === theme)
         const sheet = await sheetOf(
@@ -97,8 +97,8 @@ async function readCells(png: Buffer): Promise<string> {
   return cellsOf({ data, width: info.width, height: info.height })
 }
 
-/** Prints what differs from the last set, which the new one then replaces. */
-async function compare(browser: string, cells: Cells) {
+/** Prints what differs from the last set, and replaces that if anything does. */
+async function compare(browser: string, cells: Cells): Promise<boolean> {
   await mkdir(docs, { recursive: true })
   const last = existsSync(cellsFile) ? parseCells(await readFile(cellsFile, 'utf8')) : { browser, cells: new Map() }
   if (last.browser !== browser)
@@ -106,7 +106,9 @@ async function compare(browser: string, cells: Cells) {
   const found = differences(last.cells, cells)
   console.log(`${found.length} of ${cells.size} screens differ from the last set.`)
   for (const { name, share } of found) console.log(`${(share * 100).toFixed(1).padStart(6)} %  ${name}`)
+  if (found.length === 0 && last.cells.size === cells.size) return false
   await writeFile(cellsFile, formatCells(browser, cells))
+  return true
 }
 
 async function keepPictures(taken: Taken[]) {
