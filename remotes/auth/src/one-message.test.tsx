@@ -52,7 +52,7 @@ test.each(failures)('a photo that is not removed: $words', async ({ answer, word
 vi.mock(import('./pages/profile/photo/CropStage.tsx'), () => ({
   CropStage: ({ onArea }) => {
     onArea({ x: 0, y: 0, width: 1, height: 1 })
-    return <></>
+    return <p>The photo</p>
   },
 }))
 vi.mock(import('./pages/profile/photo/cropped-photo.ts'), () => ({ cropPhoto: async () => ({ image: 'data:' }) }))
