@@ -8,12 +8,10 @@ import { TextBody } from './TextBody.tsx'
 /** The end of a module: a moment to see what has been learned. */
 export function StarBody({ step }: { step: Step }) {
   return (
-    <div className={styles.star}>
+    <>
       <Drawing className={styles.scene} src={edition.scenes.star} alt="" width={280} height={210} />
-      <div className={styles.text}>
-        <TextBody step={step} />
-        {step.reminder && <TryReminder step={step} dueOn={step.reminder.dueOn} />}
-      </div>
-    </div>
+      <TextBody step={step} />
+      {step.reminder && <TryReminder step={step} dueOn={step.reminder.dueOn} />}
+    </>
   )
 }

@@ -49,20 +49,19 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
       style={{ '--card-colour': colour, '--card-text': textOn(colour) } as CSSProperties}
     >
       <header className={styles.head}>
-        <div className={styles.top}>
-          <p className={styles.kicker}>{[...new Set([step.flowName, step.chapterName])].join(' · ')}</p>
-          <StepActions
-            step={step}
-            focusMode={focusMode}
-            onSteps={onSteps}
-            videoView={videoView}
-            onVideoView={setVideoView}
-            onText={tools.ask}
-          />
-        </div>
+        {/* First, so that it stands in the same place whatever is below it. */}
         <PageHeading id={headingId} className={styles.heading}>
           {step.name}
         </PageHeading>
+        <p className={styles.place}>{[...new Set([step.flowName, step.chapterName])].join(' · ')}</p>
+        <StepActions
+          step={step}
+          focusMode={focusMode}
+          onSteps={onSteps}
+          videoView={videoView}
+          onVideoView={setVideoView}
+          onText={tools.ask}
+        />
       </header>
       <div className={styles.surface} style={readingStyle as CSSProperties}>
         <FavouriteProblem />

@@ -7,8 +7,8 @@ export function StepCardSkeleton() {
     <article className={styles.card} aria-busy>
       <LoadingWords />
       <Stack gap="md" p="lg" mih={480}>
-        <Skeleton height={20} width={180} />
         <Skeleton height={40} width="60%" />
+        <Skeleton height={20} width={180} />
         <Skeleton height={16} mt="lg" />
         <Skeleton height={16} width="96%" />
         <Skeleton height={16} width="92%" />
