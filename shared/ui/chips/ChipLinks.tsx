@@ -1,6 +1,6 @@
 import { keepFocus, Link } from '@stepwise/shared/routing'
 import { IconCheck } from '@tabler/icons-react'
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import styles from './ChipLinks.module.css'
 
 export interface ChipLink {
@@ -23,8 +23,11 @@ const isServer = typeof document === 'undefined'
 
 /** Links to addresses of the same page: before the app is there, a press waits for it (deploy/src/page/boot/early-press.ts). A tick marks the current one, not colour alone. */
 export function ChipLinks({ label, chips, current, onChosen }: ChipLinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another chip
+  useEffect(() => scrollToCurrent(nav.current), [current])
   return (
-    <nav aria-label={label}>
+    <nav ref={nav} aria-label={label}>
       <ChipRow as="ul">
         {chips.map(({ slug, name, to, colours }) => (
           <li key={slug}>
@@ -45,6 +48,15 @@ export function ChipLinks({ label, chips, current, onChosen }: ChipLinksProps) {
       </ChipRow>
     </nav>
   )
+}
+
+/** The current chip is the first in sight where the row scrolls. The page stays where it is. */
+function scrollToCurrent(nav: HTMLElement | null) {
+  const row = nav?.firstElementChild
+  const chip = nav?.querySelector('[aria-current]')
+  if (!row || !chip) return
+  const padding = Number.parseFloat(getComputedStyle(row).paddingInlineStart) || 0
+  row.scrollLeft += chip.getBoundingClientRect().left - row.getBoundingClientRect().left - padding
 }
 
 interface ChipRowProps {

@@ -1,4 +1,5 @@
 import { LoadingWords, Skeleton } from '@stepwise/shared/ui'
+import { ChipRow } from '@stepwise/shared/ui/chips'
 import { CardGrid } from './CardGrid.tsx'
 import styles from './PanelSkeleton.module.css'
 
@@ -13,12 +14,12 @@ export function PanelSkeleton({ chips, cards }: PanelSkeletonProps) {
   return (
     <div className={styles.panel}>
       <LoadingWords />
-      <div className={styles.chips}>
+      <ChipRow>
         {chips.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <Skeleton key={index} radius={999} height={44} width={`${width}rem`} />
         ))}
-      </div>
+      </ChipRow>
       <Skeleton radius="var(--radius-card)" className={styles.summary} />
       <CardGrid>
         {Array.from({ length: cards }, (_, index) => (

@@ -47,12 +47,14 @@ export function ProgressCard({
         {mark && <img className={styles.mark} src={mark} alt="" width={56} height={56} />}
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link className={styles.link} to={to}>
-            {name}
-          </Link>
-        </h3>
-        {isResume && <span className={styles.resume}>RESUME</span>}
+        <div className={styles.title}>
+          <h3 className={styles.name}>
+            <Link className={styles.link} to={to}>
+              {name}
+            </Link>
+          </h3>
+          {isResume && <span className={styles.resume}>RESUME</span>}
+        </div>
         <p className={styles.description}>{description}</p>
         <div className={styles.progress}>
           <Progress
