@@ -1,5 +1,6 @@
 import { Button } from '@stepwise/shared/ui'
 import { SubmitButton } from '@stepwise/shared/ui/forms'
+import footBar from '../../features/layout/FootBar.module.css'
 import styles from './StepBar.module.css'
 
 interface StepBarProps {
@@ -12,7 +13,7 @@ interface StepBarProps {
 /** The bar below the wizard. */
 export function StepBar({ current, count, isBusy, onBack }: StepBarProps) {
   return (
-    <div className={styles.root} data-stays>
+    <div className={`${footBar.bar} ${styles.root}`} data-stays data-foot-bar>
       <Button variant="default" disabled={current === 0} onClick={onBack}>
         Back
       </Button>

@@ -4,6 +4,7 @@ import { PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import footBar from '../../features/layout/FootBar.module.css'
 import { SoftwareChoice, SoftwareChoiceSkeleton } from '../../features/sign-up/SoftwareChoice.tsx'
 import {
   $groups,
@@ -42,7 +43,7 @@ export default function SoftwareSelectionPage() {
       <Form
         form={form}
         buttons={
-          <div className={styles.bar} data-stays>
+          <div className={footBar.bar} data-stays data-foot-bar>
             <SubmitButton isBusy={form.isBusy} busyLabel="SAVING…">
               SAVE
             </SubmitButton>
