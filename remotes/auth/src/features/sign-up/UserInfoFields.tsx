@@ -1,5 +1,8 @@
+import { announced } from '@stepwise/shared/ui'
 import { type FormPart, NativeSelect } from '@stepwise/shared/ui/forms'
-import { endYears, startYears, withChosen } from './course-years.ts'
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { endYears, movedEndYear, startYears, withChosen } from './course-years.ts'
 import { SubjectField } from './SubjectField.tsx'
 import styles from './UserInfoFields.module.css'
 import {
@@ -18,11 +21,24 @@ export function CourseFields({ form }: { form: FormPart<CourseValues> }) {
   const start = yearOf(form.values.courseStarted)
   const end = yearOf(form.values.courseEnds)
   const startField = form.field('courseStarted')
+  const announce = useUnit(announced)
+  const [movedTo, setMovedTo] = useState<number | null>(null)
 
   function chooseStart(chosen: string) {
     form.set('courseStarted', chosen)
     const year = yearOf(chosen)
-    if (year === null || (end !== null && !endYears(year).includes(end))) form.set('courseEnds', '')
+    if (year === null) form.set('courseEnds', '')
+    if (year === null || end === null) return
+    const newEnd = movedEndYear(year, { start, end })
+    setMovedTo(newEnd === end ? null : newEnd)
+    if (newEnd === end) return
+    form.set('courseEnds', String(newEnd))
+    announce(`The course end year is now ${newEnd}.`)
+  }
+
+  function endNote() {
+    if (start === null) return 'Choose the start year first.'
+    return movedTo !== null && movedTo === end ? 'Moved with the start year.' : undefined
   }
 
   return (
@@ -37,7 +53,7 @@ export function CourseFields({ form }: { form: FormPart<CourseValues> }) {
         />
         <NativeSelect
           label="Course end year"
-          description={start === null ? 'Choose the start year first.' : undefined}
+          description={endNote()}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"
           disabled={start === null}

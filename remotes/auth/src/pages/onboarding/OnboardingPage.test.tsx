@@ -1,5 +1,6 @@
 import { CallError } from '@stepwise/shared/http'
 import { aSoftware, aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { $announcement } from '@stepwise/shared/ui'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -76,6 +77,21 @@ test('each step is checked before the next one opens', async () => {
   expect(summary()[0]?.textContent).toBe('Select Assistive Technology knowledge level!')
   await userEvent.click(screen.getByRole('link', { name: 'Select Assistive Technology knowledge level!' }))
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Complete beginner/ }))
+})
+
+test('a start year can be chosen after the end year, which moves and says so', async () => {
+  const { scope } = await open()
+  const chosen = () =>
+    ['Course start year', 'Course end year'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
+  await userEvent.selectOptions(screen.getByLabelText('Course start year'), String(year))
+  await userEvent.selectOptions(screen.getByLabelText('Course end year'), String(year + 3))
+  await userEvent.selectOptions(screen.getByLabelText('Course start year'), String(year + 4))
+  expect(chosen()).toEqual([String(year + 4), String(year + 7)])
+  expect(scope.getState($announcement)).toBe(`The course end year is now ${year + 7}.`)
+  screen.getByText('Moved with the start year.')
+  await userEvent.selectOptions(screen.getByLabelText('Course start year'), String(year + 3))
+  expect(chosen()).toEqual([String(year + 3), String(year + 7)])
+  expect(screen.queryByText('Moved with the start year.')).toBeNull()
 })
 
 test('answers that were not sent are restored on the next visit, at their step', async () => {

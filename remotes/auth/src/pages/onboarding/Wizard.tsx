@@ -1,7 +1,7 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
 import { $user, signOutRequested } from '@stepwise/shared/session'
-import { DisplaySettingsButton, PageHeading, UnstyledButton } from '@stepwise/shared/ui'
+import { DisplaySettingsButton, Logo, PageHeading, UnstyledButton } from '@stepwise/shared/ui'
 import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
@@ -96,9 +96,10 @@ export function Wizard({ draft }: WizardProps) {
       <div className={styles.column}>
         <header className={styles.header}>
           <p className={styles.title} translate="no">
-            {edition.productTitle}
+            <Logo />
+            <span>{edition.productTitle}</span>
           </p>
-          <DisplaySettingsButton />
+          <DisplaySettingsButton look="bar" />
           {/* Their data is theirs before they have answered anything. */}
           <Link to={paths.account.href({})} className={styles.account}>
             Your account
