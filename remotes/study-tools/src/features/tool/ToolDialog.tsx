@@ -11,13 +11,15 @@ interface ToolDialogProps extends ToolProps {
   title: string
   /** One sentence on what the tool is for. */
   intro: string
+  /** Its width in px; as any dialog by default. */
+  size?: number
   children: ReactNode
 }
 
 /** The dialog of every tool. */
-export function ToolDialog({ title, intro, onClose, children }: ToolDialogProps) {
+export function ToolDialog({ title, intro, size = 600, onClose, children }: ToolDialogProps) {
   return (
-    <Dialog title={title} opened onClose={onClose}>
+    <Dialog title={title} size={size} opened onClose={onClose}>
       <p className={styles.intro}>{intro}</p>
       {children}
     </Dialog>

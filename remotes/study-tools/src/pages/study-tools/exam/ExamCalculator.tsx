@@ -15,6 +15,8 @@ export default function ExamCalculator({ onClose }: ToolProps) {
     <ToolDialog
       title="Exam Calculator"
       intro="Fill in what you know about your exam. You get a timetable that says when to read, plan, write and proofread."
+      // Its two columns are in a laptop's window with their button.
+      size={1080}
       onClose={onClose}
     >
       <ExamForm initialValues={needsToday ? { ...input, examDate: typedDay(today()) } : input} />
