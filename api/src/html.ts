@@ -5,12 +5,20 @@ export function escapeHtml(text: string) {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** The text of HTML, for searching. Tags and entities become spaces, because punctuation separates words. */
-export function textOf(html: string) {
-  return html.replaceAll(/<[^>]*>|&#?\w+;/g, ' ')
-}
-
 const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]))
+
+/** What stands within a line; every other tag ends one. */
+const inline = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|kbd|lang|mark|q|s|small|span|strong|sub|sup|time|u|var)\b[^>]*>/g
+
+/** The text of HTML, for searching: each paragraph, heading, point or cell is a line. */
+export function textOf(html: string) {
+  return html
+    .replaceAll(inline, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+}
 
 /** The text of HTML that our server made, as a browser shows it but for its spaces: tags go, entities become their characters. */
 export function plainTextOf(html: string) {

@@ -16,6 +16,8 @@ const foundSchema = z.object({
   primary_color: z.string(),
   secondary_color: z.string(),
   tab_color: z.string(),
+  /** The line of its text that has the words, where its name has not. An API of an earlier release sends none. */
+  line: z.string().nullable().optional(),
 })
 
 /** A learning module leads to the step to go on with, a chapter to its first step. */

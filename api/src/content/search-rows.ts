@@ -43,7 +43,7 @@ function courseEntries({ flows }: Content): Entry[] {
             kind: 'chapter',
             id: [flow.slug, module.slug, chapter.slug].join(':'),
             title: chapter.name,
-            body: `${module.name} ${flow.name}`,
+            body: `${module.name}\n${flow.name}`,
             url: steps[0]?.url ?? '',
             flow_id: flow.slug,
             learning_module_name: module.name,
@@ -55,7 +55,7 @@ function courseEntries({ flows }: Content): Entry[] {
         kind: 'learning_module',
         id: [flow.slug, module.slug].join(':'),
         title: module.name,
-        body: `${flow.name} ${module.description}`,
+        body: `${flow.name}\n${module.description}`,
         url: chapters[0]?.url ?? '',
         flow_id: flow.slug,
       }

@@ -68,7 +68,7 @@ async function replacePages(trx: Database) {
         title,
         body: bodyParts('page', live)
           .texts.flatMap(({ lines }) => lines)
-          .join(' '),
+          .join('\n'),
         url: address ?? '',
         position,
       })),
@@ -76,7 +76,7 @@ async function replacePages(trx: Database) {
     .execute()
 }
 
-/** The text that a step is found by. */
+/** The text that a step is found by, line by line. */
 export function searchText(step: {
   software: string | null
   content: string
@@ -88,6 +88,6 @@ export function searchText(step: {
 }) {
   const { software, content, extra_content, tip, video_text, app_name, app_description } = step
   return textOf(
-    [software, content, extra_content, tip, video_text, app_name, app_description].filter(Boolean).join(' '),
+    [software, content, extra_content, tip, video_text, app_name, app_description].filter(Boolean).join('<br>'),
   )
 }

@@ -7,7 +7,7 @@ const entry = (name: string, body: string) => ({ kind: 'page', id: name, name, b
 test('a part of a host, a file or a storage key is no word', async () => {
   const privacy = entry('Privacy', 'We keep stepwise.revision-calculator and ask at desk.example.org/revision.')
   const { find } = await buildEntryIndex([privacy, entry('Home', 'Your revision. In good time.')])
-  const found = (query: string) => find(query, () => true).map(({ name }) => name)
+  const found = (query: string) => find(query, () => true).entries.map(({ name }) => name)
   expect(found('keep')).toEqual(['Privacy'])
   expect(found('revision')).toEqual(['Home'])
 })

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 import { stemmer } from 'stemmer'
+import { foundLine, type Term } from './found-line.ts'
 import type { SearchEntry } from './search.repository.ts'
 import { correctionsOf, maxTolerance } from './spelling.ts'
 import { soundOf, wordsOf } from './words.ts'
@@ -13,13 +14,13 @@ export interface EntryIndex {
    * A title counts more than a text. The last word may still be typed: words that begin with it are found, too. A misspelt word stands for
    * the known words that are nearest.
    */
-  find(query: string, isFor: (entry: SearchEntry) => boolean): SearchEntry[]
+  find(query: string, isFor: (entry: SearchEntry) => boolean): FoundEntries
 }
 
-/** One word of a query as it is searched: itself, or the known words that it can stand for. */
-interface Term {
-  words: readonly string[]
-  isUnfinished: boolean
+interface FoundEntries {
+  entries: SearchEntry[]
+  /** The line of its text that shows why it was found; null where its name, or what is shown with it, says so. */
+  lineOf: (entry: SearchEntry) => string | null
 }
 
 const maxTerms = 8
@@ -71,7 +72,8 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
     find(query, isFor) {
       const terms = termsOf([...new Set(wordsOf(query))].slice(0, maxTerms))
       const found = matching(terms, 'AND', isFor)
-      return found.length > 0 || terms.length < 2 ? found : matching(terms, 'OR', isFor)
+      const entries = found.length > 0 || terms.length < 2 ? found : matching(terms, 'OR', isFor)
+      return { entries, lineOf: (entry) => foundLine(entry, terms) }
     },
   }
 

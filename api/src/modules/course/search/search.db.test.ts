@@ -42,7 +42,7 @@ test('a result says where it is and links there', async () => {
   expect(ids).toEqual(['exams:before:start', 'writing:plan:start', 'writing:draft:start'])
   const colours = { primary_color: '#6A5ACD', secondary_color: '#ECE9FB', tab_color: '#463A9E' }
   const flow = { ...colours, flow_name: 'Writing', flow_slug: 'writing', learning_module_name: 'Plan' }
-  expect(chapters[1]).toEqual({ ...flow, id: 'writing:plan:start', name: 'Start', url: read })
+  expect(chapters[1]).toEqual({ ...flow, id: 'writing:plan:start', name: 'Start', url: read, line: null })
   expect([steps, learning_modules]).toEqual([[], []])
 
   const polish = await search('polish')
@@ -86,6 +86,16 @@ test('eight different words of a query count', async () => {
   expect(await search([...nonsense, 'essay'].join(' '))).toEqual(empty)
   expect(names((await search([...nonsense.slice(1), 'essay'].join(' '))).steps)).toContain('Planning an essay')
   expect(names((await search(`${'zzzqqq '.repeat(20)} essay`)).steps)).toContain('Planning an essay')
+})
+
+test('a result that its name does not explain has the line of its text', async () => {
+  const lines = ({ steps }: { steps: { name: string; line: string | null }[] }) =>
+    steps.map(({ name, line }) => [name, line])
+  expect(lines(await search('essay'))).toEqual([
+    ['Planning an essay', null],
+    ['Reading literature', 'An essay needs sources.'],
+    ['The café', 'Knowledge of essays.'],
+  ])
 })
 
 test('results have all words of the query, or any of them when none has all', async () => {

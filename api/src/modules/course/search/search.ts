@@ -8,7 +8,12 @@ import { buildEntryIndex } from './entry-index.ts'
 import { findSearchEntries, type Reader, type SearchEntry } from './search.repository.ts'
 
 /** What was found of each kind, best first. */
-export type Found = Record<SearchEntry['kind'], readonly SearchEntry[]>
+export type Found = Record<SearchEntry['kind'], readonly FoundEntry[]>
+
+export interface FoundEntry extends SearchEntry {
+  /** Of its text; null where its name says why it was found. */
+  line: string | null
+}
 
 /** The content that is searched; `state` as in content-cache.ts. */
 interface Source {
@@ -23,8 +28,12 @@ export async function search(db: Database, { edition, state }: Source, reader: R
   const index = await fromCache(state, `search ${edition}`, async () =>
     buildEntryIndex(await findSearchEntries(db, edition)),
   )
-  const found = index.find(query, (entry) => isOpenTo(reader, entry))
-  const best = (kind: SearchEntry['kind']) => found.filter((entry) => entry.kind === kind).slice(0, limits[kind])
+  const { entries, lineOf } = index.find(query, (entry) => isOpenTo(reader, entry))
+  const best = (kind: SearchEntry['kind']): FoundEntry[] =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .slice(0, limits[kind])
+      .map((entry) => ({ ...entry, line: lineOf(entry) }))
   const modules = best('learning_module')
   const nextUrlOf = modules.length > 0 ? await nextUrls() : () => undefined
   return {

@@ -1,6 +1,5 @@
 import { rowIdOf } from '../../content/documents/write-live.ts'
-import type { SearchEntry } from './search.repository.ts'
-import type { Found } from './search.ts'
+import type { Found, FoundEntry } from './search.ts'
 
 // The tag of what belongs to no flow, in the colours of a card without one (docs/product/steps-and-player.md#card-colour).
 const essentials = { name: 'Essentials', primary: '#887CD9', secondary: '#ECE9FB', tab: '#463A9E' }
@@ -23,7 +22,7 @@ export function resultsOnWire(found: Found) {
   }
 }
 
-function itemOnWire(entry: SearchEntry) {
+function itemOnWire(entry: FoundEntry) {
   return {
     id: entry.id,
     name: entry.name,
@@ -33,5 +32,6 @@ function itemOnWire(entry: SearchEntry) {
     primary_color: entry.primary_color ?? essentials.primary,
     secondary_color: entry.secondary_color ?? essentials.secondary,
     tab_color: entry.tab_color ?? essentials.tab,
+    line: entry.line,
   }
 }

@@ -72,6 +72,22 @@ test('typing shows groups of links, each with its flow, and the words that match
   expect(within(link).getByText('ready').tagName).toBe('MARK')
 })
 
+test('a result says why it was found: in its name, or else where it stands, or in a line of its text', async () => {
+  const step = { ...found.steps[0], id: 'a:b:c:e', url: '/other' } as SearchResults['steps'][number]
+  const line = 'Sit where you can see.'
+  await show(() => ({
+    ...found,
+    steps: [...found.steps, { ...step, name: 'Arrive' }, { ...step, name: 'Listen', learningModuleName: null, line }],
+  }))
+  await userEvent.type(box(), 'ready see')
+  await screen.findByRole('group', { name: 'Steps' })
+  const marked = (name: RegExp) => [...option(name).querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marked(/^Getting ready/)).toEqual(['ready'])
+  expect(marked(/^Arrive/)).toEqual(['ready'])
+  expect(marked(/^Listen/)).toEqual(['see'])
+  expect(option(/^Listen/).textContent).toContain(line)
+})
+
 // docs/product/accessibility.md#text-has-an-element
 test('the marks follow the query while something wraps every text of the page', async () => {
   await show()

@@ -64,8 +64,9 @@ interface OptionProps {
   isActive: boolean
 }
 
-function Option({ option: { id, name, place, url, tag }, query, isActive }: OptionProps) {
+function Option({ option: { id, name, place, line, url, tag }, query, isActive }: OptionProps) {
   const { className, style } = flowColours(tag)
+  const isInName = matchedWords(name, query).some(({ isMatched }) => isMatched)
   return (
     <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option ?? ''} to={url}>
       <span className={styles.name}>
@@ -74,7 +75,12 @@ function Option({ option: { id, name, place, url, tag }, query, isActive }: Opti
       <span className={`${styles.tag} ${className}`} style={style}>
         <Marked text={tag.flowName} query={query} />
       </span>
-      {place && <span className={styles.place}>{place}</span>}
+      {place && <span className={styles.place}>{isInName ? place : <Marked text={place} query={query} />}</span>}
+      {line && (
+        <span className={styles.line}>
+          <Marked text={line} query={query} />
+        </span>
+      )}
     </Link>
   )
 }

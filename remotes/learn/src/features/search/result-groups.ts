@@ -5,6 +5,8 @@ export interface ResultOption {
   name: string
   /** Where it stands: software, module, chapter. */
   place: string
+  /** Of its text, with the words that its name does not have. */
+  line: string | null
   url: string
   tag: Pick<FoundModule, 'flowName' | 'primaryColor' | 'secondaryColor' | 'tabColor'>
 }
@@ -36,6 +38,7 @@ function group<Item extends FoundModule>(
     id: `search-${kind}-${at}`,
     name: item.name,
     place: placeOf(item).filter(Boolean).join(' · '),
+    line: item.line ?? null,
     url: item.url,
     tag: item,
   }))

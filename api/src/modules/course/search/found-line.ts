@@ -1,0 +1,74 @@
+import { stemmer } from 'stemmer'
+import type { SearchEntry } from './search.repository.ts'
+import { wordsOf } from './words.ts'
+
+/** One word of a query as it is searched: itself, or the known words that it can stand for. */
+export interface Term {
+  words: readonly string[]
+  isUnfinished: boolean
+}
+
+/** Characters of a line that a result has room for. */
+const longestLine = 140
+
+/** The line of an entry's text with the most of the words that its name, and what is shown with it, do not have; null: there is none. */
+export function foundLine(entry: SearchEntry, terms: readonly Term[]): string | null {
+  const shown = [entry.name, entry.flow_name, entry.learning_module_name, entry.chapter_name, entry.software_name]
+  const shownWords = wordsOf(shown.filter(Boolean).join(' '))
+  const missing = terms.map(searched).filter(({ isIn }) => !shownWords.some(isIn))
+  if (missing.length === 0) return null
+  let best: { line: string; count: number } | null = null
+  for (const line of sentencesOf(entry.body)) {
+    if (!mayHave(line, missing)) continue
+    const words = wordsOf(line)
+    const count = missing.filter(({ isIn }) => words.some(isIn)).length
+    if (count > (best?.count ?? 0)) best = { line, count }
+    if (count === missing.length) break
+  }
+  return best && shorten(best.line, (text) => wordsOf(text).some((word) => missing.some(({ isIn }) => isIn(word))))
+}
+
+interface Searched {
+  /** Whether a word of a text is what the index finds. */
+  isIn: (word: string) => boolean
+  /** How all those words begin. */
+  beginnings: readonly string[]
+}
+
+function searched({ words, isUnfinished }: Term): Searched {
+  const starts = [...words, ...words.map((word) => stemmer(word))]
+  // A stem may end in another letter than its word: "studi" of "study".
+  const beginnings = starts.map((start) => start.slice(0, Math.min(3, Math.max(1, start.length - 1))))
+  const isStart = (word: string) => starts.some((start) => (isUnfinished ? word.startsWith(start) : word === start))
+  return {
+    beginnings,
+    isIn: (word) =>
+      beginnings.some((beginning) => word.startsWith(beginning)) && (isStart(word) || isStart(stemmer(word))),
+  }
+}
+
+/** Most lines have nothing that is searched for, which is seen before their words are taken apart: that is slow. */
+function mayHave(line: string, searched: readonly Searched[]) {
+  const lower = line.toLowerCase()
+  return accents.test(lower) || searched.some(({ beginnings }) => beginnings.some((one) => lower.includes(one)))
+}
+
+const accents = /[^\p{ASCII}\p{P}\s]/u
+
+const sentencesOf = (text: string) =>
+  text
+    .split(/\n+|(?<=[.!?])\s+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** A long line begins a few words before the one that was found. */
+function shorten(line: string, isFound: (word: string) => boolean) {
+  if (line.length <= longestLine) return line
+  const words = line.split(/\s+/)
+  const found = Math.max(0, words.findIndex(isFound))
+  let from = found
+  while (from > 0 && words.slice(from - 1, found).join(' ').length <= longestLine / 3) from -= 1
+  let to = found + 1
+  while (to < words.length && words.slice(from, to + 1).join(' ').length <= longestLine) to += 1
+  return `${from > 0 ? '…' : ''}${words.slice(from, to).join(' ')}${to < words.length ? '…' : ''}`
+}
