@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { Button, Group, UnstyledButton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import styles from './BlockList.module.css'
@@ -10,7 +11,7 @@ export function BlockOverview({ blocks }: { blocks: readonly DraftBlock[] }) {
   return (
     <div>
       <details className={styles.overview}>
-        <summary>{`List of the ${blocks.length} blocks`}</summary>
+        <summary>{`List of the ${formatCount(blocks.length, 'block')}`}</summary>
         <nav aria-label="Blocks">
           <ol className={styles.names}>
             {blocks.map((block, index) => (

@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { announced, Button, Group, Text } from '@stepwise/shared/ui'
 import { Textarea, TextInput } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
@@ -68,7 +69,7 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
   return (
     <div>
       <Group justify="space-between">
-        <Text>{`${rows.length} directives, in the order of the alphabet`}</Text>
+        <Text>{`${formatCount(rows.length, 'directive')}, in the order of the alphabet`}</Text>
         <Button id={id} variant="default" onClick={add}>
           Add a directive
         </Button>

@@ -27,7 +27,7 @@ export function CheckResult({ outcome, isOutdated, goToField }: CheckResultProps
         <h3 className={styles.heading}>How hard it is to read</h3>
         <dl className={styles.facts}>
           <dt>Reading age</dt>
-          <dd>{readingAge === null ? 'Too short to tell' : `${readingAge} years`}</dd>
+          <dd>{readingAge === null ? 'Too short to tell' : formatCount(readingAge, 'year')}</dd>
           <dt>Length</dt>
           <dd>{formatCount(words, 'word')}</dd>
         </dl>

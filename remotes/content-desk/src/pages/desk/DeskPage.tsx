@@ -1,4 +1,5 @@
 import type { DocumentSummary } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
 import { keepFocus, useSearchParams } from '@stepwise/shared/routing'
 import {
   Button,
@@ -74,7 +75,9 @@ function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () 
     setSearch(writeFilters(changed), { replace: true, state: keepFocus })
   }
   const count =
-    shown.length === documents.length ? `${shown.length} documents` : `${shown.length} of ${documents.length} documents`
+    shown.length === documents.length
+      ? formatCount(shown.length, 'document')
+      : `${shown.length} of ${formatCount(documents.length, 'document')}`
   useCountAnnounced(count)
   return (
     <>

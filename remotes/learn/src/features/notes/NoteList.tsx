@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { $readingStyle } from '@stepwise/shared/display'
 import { Button, EmptyState, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
@@ -90,7 +91,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
       </ul>
       {shown.length < found.length && (
         <div className={styles.state}>
-          <Text>{`${shown.length} of ${found.length} notes`}</Text>
+          <Text>{`${shown.length} of ${formatCount(found.length, 'note')}`}</Text>
           <Button variant="default" onClick={showMore}>
             Show more
           </Button>

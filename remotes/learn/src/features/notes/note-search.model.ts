@@ -49,7 +49,7 @@ sample({ clock: debounce($noteQuery, typingPauseMs), target: $searchedQuery })
 sample({
   clock: moreCardsAsked,
   source: { shown: $shownCards, found: $foundCards },
-  fn: ({ shown, found }) => `${shown.length} of ${found.length} notes are shown`,
+  fn: ({ shown, found }) => `${shown.length} of ${formatCount(found.length, 'note')} are shown`,
   target: hintAnnounced,
 })
 

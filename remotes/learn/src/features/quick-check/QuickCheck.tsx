@@ -1,4 +1,5 @@
 import type { QuickCheckQuestion, QuickCheckScore, Step } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { stepPathOf } from '../step/step-address.ts'
@@ -67,7 +68,7 @@ export function QuickCheck({ step, questions, score }: QuickCheckProps) {
         </Answered>
       ) : (
         <>
-          <p>{`${questions.length} questions about this chapter. You can go on without them.`}</p>
+          <p>{`${formatCount(questions.length, 'question')} about this chapter. You can go on without them.`}</p>
           {score && <p className={styles.last}>{`Last time: ${scoreWords(score)}`}</p>}
           <QuickCheckForm
             questions={questions}

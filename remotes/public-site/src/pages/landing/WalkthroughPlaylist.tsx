@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { mediaVideo, Playlist } from '@stepwise/shared/player'
 import { paths } from '@stepwise/shared/routing'
 import { walkthroughs } from './walkthrough-names.ts'
@@ -10,7 +11,7 @@ const preview = {
 
 const videos = walkthroughs.map(({ name, title, seconds, isLesson }) => ({
   ...mediaVideo(name, title),
-  duration: `${seconds} seconds`,
+  duration: formatCount(seconds, 'second'),
   ...(isLesson && { preview }),
 }))
 

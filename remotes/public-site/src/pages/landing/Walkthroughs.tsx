@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { lazyPart } from '@stepwise/shared/lazy'
 import { Button, Loader, Text, WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
@@ -32,7 +33,7 @@ export function Walkthroughs({ section: { id, heading, blocks } }: { section: Pa
                   {walkthroughs.map(({ name, title, seconds, isLesson }) => (
                     <li key={name}>
                       <b>{title}</b>
-                      <span>{`${isLesson ? 'the beginning of ' : ''}${seconds} seconds`}</span>
+                      <span>{`${isLesson ? 'the beginning of ' : ''}${formatCount(seconds, 'second')}`}</span>
                     </li>
                   ))}
                 </ul>

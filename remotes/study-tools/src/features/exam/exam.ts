@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import type { Dayjs } from 'dayjs'
 import { parseDay, parseIsoDay } from '../tool/dates.ts'
 import { percentage, wholeNumber } from '../tool/numbers.ts'
@@ -108,14 +109,16 @@ function checkLength(exam: Exam): ReturnType<typeof readExam> {
   if (exam.planning + exam.proofreading >= minutes) {
     return {
       problems: {
-        planningTime: `There ${minutes === 1 ? 'is about 1 minute' : `are about ${minutes} minutes`} for each question: plan and proofread for less than that`,
+        planningTime: `There ${minutes === 1 ? 'is' : 'are'} about ${formatCount(minutes, 'minute')} for each question: plan and proofread for less than that`,
       },
     }
   }
   const mostBreaks = lengthOf(exam) - readingMinutes - 1
   if (exam.breaks > mostBreaks) {
     return {
-      problems: { breaks: `There is room for ${mostBreaks} breaks at most: each needs some working time around it` },
+      problems: {
+        breaks: `There is room for ${formatCount(mostBreaks, 'break')} at most: each needs some working time around it`,
+      },
     }
   }
   return { exam }

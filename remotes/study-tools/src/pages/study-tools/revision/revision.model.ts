@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import type { Dayjs } from 'dayjs'
 import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
 
@@ -20,7 +21,7 @@ export function paceNote(days: number, topics: number): string | null {
   if (topics === 0) return 'There are no topics to share the days between.'
   if (topics <= days) return null
   const each = Math.ceil(topics / days)
-  return `There are more topics than days: plan for about ${each} topics a day.`
+  return `There are more topics than days: plan for about ${formatCount(each, 'topic')} a day.`
 }
 
 export interface PlanRow {
