@@ -16,7 +16,7 @@ export default function ExamCalculator({ onClose }: ToolProps) {
       title="Exam Calculator"
       intro="Fill in what you know about your exam. You get a timetable that says when to read, plan, write and proofread."
       // Its two columns are in a laptop's window with their button.
-      size={1080}
+      size={1180}
       onClose={onClose}
     >
       <ExamForm initialValues={needsToday ? { ...input, examDate: typedDay(today()) } : input} />

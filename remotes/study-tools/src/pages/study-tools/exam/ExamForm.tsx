@@ -69,58 +69,62 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
           </div>
         }
       >
-        <TextInput
-          label="Exam name (optional)"
-          autoComplete="off"
-          maxLength={longestName}
-          {...form.field('examName')}
-        />
-        <DateField label="Exam date" field={form.field('examDate')} />
-        <div className={tool.pair}>
-          <TextInput type="time" label="Start time" {...timeField('startTime')} />
-          <TextInput type="time" label="End time" {...timeField('endTime')} />
-        </div>
-        <fieldset className={tool.group}>
-          <legend>Questions</legend>
-          <p className={styles.hint}>Times are in minutes, for each question.</p>
-          <div className={styles.three}>
-            <NumberField label="Number of questions" clamp={bounds} field={form.field('questions')} />
-            <NumberField label="Planning time" clamp={bounds} field={form.field('planningTime')} />
-            <NumberField label="Proofreading time" clamp={bounds} field={form.field('proofreadingTime')} />
-          </div>
-        </fieldset>
-        <fieldset className={tool.group}>
-          <legend>Your exam arrangements</legend>
-          <p className={styles.hint}>
-            Extra time makes the exam longer: any percentage up to 200, halves too. Rest breaks stop the clock.
-          </p>
-          <div className={`${tool.pair} ${styles.above}`}>
-            <NativeSelect
-              size="md"
-              label="Extra time"
-              data={[
-                { value: '0', label: 'None' },
-                { value: '25', label: '25%' },
-                { value: '50', label: '50%' },
-                { value: 'other', label: 'Another percentage' },
-              ]}
-              {...form.field('extraTime')}
+        <div className={styles.columns}>
+          <div className={styles.when}>
+            <TextInput
+              label="Exam name (optional)"
+              autoComplete="off"
+              maxLength={longestName}
+              {...form.field('examName')}
             />
-            {form.values.extraTime === 'other' && (
-              <TextInput
-                label="Your extra time in per cent"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={8}
-                {...form.field('otherExtraTime')}
-              />
-            )}
+            <DateField label="Exam date" field={form.field('examDate')} />
+            <div className={styles.fields}>
+              <TextInput type="time" label="Start time" {...timeField('startTime')} />
+              <TextInput type="time" label="End time" {...timeField('endTime')} />
+            </div>
           </div>
-          <div className={tool.pair}>
-            <NumberField label="Number of rest breaks" clamp={bounds} field={form.field('breaks')} />
-            <NumberField label="Minutes for each break" clamp={bounds} field={form.field('breakMinutes')} />
+          <div className={styles.how}>
+            <fieldset className={tool.group}>
+              <legend>Questions</legend>
+              <p className={styles.hint}>Times are in minutes, for each question.</p>
+              <div className={styles.fields}>
+                <NumberField label="Number of questions" clamp={bounds} field={form.field('questions')} />
+                <NumberField label="Planning time" clamp={bounds} field={form.field('planningTime')} />
+                <NumberField label="Proofreading time" clamp={bounds} field={form.field('proofreadingTime')} />
+              </div>
+            </fieldset>
+            <fieldset className={tool.group}>
+              <legend>Your exam arrangements</legend>
+              <p className={styles.hint}>
+                Extra time makes the exam longer: any percentage up to 200, halves too. Rest breaks stop the clock.
+              </p>
+              <div className={tool.pair}>
+                <NativeSelect
+                  size="md"
+                  label="Extra time"
+                  data={[
+                    { value: '0', label: 'None' },
+                    { value: '25', label: '25%' },
+                    { value: '50', label: '50%' },
+                    { value: 'other', label: 'Another percentage' },
+                  ]}
+                  {...form.field('extraTime')}
+                />
+                {form.values.extraTime === 'other' && (
+                  <TextInput
+                    label="Your extra time in per cent"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={8}
+                    {...form.field('otherExtraTime')}
+                  />
+                )}
+                <NumberField label="Number of rest breaks" clamp={bounds} field={form.field('breaks')} />
+                <NumberField label="Minutes for each break" clamp={bounds} field={form.field('breakMinutes')} />
+              </div>
+            </fieldset>
           </div>
-        </fieldset>
+        </div>
       </Form>
       {address && (
         <p className={styles.opened}>
