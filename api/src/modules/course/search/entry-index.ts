@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 import { stemmer } from 'stemmer'
-import { foundLine, type Term } from './found-line.ts'
+import { foundLine, type Term, testOf } from './found-line.ts'
 import type { SearchEntry } from './search.repository.ts'
 import { correctionsOf, maxTolerance } from './spelling.ts'
 import { soundOf, wordsOf } from './words.ts'
@@ -56,12 +56,15 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
   })
   const soundsOf = new SearchableMap<string>()
   const stems = new Set<string>()
+  // Finding a stem takes longer than a look-up, and the lines of results have many words.
+  const stemsOf = new Map<string, string>()
   for (const [id, { name, body: text }] of entries.entries()) {
     const body = text.replaceAll(technicalName, ' ')
     index.add({ id, name, stemmedName: name, body })
     for (const word of wordsOf(`${name} ${body}`)) {
       if (soundsOf.has(word)) continue
       soundsOf.set(word, soundOf(word))
+      stemsOf.set(word, stemmer(word))
       stems.add(stemmer(word))
     }
     if (id % entriesAtOnce === 0) await setImmediate()
@@ -73,8 +76,13 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
       const terms = termsOf([...new Set(wordsOf(query))].slice(0, maxTerms))
       const found = matching(terms, 'AND', isFor)
       const entries = found.length > 0 || terms.length < 2 ? found : matching(terms, 'OR', isFor)
-      return { entries, lineOf: (entry) => foundLine(entry, terms) }
+      const tests = terms.map((term) => testOf(term, stemOf))
+      return { entries, lineOf: (entry) => foundLine(entry, tests) }
     },
+  }
+
+  function stemOf(word: string) {
+    return stemsOf.get(word) ?? stemmer(word)
   }
 
   function termsOf(words: readonly string[]): Term[] {

@@ -1,4 +1,3 @@
-import { stemmer } from 'stemmer'
 import type { SearchEntry } from './search.repository.ts'
 import { wordsOf } from './words.ts'
 
@@ -12,15 +11,15 @@ export interface Term {
 const longestLine = 140
 
 /** The line of an entry's text with the most of the words that its name, and what is shown with it, do not have; null: there is none. */
-export function foundLine(entry: SearchEntry, terms: readonly Term[]): string | null {
+export function foundLine(entry: SearchEntry, tests: readonly WordTest[]): string | null {
   const shown = [entry.name, entry.flow_name, entry.learning_module_name, entry.chapter_name, entry.software_name]
-  const shownWords = wordsOf(shown.filter(Boolean).join(' '))
-  const missing = terms.map(searched).filter(({ isIn }) => !shownWords.some(isIn))
+  const shownWords = wordsOfLine(shown.filter(Boolean).join(' '))
+  const missing = tests.filter(({ isIn }) => !shownWords.some(isIn))
   if (missing.length === 0) return null
   let best: { line: string; count: number } | null = null
   for (const line of sentencesOf(entry.body)) {
     if (!mayHave(line, missing)) continue
-    const words = wordsOf(line)
+    const words = wordsOfLine(line)
     const count = missing.filter(({ isIn }) => words.some(isIn)).length
     if (count > (best?.count ?? 0)) best = { line, count }
     if (count === missing.length) break
@@ -28,32 +27,39 @@ export function foundLine(entry: SearchEntry, terms: readonly Term[]): string | 
   return best && shorten(best.line, (text) => wordsOf(text).some((word) => missing.some(({ isIn }) => isIn(word))))
 }
 
-interface Searched {
+/** Finds a word of a query in a text, as the index does. */
+export interface WordTest {
   /** Whether a word of a text is what the index finds. */
   isIn: (word: string) => boolean
   /** How all those words begin. */
   beginnings: readonly string[]
 }
 
-function searched({ words, isUnfinished }: Term): Searched {
-  const starts = [...words, ...words.map((word) => stemmer(word))]
+/** `stemOf`: the stem of a word, which the index knows for the words of its texts. */
+export function testOf({ words, isUnfinished }: Term, stemOf: (word: string) => string): WordTest {
+  const starts = [...words, ...words.map(stemOf)]
   // A stem may end in another letter than its word: "studi" of "study".
   const beginnings = starts.map((start) => start.slice(0, Math.min(3, Math.max(1, start.length - 1))))
   const isStart = (word: string) => starts.some((start) => (isUnfinished ? word.startsWith(start) : word === start))
   return {
     beginnings,
     isIn: (word) =>
-      beginnings.some((beginning) => word.startsWith(beginning)) && (isStart(word) || isStart(stemmer(word))),
+      beginnings.some((beginning) => word.startsWith(beginning)) && (isStart(word) || isStart(stemOf(word))),
   }
 }
 
 /** Most lines have nothing that is searched for, which is seen before their words are taken apart: that is slow. */
-function mayHave(line: string, searched: readonly Searched[]) {
+function mayHave(line: string, tests: readonly WordTest[]) {
   const lower = line.toLowerCase()
-  return accents.test(lower) || searched.some(({ beginnings }) => beginnings.some((one) => lower.includes(one)))
+  return hasAccents(lower) || tests.some(({ beginnings }) => beginnings.some((one) => lower.includes(one)))
 }
 
-const accents = /[^\p{ASCII}\p{P}\s]/u
+/** The same as `wordsOf`, and faster for English. */
+const wordsOfLine = (line: string) =>
+  hasAccents(line) ? wordsOf(line) : (line.toLowerCase().match(/[a-z0-9]+/g) ?? [])
+
+/** Letters beyond a to z, and what has no width; quotes and dashes are none. */
+const hasAccents = (line: string) => /[^\0-\x7f‘’“”–—…\u00A0]/.test(line)
 
 const sentencesOf = (text: string) =>
   text
