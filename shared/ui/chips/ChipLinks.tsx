@@ -27,7 +27,12 @@ export function ChipLinks({ label, chips, current, onChosen }: ChipLinksProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for another chip
   useEffect(() => scrollToCurrent(nav.current), [current])
   return (
-    <nav ref={nav} aria-label={label}>
+    // Chromium leaves a chip that has the focus half out of the row that scrolls.
+    <nav
+      ref={nav}
+      aria-label={label}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       <ChipRow as="ul">
         {chips.map(({ slug, name, to, colours }) => (
           <li key={slug}>
