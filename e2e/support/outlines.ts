@@ -121,7 +121,7 @@ const dates = [
 export function timeless(text: string): string {
   const dated = dates
     .reduce((before, date) => before.replaceAll(date, '<date>'), text)
-    .replace(/^\d{3,}(?= [a-z])/, '<number>')
+    .replace(/^\d[\d,]{2,}(?= [a-z])/, '<number>')
   return dated
     .replaceAll(/[\w.+-]+@[\w.-]+\.\w+/g, '<address>')
     .replaceAll(/\b\d{1,2}:\d{2} ?[ap]m\b/gi, '<time>')
