@@ -46,7 +46,7 @@ function servedIn(edition: Edition) {
 const allowed = {
   pro: [
     [/^page (accessibility|privacy|terms) /, 'one text for both, which names the university beside the employer'],
-    [/^page support-contacts blocks 3 /, 'Nightline is for students, and the others should know before they call'],
+    [/^page support-contacts blocks 6 /, 'Nightline is for students, and the others should know before they call'],
   ],
   study: [
     [/^page (accessibility|privacy|terms) /, 'one text for both, which names the employer beside the university'],

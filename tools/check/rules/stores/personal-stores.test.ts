@@ -20,7 +20,7 @@ const exceptions: Record<string, string> = {
   'host/src/session/sign-out.model.ts $wasSomebodyHere': 'that there was a session to end; the confirmation empties it',
   'host/src/session/sign-out.model.ts $isToldOfSignOut': 'says that the server does not know of the sign-out yet',
   'host/src/session/unreached.model.ts': 'whether the server can be reached, before anybody is signed in',
-  'host/src/updates/update-notice.model.ts $reloadNotice': 'what happened to this page, whoever is signed in',
+  'host/src/updates/update-notice.model.ts $notice': 'what happened to this page, whoever is signed in',
   'remotes/auth/src/features/sign-in/institution-offer.model.ts $institutions':
     'how the people of a domain sign in, whoever is signed in',
   'remotes/auth/src/pages/confirmation/confirmation.model.ts $outcome':

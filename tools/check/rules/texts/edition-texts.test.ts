@@ -39,7 +39,6 @@ const allowed = {
     ['remotes/auth/src/features/sign-up/', 'pro does not ask about a course, nor about these priorities'],
     ['remotes/auth/src/pages/onboarding/onboarding-steps.ts', 'the same'],
     ['remotes/auth/src/pages/account/AnswersSections.tsx', 'the same'],
-    ['api/src/modules/accounts/data-export/pages/account.ts', 'left out in pro'],
     ['api/src/mail/templates.ts', 'the calm gift is of study alone'],
     ['shared/contracts/account.ts', 'the form checks first, in the words of its edition'],
     ['host/src/pages/ErrorPage.tsx', 'the specification has this sentence; nobody takes it for a flow of the course'],

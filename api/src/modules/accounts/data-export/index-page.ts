@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../html.ts'
 import type { Row } from '../person-data/read-rows.repository.ts'
 import { tableInWords } from './table-words.ts'
-import type { Words } from './words.ts'
+import { inWords, type Words } from './words.ts'
 
 // Nothing is loaded, from nowhere, even if something could be slipped into a text.
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
@@ -56,15 +56,12 @@ export const sectionEnd = '</section>\n'
 
 const link = (file: string) => `<a href="${file}">${file}</a>`
 
-/** Of every row: nobody needs these. */
-const leftOut = /^(id|user_id|.*_key)$/
-
 /** A table that is for looking something up: folded, with a column for each that has a value. */
-export function foldedTable(table: string, count: number, columns: readonly string[]) {
+export function foldedTable(table: string, count: number, columns: readonly string[], { headingOf }: Words) {
   const heading = tableInWords(table)
   const name = `${heading.charAt(0).toUpperCase()}${heading.slice(1)}`
-  const shown = columns.filter((column) => !leftOut.test(column))
-  const heads = shown.map((column) => `<th scope="col">${escapeHtml(inWords(column))}</th>`).join('')
+  const shown = columns.filter((column) => headingOf(column) !== undefined)
+  const heads = shown.map((column) => `<th scope="col">${escapeHtml(headingOf(column) ?? '')}</th>`).join('')
   return {
     shown,
     start: `<h3>${escapeHtml(name)}</h3>
@@ -79,12 +76,6 @@ export function foldedTable(table: string, count: number, columns: readonly stri
 /** A row of such a table. `files`: the names of what it holds as files, by column. */
 export const tableRow = (row: Row, shown: readonly string[], words: Words, files: Record<string, string>) =>
   `<tr>${shown.map((column) => `<td dir="auto">${files[column] ? link(files[column]) : escapeHtml(cell(column, row[column], words))}</td>`).join('')}</tr>\n`
-
-/** `first_seen_at` and `signed-in` as words. */
-function inWords(code: string) {
-  const words = code.replaceAll(/[_-]/g, ' ').trim()
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
 
 const codes = new Set(['actor', 'kind', 'role', 'sign_up_type', 'state'])
 

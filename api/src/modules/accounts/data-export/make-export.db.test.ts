@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Edition } from '@stepwise/shared/contracts'
 import { strFromU8, unzipSync } from 'fflate'
 import { JSDOM } from 'jsdom'
 import { sql } from 'kysely'
@@ -13,10 +14,10 @@ import { makeExport } from './make-export.ts'
 
 const api = useTestApi()
 
-async function exportOf(id: string) {
+async function exportOf(id: string, edition: Edition = 'study') {
   const parts: Buffer[] = []
   const store = async (part: Buffer) => void parts.push(part)
-  const bytes = await makeExport(api.context.db, id, { edition: 'study', now: api.clock.now, store })
+  const bytes = await makeExport(api.context.db, id, { edition, now: api.clock.now, store })
   const zip = Buffer.concat(parts)
   expect(bytes).toBe(zip.length)
   const files = unzipSync(new Uint8Array(zip))
@@ -165,6 +166,17 @@ function unclosedTags(html: string) {
   }
   return open
 }
+
+test('pro has its own words, and no columns of study', async () => {
+  const { id } = await api.newPerson()
+  await api.context.db.insertInto('user_infos').values({ user_id: id, course_name: 'Sales' }).execute()
+  const page = new JSDOM((await exportOf(id, 'pro')).text('index.html')).window.document
+  const heads = [...page.querySelectorAll('th')].map((one) => one.textContent)
+  expect(heads).toContain('Organisation')
+  expect(heads).toContain('Course name')
+  expect(heads).not.toContain('University')
+  expect(heads).not.toContain('Lectures level')
+})
 
 test('an account that is gone has no file', async () => {
   const store = () => Promise.reject(new Error('nothing to store'))

@@ -126,6 +126,7 @@ async function* indexPage(counts: Map<PersonTable, number>, source: Source): Asy
       table.table,
       count,
       table.columns.map(({ name }) => name),
+      words,
     )
     yield folded.start
     let number = 0

@@ -95,9 +95,9 @@ export function Wizard({ draft }: WizardProps) {
       <StepSidebar steps={steps} current={stepIndex} furthest={Math.max(furthest, stepIndex)} />
       <div className={styles.column}>
         <header className={styles.header}>
-          <p className={styles.title} translate="no">
+          <p className={styles.title}>
             <Logo />
-            <span>{edition.productTitle}</span>
+            <span translate="no">{edition.productTitle}</span>
           </p>
           <DisplaySettingsButton look="bar" />
           {/* Their data is theirs before they have answered anything. */}

@@ -120,7 +120,7 @@ test('an unknown flow redirects to the home', async () => {
 
 test('without flows the home says so', async () => {
   await show(() => [])
-  expect(await screen.findByText('There are no flows yet. Please come back soon.')).toBeDefined()
+  expect(await screen.findByText('There are no flows yet.')).toBeDefined()
 })
 
 test('a failure stays on the page, and a retry brings heading and focus', async () => {
