@@ -87,7 +87,7 @@ test('the hub and its pages are reached and left by keyboard, and every support 
       await expect(main.getByText(hours, { exact: true })).toBeVisible()
     }
     await expect(main.getByText('24h, every day', { exact: true })).toHaveCount(2)
-    await expect(link(page, /^Films by Student Minds: .*front page \(opens in a new tab\)$/)).toHaveAttribute(
+    await expect(link(page, /^Videos by Student Minds: .*front page \(opens in a new tab\)$/)).toHaveAttribute(
       'target',
       '_blank',
     )

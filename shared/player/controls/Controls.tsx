@@ -87,7 +87,7 @@ function PlaybackTime({ until }: { until: number | null }) {
       <span className={styles.clock}>
         {`${isLive ? 'Live' : `${clock(time)} / ${clock(Math.min(duration, until ?? duration))}`}${until !== null ? ' · Preview' : ''}`}
       </span>
-      {chapter && <span className={styles.chapter}>{chapter}</span>}
+      <span className={styles.chapter}>{chapter}</span>
     </p>
   )
 }
