@@ -100,6 +100,9 @@ for (const { title, tag, as, places } of visits) {
     if (as === 'learner') await signIn(learner)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     const network = watchNetwork(page)
+    // A font that comes late to the browser's first page waits for the next one, and pages would differ by it.
+    await page.goto(terms.path)
+    await network.idle()
 
     for (const { path, from, redirects = [], bySignIn } of visited) {
       await test.step(path, async () => {
