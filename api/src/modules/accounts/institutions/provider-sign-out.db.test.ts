@@ -77,7 +77,7 @@ test('operators have taken the provider away', async () => {
 
 test('a token that is too long for an address is left out', async () => {
   const visitor = await signedIn()
-  const claims = Buffer.from(JSON.stringify({ aud: ['stepwise', 'other'], groups: 'x'.repeat(4000) }))
+  const claims = Buffer.from(JSON.stringify({ aud: ['other', 'stepwise'], azp: 'stepwise', groups: 'x'.repeat(4000) }))
   const sessions = api.context.db.updateTable('sessions').where('provider_id_token', 'is not', null)
   await sessions.set({ provider_id_token: `a.${claims.toString('base64url')}.b` }).execute()
   const { body } = await visitor.call('DELETE', '/auth/sign_out')

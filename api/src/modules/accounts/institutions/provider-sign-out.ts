@@ -57,10 +57,11 @@ export async function providerSignOut(
   }
 }
 
-/** To which client of the provider's a token was given. It was checked when it came. */
+/** To which client of the provider's a token was given: with several audiences, `azp` says so. It was checked when it came. */
 function clientOf(idToken: string) {
-  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as {
+  const { aud, azp } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as {
     aud: string | string[]
+    azp?: string
   }
-  return [claims.aud].flat()[0] ?? ''
+  return azp ?? [aud].flat()[0] ?? ''
 }
