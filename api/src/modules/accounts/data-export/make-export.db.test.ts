@@ -168,8 +168,7 @@ function unclosedTags(html: string) {
 }
 
 test('pro has its own words, and no columns of study', async () => {
-  const { id } = await api.newPerson()
-  await api.context.db.insertInto('user_infos').values({ user_id: id, course_name: 'Sales' }).execute()
+  const { id } = await ownerOfEverything('Wren')
   const page = new JSDOM((await exportOf(id, 'pro')).text('index.html')).window.document
   const heads = [...page.querySelectorAll('th')].map((one) => one.textContent)
   expect(heads).toContain('Organisation')
