@@ -140,7 +140,7 @@ const throwing = {
   from: 'export default function',
   to: "if (globalThis) throw new Error('it cannot be evaluated')\nexport default function",
 }
-const mended = 'A fault of this page has been mended. Load the page again when it suits you.'
+const fixed = 'A fault of this page has been fixed. Load the page again when it suits you.'
 const watch = (...options: string[]) =>
   release('watched', 'watch', 'learn', '--least', '5', '--every', '1', '--people', '1', '--networks', '1', ...options)
 
@@ -183,13 +183,13 @@ test('a version that fails is taken back by the watch, and a notice offers open 
 
   await test.step('who types is asked, and goes on', async () => {
     await comeBack(typing)
-    await expect(notice(typing)).toContainText(mended)
+    await expect(notice(typing)).toContainText(fixed)
     await expect(field).toHaveValue('Biology, paper 1')
     expect(await wasLoadedAgain(typing)).toBe(false)
   })
   await test.step('the page instead of the card', async () => {
     await comeBack(page)
-    await expect(notice(page)).toContainText(mended)
+    await expect(notice(page)).toContainText(fixed)
     await expectAccessible(page)
     await notice(page).getByRole('button', { name: 'Load again' }).click()
     await untilLoadedAgain(page)

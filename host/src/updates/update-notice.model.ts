@@ -3,8 +3,7 @@ import { createEvent, createStore, sample } from 'effector'
 
 /** Why the page that is open should be loaded again. */
 export const noticeWords = {
-  recall:
-    'A fault of this page has been mended. Load the page again when it suits you. Your notes and drafts are kept.',
+  recall: 'A fault of this page has been fixed. Load the page again when it suits you. Your notes and drafts are kept.',
   removal:
     'Stepwise has been updated since you opened this page, and parts of it are gone. Load the page again. Your notes and drafts are kept.',
 }
