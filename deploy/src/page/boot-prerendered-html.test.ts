@@ -238,10 +238,10 @@ test.each([
   expect(document.getElementById('words')).not.toBeNull()
 })
 
-// docs/product/updates.md#recall
-test('a page that loaded itself again starts the host at once, until that has been dealt with', async () => {
+// docs/product/updates.md#safe-moment
+test('a page that was loaded for another version starts the host at once, until that has been dealt with', async () => {
   const reload = (fields: object) => ({ storedInTab: { 'stepwise.update': JSON.stringify({ tried: 'x', ...fields }) } })
-  for (const reason of ['navigation', 'recall']) {
+  for (const reason of ['navigation', 'notice']) {
     const { files, calls, document } = await open('/terms', reload({ reason }))
     expect(files()).toContain('/host/1/a.js')
     expect([calls, document.getElementById('words')?.id]).toEqual([[], 'words'])
