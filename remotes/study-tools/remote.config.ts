@@ -1,5 +1,13 @@
-import type { RemoteConfigSource } from '@stepwise/shared/contracts'
+import type { Edition, RemoteConfigSource, SmallApp } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
+
+const smallApp = (app: SmallApp, title: string, editions: Edition[]) => ({
+  path: paths.smallApp.href({ appSlug: app }),
+  page: app,
+  access: 'signed-in' as const,
+  editions,
+  title,
+})
 
 export default {
   name: 'study-tools',
@@ -24,6 +32,7 @@ export default {
         proofreadingTime: '15',
       }),
     },
+    smallApp('email-planner', 'Email planner', ['pro']),
   ],
   menu: [{ label: 'Study Tools', icon: 'tools', order: 60, to: paths.studyTools.pattern, editions: ['study'] }],
   slots: ['status.timer'],

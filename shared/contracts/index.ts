@@ -65,6 +65,7 @@ export type { RemoteModule } from './remote-module.ts'
 export type { Resources, SoftwareDemo, SoftwarePreview } from './resource.ts'
 export type { FoundChapter, FoundModule, FoundStep, SearchResults } from './search.ts'
 export type { AccountEvent, AccountEventKind, DataExport, InstitutionProblem, Passkey, Security } from './security.ts'
+export type { SmallApp } from './small-app.ts'
 export type { AvailableSoftware, Software, SoftwareGroup } from './software.ts'
 export type {
   ContinueWith,

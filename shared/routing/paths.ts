@@ -73,6 +73,8 @@ export const paths = {
   essentialsStep: definePath('/tutorials/:softwareSlug/essentials/:stepSlug'),
   strategiesStep: definePath(`/tutorials/:softwareSlug${stepPattern}`),
 
+  smallApp: definePath('/apps/:appSlug'),
+
   publicPage: definePath('/pages/:pageSlug'),
   support: definePath('/support'),
   supportPage: definePath('/support/:pageSlug'),

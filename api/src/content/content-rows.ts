@@ -119,6 +119,7 @@ function stepColumns(step: ContentStep) {
     app_description: step.app?.description ?? null,
     app_image: step.app?.image ?? null,
     app_image_alt: step.app?.imageAlt ?? null,
+    app_parameters: step.app?.parameters ?? null,
     provenance: step.provenance,
     tested: step.tested && { version: step.tested.version, date: step.tested.date },
   }

@@ -52,7 +52,14 @@ export interface ContentStep {
   madeVideoText: string | null
   /** The same texts as their author wrote them. */
   body: StepBody
-  app: { slug: string; name: string; description: string; image: string; imageAlt: string } | null
+  app: {
+    slug: string
+    name: string
+    description: string
+    image: string
+    imageAlt: string
+    parameters?: object | undefined
+  } | null
   provenance: StoredProvenance
   /** The day on which somebody last checked what it says. */
   checked: string | null

@@ -108,7 +108,4 @@ function checkHead(files: ContentFiles, file: string, { value, lineOf }: Located
   if (!files.has(value.app.image.slice(1))) {
     files.fail(file, lineOf(['app', 'image']), `the image ${value.app.image} does not exist`)
   }
-  if (!files.has(`apps/${value.app.slug}/index.html`)) {
-    files.fail(file, lineOf(['app', 'slug']), `the app apps/${value.app.slug}/index.html does not exist`)
-  }
 }

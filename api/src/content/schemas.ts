@@ -2,6 +2,7 @@ import { badgeCodeSchema } from '@stepwise/shared/contracts/badge'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { isWebAddress } from '@stepwise/shared/contracts/own-address'
 import { slugSchema } from '@stepwise/shared/contracts/slug'
+import { smallAppParameters, smallAppSchema } from '@stepwise/shared/contracts/small-app'
 import { pageTypeSchema } from '@stepwise/shared/contracts/step'
 import { z } from 'zod'
 
@@ -54,7 +55,21 @@ export const stepHeadSchema = z.strictObject({
   duration: z.int().min(1).max(36_000).optional(),
   tip: text.optional(),
   video: slugSchema.optional(),
-  app: z.strictObject({ name: text, slug: slugSchema, description: text, image, imageAlt: text }).optional(),
+  app: z
+    .strictObject({
+      name: text,
+      slug: smallAppSchema,
+      description: text,
+      image,
+      imageAlt: text,
+      parameters: z.record(z.string(), z.unknown()).optional(),
+    })
+    .superRefine(({ slug, parameters = {} }, { addIssue }) => {
+      const { error } = smallAppParameters[slug].safeParse(parameters)
+      for (const { path, message } of error?.issues ?? [])
+        addIssue({ code: 'custom', path: ['parameters', ...path], message })
+    })
+    .optional(),
   step: z
     .string()
     .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){3}$/, 'must be flow/module/chapter/step')

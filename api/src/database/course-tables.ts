@@ -80,6 +80,7 @@ export interface StepTable {
   app_description: string | null
   app_image: string | null
   app_image_alt: string | null
+  app_parameters: JsonBodyOfParametersOrNull
   provenance: JsonBodyOfProvenanceOrNull
   tested: JsonBodyOfTestOrNull
   position: number
@@ -88,6 +89,7 @@ export interface StepTable {
 
 /** jsonb, written as JSON text. Null before the content of this version is loaded. */
 type JsonBodyOfProvenanceOrNull = ColumnType<StoredProvenance | null, string | null | undefined, string | null>
+type JsonBodyOfParametersOrNull = ColumnType<object | null, string | null | undefined, string | null>
 type JsonBodyOfTestOrNull = ColumnType<StoredTest | null, string | null | undefined, string | null>
 
 /** Who stands behind a step; days as text. */

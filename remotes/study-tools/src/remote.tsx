@@ -5,6 +5,8 @@ export default {
     'study-tools': () => import(/* webpackChunkName: "page-study-tools" */ './pages/study-tools/StudyToolsPage.tsx'),
     'exam-schedule': () =>
       import(/* webpackChunkName: "page-exam-schedule" */ './pages/exam-schedule/ExamSchedulePage.tsx'),
+    'email-planner': () =>
+      import(/* webpackChunkName: "page-email-planner" */ './pages/email-planner/EmailPlannerPage.tsx'),
   },
   slots: {
     'status.timer': () => import(/* webpackChunkName: "slot-status-timer" */ './features/pomodoro/TimerStatus.tsx'),

@@ -8,12 +8,14 @@ import { copyText } from './copy-text.ts'
 interface CopyButtonProps {
   /** What is copied, where that must be said: a report, a link. */
   name?: string
+  /** The same text with its headings, lists or italics, for programs that take them. */
+  html?: string
   /** A promise rejects when there is nothing to copy; whoever gives it says why. */
   text: string | (() => Promise<string>)
 }
 
 /** Copies a text and says so. Where the browser gives no access to its clipboard, the text is shown, selected. */
-export function CopyButton({ name, text }: CopyButtonProps) {
+export function CopyButton({ name, text, html }: CopyButtonProps) {
   const announce = useUnit(announced)
   const [isCopied, setCopied] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
@@ -30,7 +32,7 @@ export function CopyButton({ name, text }: CopyButtonProps) {
     setShown(null)
     const copied = typeof text === 'string' ? text : await text().catch(() => null)
     if (copied === null) return
-    if (await copyText(copied)) {
+    if (await copyText(copied, html)) {
       setCopied(true)
       announce(words)
     } else setShown(copied)

@@ -1,13 +1,24 @@
-/** Copies a text to the clipboard; false when the browser does not allow it. A page without TLS has no `navigator.clipboard`. */
-export async function copyText(text: string): Promise<boolean> {
+/** Copies a text to the clipboard, as `html` too where that is possible; false when the browser does not allow it. A page without TLS has no `navigator.clipboard`. */
+export async function copyText(text: string, html?: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
-      await navigator.clipboard.writeText(text)
+      if (html === undefined) await navigator.clipboard.writeText(text)
+      else await copyBoth(text, html)
       return true
     }
     return copyFromSelection(text)
   } catch {
     return false
+  }
+}
+
+async function copyBoth(text: string, html: string) {
+  try {
+    const as = (type: string, content: string) => [type, new Blob([content], { type })]
+    const formats = Object.fromEntries([as('text/html', html), as('text/plain', text)])
+    await navigator.clipboard.write([new ClipboardItem(formats)])
+  } catch {
+    await navigator.clipboard.writeText(text)
   }
 }
 

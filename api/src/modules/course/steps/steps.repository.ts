@@ -90,6 +90,7 @@ function stepBodies(db: Database) {
       'steps.app_description',
       'steps.app_image',
       'steps.app_image_alt',
+      'steps.app_parameters',
       'steps.provenance',
       'documents.checked_on',
     ])

@@ -1,3 +1,4 @@
+import { smallAppAddress } from '@stepwise/shared/contracts/small-app'
 import { stepOnWire } from '../flows/flows.wire.ts'
 import type { OwnProgress } from '../flows/own-progress.ts'
 import type { StepPlace } from './step-page.ts'
@@ -50,7 +51,7 @@ export function bodyOnWire(body: StepBody) {
     subtitle: media('captions.vtt'),
     segments: media('chapters.vtt'),
     thumbnails: media('thumbnails.vtt'),
-    link: body.app_slug ? `/apps/${body.app_slug}/` : null,
+    link: body.app_slug ? smallAppAddress(body.app_slug, body.app_parameters ?? {}) : null,
     provenance: body.provenance && { ...body.provenance, checked_on: body.checked_on },
     tested: body.tested,
     app: body.app_slug

@@ -1,4 +1,4 @@
-import { RadioGroup } from '../panel/RadioGroup.tsx'
+import { RadioGroup } from '@stepwise/shared/ui/forms'
 import styles from './PreviewPanel.module.css'
 import { type Chosen, choiceNames, choices, chosenWords } from './preview-choices.ts'
 

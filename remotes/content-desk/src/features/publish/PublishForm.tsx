@@ -1,9 +1,8 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
 import { formatMoment } from '@stepwise/shared/dates'
 import { Text } from '@stepwise/shared/ui'
-import { Form, Textarea, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { Form, RadioGroup, Textarea, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { zoneWords } from '../panel/moment-words.ts'
-import { RadioGroup } from '../panel/RadioGroup.tsx'
 import styles from './PublishPanel.module.css'
 import { dayRule, publishTime, timeRule, type WhenValues } from './publish-time.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compose } from '../../apps/email-planner/compose.js'
+import { composeEmail, type EmailAnswers } from './compose-email.ts'
 
 const rota = {
   who: 'Priya',
@@ -8,9 +8,9 @@ const rota = {
   why: 'The agency needs five days to find cover.',
   attached: '',
 }
-const emailOf = (answers) => compose({ ...rota, ...answers })
-const subjectOf = (answers) => emailOf(answers).subject
-const paragraphsOf = (answers) => emailOf(answers).message.split('\n\n')
+const emailOf = (answers: Partial<EmailAnswers>) => composeEmail({ ...rota, ...answers })
+const subjectOf = (answers: Partial<EmailAnswers>) => emailOf(answers).subject
+const paragraphsOf = (answers: Partial<EmailAnswers>) => emailOf(answers).message.split('\n\n')
 
 test('an email greets, asks, gives the reason, names the attachment and thanks', () => {
   expect(emailOf({ attached: 'June rota, second version' })).toEqual({

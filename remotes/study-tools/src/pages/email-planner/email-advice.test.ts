@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { compose, missingAnswers, sayMissing } from '../../apps/email-planner/compose.js'
+import { composeEmail, type EmailAnswers, isAnswered } from './compose-email.ts'
 
 const rota = { who: 'Priya', what: 'approve the rota', when: 'Thursday', why: 'The agency needs it.', attached: '' }
-const notesOf = (answers) => compose({ ...rota, ...answers }).notes
+const notesOf = (answers: Partial<EmailAnswers>) => composeEmail({ ...rota, ...answers }).notes
 
 const verb = 'Begin the request with a verb, such as send, check or approve.'
 const two = 'Your request may hold two things. If it does, send two emails.'
@@ -42,11 +42,11 @@ test.each([
 })
 
 test.each(['no', 'None.', 'Nothing', 'N/A', '-'])('“%s” is not named as an attachment', (attached) => {
-  expect(compose({ ...rota, attached }).message).not.toContain('Attached')
+  expect(composeEmail({ ...rota, attached }).message).not.toContain('Attached')
 })
 
 test('a file keeps its name', () => {
-  expect(compose({ ...rota, attached: 'june.pdf' }).message).toContain('Attached: june.pdf.')
+  expect(composeEmail({ ...rota, attached: 'june.pdf' }).message).toContain('Attached: june.pdf.')
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [61, ['The subject line has 61 characters. Try to say it in 60 or fewer.']],
 ])('a subject line of %d characters gets the notes %j', (length, notes) => {
   const what = `approve ${'x'.repeat(length - 'approve  by Thursday'.length)}`
-  expect(compose({ ...rota, what }).subject).toHaveLength(length)
+  expect(composeEmail({ ...rota, what }).subject).toHaveLength(length)
   expect(notesOf({ what })).toEqual(notes)
 })
 
@@ -71,19 +71,10 @@ test('several notes stand in the order of the form', () => {
 })
 
 test.each([
-  [{}, []],
-  [{ why: '', attached: '' }, []],
-  [{ what: ' \n' }, ['what']],
-  [{ when: '?' }, ['when']],
-  [{ when: '', who: '', what: '' }, ['who', 'what', 'when']],
-])('with %j these answers are missing: %j', (answers, missing) => {
-  expect(missingAnswers({ ...rota, ...answers })).toEqual(missing)
-})
-
-test.each([
-  [['who'], 'An answer is missing: who it is to.'],
-  [['what', 'when'], '2 answers are missing: what you want them to do and by when.'],
-  [['who', 'what', 'when'], '3 answers are missing: who it is to, what you want them to do and by when.'],
-])('what is missing of %j is said in one sentence', (missing, said) => {
-  expect(sayMissing(missing)).toBe(said)
+  ['', false],
+  [' \n', false],
+  ['?', false],
+  ['Priya', true],
+])('whether “%s” is an answer: %s', (text, expected) => {
+  expect(isAnswered(text)).toBe(expected)
 })

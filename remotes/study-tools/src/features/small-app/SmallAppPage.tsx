@@ -1,0 +1,68 @@
+import { parseOwnAddress } from '@stepwise/shared/contracts/own-address'
+import { Link, useSearchParams } from '@stepwise/shared/routing'
+import { PageHeading, Skeleton, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './SmallAppPage.module.css'
+import { type SmallAppModel, smallAppDrafts } from './small-app.model.ts'
+
+interface SmallAppPageProps<Values extends object> {
+  app: SmallAppModel<Values>
+  title: string
+  /** What the person does here, and gets, in one or two sentences. */
+  intro: string
+  /** The id of the field that has the focus after everything was cleared or brought back. */
+  first: string
+  /** Drawn anew when the fields must show other values than those typed into them. */
+  children: (values: Values) => ReactNode
+}
+
+/** The page of every small app: its heading, the way back to the step that opened it, and where its values are kept. */
+export function SmallAppPage<Values extends object>({ app, title, intro, first, children }: SmallAppPageProps<Values>) {
+  const { values, loads, resets, isKept, problem, onOpened } = useUnit({
+    values: app.$values,
+    loads: app.$loads,
+    resets: app.$resets,
+    isKept: app.$isKept,
+    problem: app.$problem,
+    onOpened: app.opened,
+  })
+  useEffect(() => onOpened(), [onOpened])
+  const shownResets = useRef(resets)
+  useEffect(() => {
+    if (shownResets.current !== resets) document.getElementById(first)?.focus()
+    shownResets.current = resets
+  }, [resets, first])
+  useDraftKept(JSON.stringify(values), isKept)
+  const otherTabNotice = useOtherTabNotice(smallAppDrafts.$inOtherTabs, app.app)
+  const step = useStepAddress()
+  if (!values) return <Skeleton height={480} radius="lg" />
+  const where =
+    problem === null
+      ? 'What you type is kept on this device, for you alone, until you clear it.'
+      : 'This browser does not let us keep what you type, so copy your result before you leave.'
+  return (
+    <div data-column="text">
+      {step !== undefined && (
+        <Link to={step} className={styles.back}>
+          Back to your step
+        </Link>
+      )}
+      <PageHeading>{title}</PageHeading>
+      <p className={styles.intro}>{intro}</p>
+      <p className={styles.kept}>{[otherTabNotice, where, 'Nothing is sent anywhere.'].filter(Boolean).join(' ')}</p>
+      <div key={loads + resets} className={styles.parts}>
+        {children(values)}
+      </div>
+    </div>
+  )
+}
+
+/** The address of the step that opened the app, which it sets as `step`; undefined when none did. */
+export function useStepAddress(): string | undefined {
+  const [query] = useSearchParams()
+  const address = parseOwnAddress(query.get('step'))
+  return address?.startsWith('/flows/') || address?.startsWith('/favourites/') || address?.startsWith('/tutorials/')
+    ? address
+    : undefined
+}

@@ -1,0 +1,87 @@
+import type { SmallApp } from '@stepwise/shared/contracts'
+import { createDrafts, isObject } from '@stepwise/shared/drafts'
+import { $user, personalStore } from '@stepwise/shared/session'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { readOldRecord, removeOldRecord } from './old-record.ts'
+
+/** What is typed into small apps, by the app: on the device, encrypted, for this person. */
+export const smallAppDrafts = createDrafts<object>({ area: 'small-apps', $owner: $user, isValue: isObject })
+
+const $isLoaded = personalStore(false).on(smallAppDrafts.loadFx.finally, () => true)
+
+interface SmallAppOptions<Values> {
+  app: SmallApp
+  /** The values in a stored record, which another build may have written; of `{}` those of an app that nobody has used. */
+  read: (stored: Record<string, unknown>) => Values
+}
+
+/**
+ * The values of one small app. `$values` is null until the device has answered. What `cleared` or `replaced` takes away is kept until
+ * the person types again, and `broughtBack` returns it. `$loads` and `$resets` grow when fields must show other values than those typed
+ * into them: because the device has answered, or because the person asked.
+ */
+export function createSmallApp<Values extends object>({ app, read }: SmallAppOptions<Values>) {
+  const { $drafts, $kept, $problem, changed: draftChanged, discarded, storeFx, loadFx } = smallAppDrafts
+
+  const changed = createEvent<Partial<Values>>()
+  /** The app changes what it has made from what was typed. */
+  const replaced = createEvent<Partial<Values>>()
+  const cleared = createEvent()
+  const broughtBack = createEvent()
+
+  const $values = combine($isLoaded, $drafts, (isLoaded, drafts) =>
+    isLoaded ? read((drafts[app] ?? {}) as Record<string, unknown>) : null,
+  )
+  const $isEmpty = $drafts.map((drafts) => !(app in drafts))
+  const $before = personalStore<Values | null>(null)
+  const $loads = personalStore(0).on(loadFx.finally, (count) => count + 1)
+  const $resets = personalStore(0).on([cleared, broughtBack], (count) => count + 1)
+
+  const draftOf = (value: Values) => ({ id: app as string, value: value as object })
+  $before.on(sample({ clock: [cleared, replaced], source: $values }), (_, values) => values)
+  const $edit = createStore<Partial<Values>>({}).on([changed, replaced], (_, edit) => edit)
+  sample({
+    clock: sample({ clock: [changed, replaced], source: { edit: $edit, values: $values } }).filterMap(
+      ({ edit, values }) => (values ? draftOf({ ...values, ...edit }) : undefined),
+    ),
+    target: draftChanged,
+  })
+  sample({ clock: cleared, fn: () => app as string, target: discarded })
+  const returned = sample({ clock: broughtBack, source: $before }).filterMap((values) => values ?? undefined)
+  sample({ clock: returned.map(draftOf), target: draftChanged })
+  $before.reset([changed, returned])
+
+  const readOldFx = createEffect(() => readOldRecord(app))
+  const removeOldFx = createEffect(() => removeOldRecord(app))
+  const oldFound = readOldFx.doneData.filterMap((record) => record ?? undefined)
+  sample({
+    clock: loadFx.doneData,
+    filter: ({ own, orphans }) => !(app in own) && orphans.every(({ id }) => id !== app),
+    fn: () => {},
+    target: readOldFx,
+  })
+  sample({ clock: oldFound, fn: (record) => draftOf(read(record)), target: draftChanged })
+  $loads.on(oldFound, (count) => count + 1)
+  sample({ clock: storeFx.done, filter: ({ params }) => params.id === app, fn: () => {}, target: removeOldFx })
+
+  return {
+    app,
+    opened: smallAppDrafts.opened,
+    changed,
+    replaced,
+    cleared,
+    broughtBack,
+    $values,
+    $isEmpty,
+    $loads,
+    $resets,
+    $canBringBack: $before.map((before) => before !== null),
+    $isKept: $kept.map((ids) => ids.includes(app)),
+    $problem,
+  }
+}
+
+export type SmallAppModel<Values extends object> = ReturnType<typeof createSmallApp<Values>>
+
+/** A stored value if it is text. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto'
+import { aUser, recordAnnouncements, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import EmailPlannerPage from './EmailPlannerPage.tsx'
+
+let people = 0
+
+async function open() {
+  const scope = await signedInScope(aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }))
+  renderPart(<EmailPlannerPage />, { scope, at: '/apps/email-planner?step=/flows/a/b/c/d' })
+  await screen.findByRole('heading', { level: 1, name: 'Email planner' })
+  return { said: recordAnnouncements(scope), user: userEvent.setup() }
+}
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('the page leads back to the step that opened it', async () => {
+  await open()
+  expect(screen.getByRole('link', { name: 'Back to your step' }).getAttribute('href')).toBe('/flows/a/b/c/d')
+})
+
+test('what is missing is said, with a link to each field', async () => {
+  await open()
+  await press('Write the email')
+  expect(await screen.findByRole('link', { name: /Write who the email is to\.$/ })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Your email' })).toBeNull()
+})
+
+test('answers become an email, which stays as the person changes it', async () => {
+  const { said, user } = await open()
+  await user.type(field('Who is it to?'), 'Dele')
+  await user.type(field('What do you want them to do?'), 'Order twenty pairs of gloves')
+  await user.type(field('By when?'), 'Friday')
+  await press('Write the email')
+  await waitFor(() => expect(said.join()).toContain('Email written: Order twenty pairs of gloves by Friday.'))
+  await user.type(field('Subject line'), '!')
+  expect(field('Subject line').value).toBe('Order twenty pairs of gloves by Friday!')
+  expect(screen.getByText('A reason helps people to act. Could you add one?')).toBeDefined()
+
+  await press('Clear everything')
+  expect(field('Who is it to?').value).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(field('Who is it to?')))
+  expect(screen.queryByRole('heading', { name: 'Your email' })).toBeNull()
+  await press('Bring it back')
+  expect(field('Who is it to?').value).toBe('Dele')
+  expect(field('Subject line').value).toBe('Order twenty pairs of gloves by Friday!')
+})
