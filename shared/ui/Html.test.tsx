@@ -33,7 +33,6 @@ test('a link to a page of the product goes through the router', () => {
 test.each([
   ['another site', '<a href="https://example.test/support">words</a>', {}],
   ['a file', '<a href="/media/videos/tour/video.mp4">words</a>', {}],
-  ['an app', '<a href="/apps/reading-ruler/">words</a>', {}],
   ['a place of this page', '<a href="#there">words</a>', {}],
   ['another tab by choice of the text', '<a href="/support" target="_blank">words</a>', {}],
   ['another tab by choice of the person', '<a href="/support">words</a>', { ctrlKey: true }],

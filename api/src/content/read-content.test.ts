@@ -235,7 +235,9 @@ const cases: Case[] = [
     ['"duration": 30.4', '"seconds": 30.4'],
     /media\/videos\/clip\/video\.json:1: duration: is missing/,
   ],
-  ['apps/tryout/index.html', undefined, `${tryOut}:7: the app apps/tryout/index.html does not exist`],
+  [tryOut, ['slug: reading-ruler', 'slug: tryout'], /app\.slug: must be one of/],
+  [tryOut, ['{ unit: line }', '{ unit: page }'], /app\.parameters\.unit: must be one of/],
+  [tryOut, ['{ unit: line }', '{ speed: 3 }'], /app\.parameters: .*speed/],
   ['media/guides/reader.pdf', undefined, `${reader}:7: the document /media/guides/reader.pdf does not exist`],
   [reader, ['[first, second]', '[first]'], `software/reader/essentials/second.md:1: is not listed in ${reader}`],
 ]

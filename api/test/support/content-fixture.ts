@@ -70,7 +70,6 @@ export function writeContent(folder: string) {
   put('media/videos/clip/video.json', JSON.stringify(video, null, 2))
   put('media/guides/reader.pdf', 'not read here')
   put('images/scene.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  put('apps/tryout/index.html', '<!doctype html>')
   for (const file of realFiles) cpSync(real(file), `${folder}/${file}`)
 }
 
@@ -147,8 +146,8 @@ function stepText(step: string) {
   if (type === 'app') head.push('duration: 100')
   if (type === 'vid') head.push('video: clip')
   if (type === 'app') {
-    head.push('app:', '  name: Tryout', '  slug: tryout', '  description: Try it.', '  image: /images/scene.svg')
-    head.push('  imageAlt: A button')
+    head.push('app:', '  name: Tryout', '  slug: reading-ruler', '  description: Try it.', '  image: /images/scene.svg')
+    head.push('  imageAlt: A button', '  parameters: { unit: line }')
   }
   if (step === 'read') head.push('tip: Take **care**.')
   const more = step === 'polish' ? '\n<!-- more -->\n\n### Deeper\n\nMore of it.\n' : ''

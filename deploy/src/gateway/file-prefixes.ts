@@ -1,2 +1,2 @@
 /** Below these addresses are files and calls, never pages. */
-export const filePrefixes = ['/host/', '/remotes/', '/media/', '/images/', '/apps/', '/api/', '/local/', '/release/']
+export const filePrefixes = ['/host/', '/remotes/', '/media/', '/images/', '/api/', '/local/', '/release/']

@@ -16,7 +16,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   released = await fakeStore('host@1.0.0 host@2.0.0', 'host@1.0.0')
-  const files = ['media/clip.mp4', 'images/badge.svg', 'apps/app.html', 'media/.hidden', 'media/deep/words.vtt']
+  const files = ['media/clip.mp4', 'images/badge.svg', 'media/.hidden', 'media/deep/words.vtt']
   const contents = files.map((path) => [path, `what ${path.split('/').at(-1)} holds`])
   const contentDir = await temporaryFolder(Object.fromEntries(contents))
   app = await openGateway({ store: directoryStore(released.root), contentDir, isProduction: true })
@@ -25,13 +25,13 @@ beforeAll(async () => {
 test('a gateway makes the folders that it serves from', async () => {
   const folder = await temporaryFolder()
   const empty = await openGateway({ store: directoryStore(join(folder, 'store')), contentDir: join(folder, 'content') })
-  for (const url of ['/host/a.js', '/remotes/a.js', '/media/a.mp4', '/images/a.png', '/apps/a.html']) {
+  for (const url of ['/host/a.js', '/remotes/a.js', '/media/a.mp4', '/images/a.png']) {
     expect([url, (await empty.inject({ url })).statusCode]).toEqual([url, 404])
   }
 })
 
-test('media, images and apps are the content’s, kept for an hour and revalidated', async () => {
-  for (const url of ['/media/clip.mp4', '/images/badge.svg', '/apps/app.html', '/media/deep/words.vtt']) {
+test('media and images are the content’s, kept for an hour and revalidated', async () => {
+  for (const url of ['/media/clip.mp4', '/images/badge.svg', '/media/deep/words.vtt']) {
     const { statusCode, headers, body } = await get(url, { 'accept-encoding': 'br' })
     expect([url, statusCode, body]).toEqual([url, 200, `what ${url.split('/').at(-1)} holds`])
     expect(headers).toMatchObject({
@@ -42,7 +42,7 @@ test('media, images and apps are the content’s, kept for an hour and revalidat
     expect(headers.vary).toBeUndefined()
     const again = await get(url, { 'if-none-match': String(headers.etag) })
     expect(again.statusCode).toBe(304)
-    // Its headers take the place of those that the browser has kept: with another policy, a reloaded app would not start.
+    // Its headers take the place of those that the browser has kept.
     expect(again.headers['content-security-policy']).toBeUndefined()
   }
 })
@@ -64,7 +64,7 @@ test('hidden files and folders are not served, and a folder is not redirected', 
 })
 
 test('what looks like a file is never the page', async () => {
-  for (const folder of ['host', 'remotes', 'media', 'images', 'apps']) {
+  for (const folder of ['host', 'remotes', 'media', 'images']) {
     for (const url of [`/${folder}`, `/${folder}/where`]) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
   }
   const endings = 'avif css gif html ico jpg jpeg js json map mp4 png svg txt vtt wasm webmanifest webp woff woff2 xml'
@@ -190,7 +190,7 @@ test('a failure of the gateway itself is logged, and told in words without its c
 })
 
 test('every response says how little the browser may do with it', async () => {
-  for (const url of ['/', '/host/1.0.0/main.1.js', '/gone.js', '/api/%zz', '/apps/app.html']) {
+  for (const url of ['/', '/host/1.0.0/main.1.js', '/gone.js', '/api/%zz']) {
     expect((await get(url)).headers).toMatchObject({
       'content-security-policy': expect.stringContaining(`frame-ancestors ${url === '/' ? "'self'" : "'none'"}`),
       'x-content-type-options': 'nosniff',
@@ -204,9 +204,6 @@ test('every response says how little the browser may do with it', async () => {
   const policyOf = async (url: string) => (await get(url)).headers['content-security-policy']
   const words = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`
   expect(await policyOf('/images/badge.svg')).toBe(words)
-  expect(await policyOf('/apps/app.html')).toBe(
-    `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
-  )
   expect(await policyOf('/')).toMatch(
     /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+'){2}; .*style-src-elem 'self' 'unsafe-inline'.*; form-action 'self'; frame-ancestors 'self'$/,
   )

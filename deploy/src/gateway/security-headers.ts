@@ -17,7 +17,7 @@ const policyHeader = 'content-security-policy'
 
 /** For anything that is not HTML, such as an SVG opened by itself. */
 export const inertPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'`
-/** For HTML without a policy of its own: the small apps of `content/` and the API's documentation. */
+/** For HTML without a policy of its own: the API's documentation. */
 export const documentPolicy = `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
 /**

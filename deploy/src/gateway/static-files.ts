@@ -12,7 +12,7 @@ export const oneHour = 'public, max-age=3600'
 
 /** Top folders of the store, with versioned files, and of the content. */
 export const storeFolders = ['host', 'remotes']
-export const contentFolders = ['media', 'images', 'apps']
+export const contentFolders = ['media', 'images']
 
 const records = [buildRecordName, typesName, smokeRecordName, `${smokePicturesFolder}/`]
 /**

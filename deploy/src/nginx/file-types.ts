@@ -22,6 +22,3 @@ export const fileTypes: Record<string, string> = {
   woff: 'font/woff',
   woff2: 'font/woff2',
 }
-
-/** Small apps of the content are pages of their own. In the store, an HTML file is a page that a gateway decides about. */
-export const documentTypes: Record<string, string> = { html: text('text/html') }

@@ -5,7 +5,7 @@ import { formUnavailableMessage, responseTimeoutMs } from '../gateway/api-proxy.
 import { readHeaderBytes } from '../gateway/header-limit.ts'
 import { commonHeaders, documentPolicy, hsts, inertPolicy } from '../gateway/security-headers.ts'
 import { contentFolders, immutable, oneHour, recordPattern, storeFolders } from '../gateway/static-files.ts'
-import { documentTypes, fileTypes } from './file-types.ts'
+import { fileTypes } from './file-types.ts'
 import type { NginxOptions } from './options.ts'
 
 const templates = new Eta({ views: join(import.meta.dirname, 'templates'), autoEscape: false })
@@ -39,7 +39,6 @@ export const nginxConfig = (options: NginxOptions): string =>
     q: quoted,
     filesBelow,
     fileTypes,
-    documentTypes,
     storeFolders,
     contentFolders,
     immutable,

@@ -81,9 +81,9 @@ export function newerFeaturesOf(script: string): string[] {
 const globalName = (object: Expression) =>
   object.type === 'Identifier' && /^[A-Z]\w{2}/.test(object.name) ? object.name : ''
 
-/** The same of what the page, its bundles and the small apps run: a line each. The parts below `root` are built. */
+/** The same of what the page, its bundles run: a line each. The parts below `root` are built. */
 export function newerFeaturesIn(root: string): string[] {
-  const paths = globSync(['{host,remotes/*}/dist/*.js', 'content/apps/**/*.js'], { cwd: root })
+  const paths = globSync(['{host,remotes/*}/dist/*.js'], { cwd: root })
   const scripts = [
     { name: 'the boot script', text: bootScript },
     ...paths.sort().map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') })),

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 // docs/product/public-pages.md#privacy-names-storage
 
 const policy = readFileSync(join(root, 'content/pages/privacy.yaml'), 'utf8')
-const sources = globSync(['{shared,host,remotes}/**/*.{ts,tsx}', 'deploy/src/page/boot/*.ts', 'content/apps/**/*.js'], {
+const sources = globSync(['{shared,host,remotes}/**/*.{ts,tsx}', 'deploy/src/page/boot/*.ts'], {
   cwd: root,
   exclude: (path) => /node_modules|dist|testing/.test(path),
 })

@@ -23,7 +23,7 @@ const known: KnownAddresses = {
   ),
   flows: new Map([['writing', both]]),
   softwares: new Set(['reader']),
-  hasFile: (path) => ['images/scene.svg', 'media/guides/reader.pdf', 'apps/tryout/index.html'].includes(path),
+  hasFile: (path) => ['images/scene.svg', 'media/guides/reader.pdf'].includes(path),
   hasUpload: (address) => address === `/api/content_images/${hash}.webp`,
 }
 const remote = ['/club', '/club/:book', '/files/*', '/resources/new', '/error', '/dashboard/learn/:flowSlug/map'].map(
@@ -39,7 +39,7 @@ const everywhere = `
   /support/exams /pages/our-promise ${step} ${step}/?a=1#b ${step.replace('flows', 'Flows')} /favourites${step}
   /tutorials/reader${step} /tutorials/reader/essentials/first
   /dashboard/examschedule/History/2030-01-01/09-00/12-00/3/10/10 /images/scene.svg /images/scen%65.svg
-  /media/guides/reader.pdf#page=2 /apps/tryout /apps/tryout/ /apps/tryout/index.html
+  /media/guides/reader.pdf#page=2 /apps/reading-ruler /apps/reading-ruler/ /apps/reading-ruler?unit=line
   /api/content_images/${hash}.webp https://example.org/any mailto:jo@example.org tel:116123`
 test.each(everywhere.trim().split(/\s+/))('%s is known, with and without the registry', (address) => {
   expect([stateOf(address), stateOf(address, remote)]).toEqual(['known', 'known'])
@@ -50,7 +50,7 @@ const nowhere = `
   /resources/nonsense /resources/Reader /dashboard/learn/nonsense /dashboard/software/nonsense /wellbeing/nonsense
   /support/nonsense /pages/nonsense /tutorials/reader/essentials/nonsense /tutorials/mapper${step} ${step}-gone
   ${step.replace('read', 'READ')} /favourites${step}-gone /images/gone.svg /images/Scene.svg /images
-  /images/../badges.yaml /images/%2e%2e/badges.yaml /images/.scene.svg /images/% /images/scene.svg/ /apps/gone
+  /images/../badges.yaml /images/%2e%2e/badges.yaml /images/.scene.svg /images/% /images/scene.svg/ /apps/gone /apps/reading-ruler/index.html
   /apps/../../api /media /api/users /api/content_images/${'cd'.repeat(32)}.webp /host/main.js
   /remotes/learn/1.0.0/remote.js /release/status /dashboard/../resources #part http://example.org
   javascript:alert(1) //example.org /\\example.org ${paths.setPassword.href({ resetPasswordToken: 'a' })}

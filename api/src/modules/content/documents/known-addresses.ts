@@ -2,6 +2,7 @@ import type { Edition } from '@stepwise/shared/contracts'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { isLinkAddress } from '@stepwise/shared/contracts/own-address'
 import { imagePattern } from '@stepwise/shared/contracts/page'
+import { smallAppSchema } from '@stepwise/shared/contracts/small-app'
 import { findRoute, type RouteMatch } from '@stepwise/shared/routing/find-route'
 import { paths } from '@stepwise/shared/routing/paths'
 import { canAllOpen, type KnownRoute, type Readers } from '../../../readers.ts'
@@ -49,7 +50,7 @@ const notForLinks = new Set<string>(
 const everybody: Readers = { editions: editionSchema.options, access: 'public' }
 const ownRoutes = Object.values(paths).map(({ pattern }) => ({ path: pattern as string }))
 
-const contentFolders = ['apps', 'images', 'media']
+const contentFolders = ['images', 'media']
 /** The gateway has no pages below these (deploy/src/gateway/file-prefixes.ts). */
 const otherFolders = ['api', 'host', 'local', 'release', 'remotes']
 
@@ -71,7 +72,7 @@ export function addressState(href: string, known: KnownAddresses, readers: Reade
   const segments = path.split('/').slice(1).map(decoded)
   if (segments.some((segment) => segment === undefined || segment.startsWith('.'))) return 'unknown'
   const [folder = ''] = segments as string[]
-  if (contentFolders.includes(folder)) return hasFile(segments.join('/'), known) ? 'known' : 'unknown'
+  if (contentFolders.includes(folder)) return known.hasFile(segments.join('/')) ? 'known' : 'unknown'
   if (otherFolders.includes(folder)) {
     return imagePattern.test(path) && known.hasUpload(path) ? 'known' : 'unknown'
   }
@@ -79,11 +80,6 @@ export function addressState(href: string, known: KnownAddresses, readers: Reade
 }
 
 const stateFor = (readers: Readers, pages: readonly Readers[]) => (canAllOpen(readers, pages) ? 'known' : 'closed')
-
-function hasFile(path: string, known: KnownAddresses) {
-  if (!/^apps\/[^/.]+\/?$/.test(path)) return known.hasFile(path)
-  return known.hasFile(`${path.replace(/\/$/, '')}/index.html`)
-}
 
 function pageState(path: string, known: KnownAddresses, readers: Readers): AddressState {
   // Ours first: of two that match alike it names the values that content knows.
@@ -95,7 +91,8 @@ function pageState(path: string, known: KnownAddresses, readers: Readers): Addre
 
 /** Who can open what is there; undefined when content has not what the parameters name. Those that only a remote knows may have any value. */
 function pagesAt({ route: { path: pattern }, params }: Found, known: KnownAddresses): readonly Readers[] | undefined {
-  const { flowSlug, softwareSlug, stepSlug, pageSlug } = params
+  const { flowSlug, softwareSlug, stepSlug, pageSlug, appSlug } = params
+  if (appSlug !== undefined && !smallAppSchema.safeParse(appSlug).success) return undefined
   if (stepSlug !== undefined || pageSlug !== undefined) return known.documents.get(documentAddress(pattern, params))
   if (softwareSlug !== undefined && !known.softwares.has(decoded(softwareSlug) ?? softwareSlug)) return undefined
   const routes = known.routes?.filter(({ path }) => path === pattern) ?? []

@@ -44,7 +44,7 @@ test('a video step names its media and has a text version that can follow the vi
 test('an app step links to its app', async () => {
   const { call } = await api.newPerson()
   expect(await stepOf(call, step('writing/plan/finish/try'))).toMatchObject({
-    link: '/apps/tryout/',
+    link: '/apps/reading-ruler?unit=line',
     app: { name: 'Tryout', description: 'Try it.', button_image: '/images/scene.svg', button_image_alt: 'A button' },
   })
 })

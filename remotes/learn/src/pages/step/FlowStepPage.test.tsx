@@ -87,11 +87,12 @@ test('the last step leads back to its flow', async () => {
   expect(link.getAttribute('href')).toBe('/dashboard/learn/revision')
 })
 
-test('launches an app in a new tab', async () => {
+test('launches an app in a tab of its own, with the address of its step', async () => {
   const app = { name: 'Ruler', description: 'Reads with you.', buttonImage: '/images/r.svg', buttonImageAlt: 'A ruler' }
-  await openStep(aStep({ pageType: 'app', app, link: '/apps/ruler/' }))
+  await openStep(aStep({ pageType: 'app', app, link: '/apps/ruler?height=2' }))
   const link = screen.getByRole('link', { name: 'Click the icon to launch the app Ruler Opens in a new tab' })
-  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('target')).toBe('/apps/ruler')
+  expect(link.getAttribute('href')).toMatch(/^\/apps\/ruler\?height=2&step=%2Fflows%2F/)
 })
 
 test('adds a favourite', async () => {

@@ -41,7 +41,7 @@ test.each([
   ['/wellbeing/nonsense', false],
   ['/images/scene.svg', true],
   ['/images/gone.svg', false],
-  ['/apps/tryout/', true],
+  ['/apps/reading-ruler', true],
   ['/apps/gone', false],
   ['/flows/writing/learning_modules/plan/chapters/start/steps/read', true],
   ['/flows/writing/learning_modules/plan/chapters/start/steps/gone', false],
