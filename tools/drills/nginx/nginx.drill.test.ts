@@ -106,6 +106,18 @@ function comparable(response: DrillResponse) {
 const shown = (body: string) =>
   body.length < 200 ? body : `${body.slice(0, 60)}… ${createHash('sha256').update(body).digest('hex')}`
 
+// docs/product/wire.md#too-many-cookies
+nginxTest('too many cookies get a page that says what to do, and calls get JSON', async (address) => {
+  const cookies = (bytes: number) => ({
+    cookie: Array.from({ length: 8 }, (_, n) => `c${n}=${'x'.repeat(bytes / 8)}`).join('; '),
+  })
+  const page = await fetch(address, { headers: { accept: 'text/html', ...cookies(20_000) } })
+  expect([page.status, page.headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8'])
+  expect(await page.text()).toContain('Remove the cookies')
+  const call = await fetch(`${address}/api/users`, { headers: { accept: '*/*', ...cookies(20_000) } })
+  expect([call.status, call.headers.get('content-type')]).toEqual([431, 'application/json; charset=utf-8'])
+})
+
 nginxTest('every public address answers through nginx as through a gateway', async (address) => {
   const gatewayAddress = `http://${gateways[0]?.at}`
   const host = 'stepwise.test'
