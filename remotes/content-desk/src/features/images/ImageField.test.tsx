@@ -62,6 +62,16 @@ test('a failed upload is told, and can be tried again', async () => {
   expect(await description()).toBeDefined()
 })
 
+test('a picture that the server refuses is not offered again', async () => {
+  const { CallError } = await import('@stepwise/shared/http')
+  const refused = new CallError({ kind: 'http', status: 422, msg: 'A picture that moves cannot be used.', errors: {} })
+  vi.mocked(uploadImage).mockRejectedValueOnce(refused)
+  renderPart(<Field />)
+  choose(file('image/webp'))
+  expect(await screen.findByText('A picture that moves cannot be used.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('a picture can be dropped, pasted, or be one of the page', async () => {
   renderPart(<Field others={['/images/support/samaritans.svg']} />)
   const group = screen.getByRole('group', { name: 'Image' })

@@ -1,4 +1,4 @@
-import { CallError, messageFor } from '@stepwise/shared/http'
+import { CallError, isRefusal, messageFor } from '@stepwise/shared/http'
 import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
@@ -38,7 +38,8 @@ export function useImageUpload(onUploaded: (image: string) => void) {
     } catch (error) {
       if (mine !== latest.current) return
       const message = error instanceof CallError ? messageFor(error) : 'The file could not be read. Choose it again.'
-      fail(message, error instanceof CallError ? file : null)
+      // A picture that the server has refused is refused again.
+      fail(message, error instanceof CallError && !isRefusal(error) ? file : null)
     }
   }
   return { upload, start }

@@ -1,6 +1,6 @@
 import { parseOwnAddress } from '@stepwise/shared/contracts/own-address'
 import { Link, useSearchParams } from '@stepwise/shared/routing'
-import { PageHeading, Skeleton, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
+import { Anchor, PageHeading, Skeleton, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './SmallAppPage.module.css'
@@ -44,9 +44,9 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
   return (
     <div data-column="text">
       {step !== undefined && (
-        <Link to={step} className={styles.back}>
+        <Anchor component={Link} to={step} className={styles.back}>
           Back to your step
-        </Link>
+        </Anchor>
       )}
       <PageHeading>{title}</PageHeading>
       <p className={styles.intro}>{intro}</p>
