@@ -19,9 +19,8 @@ interface SmallAppPageProps<Values extends object> {
 
 /** The page of every small app: its heading, the way back to the step that opened it, and where its values are kept. */
 export function SmallAppPage<Values extends object>({ app, title, intro, first, children }: SmallAppPageProps<Values>) {
-  const { values, loads, resets, isKept, problem, onOpened } = useUnit({
+  const { values, resets, isKept, problem, onOpened } = useUnit({
     values: app.$values,
-    loads: app.$loads,
     resets: app.$resets,
     isKept: app.$isKept,
     problem: app.$problem,
@@ -51,7 +50,7 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
       <PageHeading>{title}</PageHeading>
       <p className={styles.intro}>{intro}</p>
       <p className={styles.kept}>{[otherTabNotice, where, 'Nothing is sent anywhere.'].filter(Boolean).join(' ')}</p>
-      <div key={loads + resets} className={styles.parts}>
+      <div key={resets} className={styles.parts}>
         {children(values)}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { allSettled, type Scope } from 'effector'
+import { allSettled, createWatch, type Scope } from 'effector'
 import { afterEach, expect, test } from 'vitest'
 import { createSmallApp, textIn } from './small-app.model.ts'
 
@@ -37,6 +37,15 @@ test('what is typed is there after a reload, for the same person only', async ()
   expect(values(await open())).toEqual({ who: '', what: '' })
   await allSettled(signedOut, { scope })
   expect(values(scope)).toBeNull()
+})
+
+test('opened again, nothing is drawn anew', async () => {
+  const scope = await open()
+  await type(scope, 'Priya')
+  const shown: unknown[] = []
+  createWatch({ unit: app.$values, scope, fn: (next) => void shown.push(next) })
+  await allSettled(app.opened, { scope })
+  expect(shown).not.toContain(null)
 })
 
 test('what was cleared is back until the person types again', async () => {

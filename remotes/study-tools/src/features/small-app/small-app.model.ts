@@ -7,8 +7,6 @@ import { readOldRecord, removeOldRecord } from './old-record.ts'
 /** What is typed into small apps, by the app: on the device, encrypted, for this person. */
 export const smallAppDrafts = createDrafts<object>({ area: 'small-apps', $owner: $user, isValue: isObject })
 
-const $isLoaded = personalStore(false).on(smallAppDrafts.loadFx.finally, () => true)
-
 interface SmallAppOptions<Values> {
   app: SmallApp
   /** The values in a stored record, which another build may have written; of `{}` those of an app that nobody has used. */
@@ -17,8 +15,8 @@ interface SmallAppOptions<Values> {
 
 /**
  * The values of one small app. `$values` is null until the device has answered. What `cleared` or `replaced` takes away is kept until
- * the person types again, and `broughtBack` returns it. `$loads` and `$resets` grow when fields must show other values than those typed
- * into them: because the device has answered, or because the person asked.
+ * the person types again, and `broughtBack` returns it. `$resets` grows when fields must show other values than those typed into
+ * them.
  */
 export function createSmallApp<Values extends object>({ app, read }: SmallAppOptions<Values>) {
   const { $drafts, $kept, $problem, changed: draftChanged, discarded, storeFx, loadFx } = smallAppDrafts
@@ -29,12 +27,14 @@ export function createSmallApp<Values extends object>({ app, read }: SmallAppOpt
   const cleared = createEvent()
   const broughtBack = createEvent()
 
+  const readOldFx = createEffect((hasDraft: boolean) => (hasDraft ? null : readOldRecord(app)))
+  const removeOldFx = createEffect(() => removeOldRecord(app))
+  const $isLoaded = personalStore(false).on([readOldFx.finally, loadFx.fail], () => true)
   const $values = combine($isLoaded, $drafts, (isLoaded, drafts) =>
     isLoaded ? read((drafts[app] ?? {}) as Record<string, unknown>) : null,
   )
   const $isEmpty = $drafts.map((drafts) => !(app in drafts))
   const $before = personalStore<Values | null>(null)
-  const $loads = personalStore(0).on(loadFx.finally, (count) => count + 1)
   const $resets = personalStore(0).on([cleared, broughtBack], (count) => count + 1)
 
   const draftOf = (value: Values) => ({ id: app as string, value: value as object })
@@ -51,17 +51,15 @@ export function createSmallApp<Values extends object>({ app, read }: SmallAppOpt
   sample({ clock: returned.map(draftOf), target: draftChanged })
   $before.reset([changed, returned])
 
-  const readOldFx = createEffect(() => readOldRecord(app))
-  const removeOldFx = createEffect(() => removeOldRecord(app))
-  const oldFound = readOldFx.doneData.filterMap((record) => record ?? undefined)
   sample({
     clock: loadFx.doneData,
-    filter: ({ own, orphans }) => !(app in own) && orphans.every(({ id }) => id !== app),
-    fn: () => {},
+    fn: ({ own, orphans }) => app in own || orphans.some(({ id }) => id === app),
     target: readOldFx,
   })
-  sample({ clock: oldFound, fn: (record) => draftOf(read(record)), target: draftChanged })
-  $loads.on(oldFound, (count) => count + 1)
+  sample({
+    clock: readOldFx.doneData.filterMap((record) => (record ? draftOf(read(record)) : undefined)),
+    target: draftChanged,
+  })
   sample({ clock: storeFx.done, filter: ({ params }) => params.id === app, fn: () => {}, target: removeOldFx })
 
   return {
@@ -73,7 +71,6 @@ export function createSmallApp<Values extends object>({ app, read }: SmallAppOpt
     broughtBack,
     $values,
     $isEmpty,
-    $loads,
     $resets,
     $canBringBack: $before.map((before) => before !== null),
     $isKept: $kept.map((ids) => ids.includes(app)),
