@@ -24,8 +24,8 @@ export const pro = { name: 'pro', use: { edition: 'pro' }, grep: /@(core-)?pro\b
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
   outputDir: join(runFolder, 'results'),
-  // What a reviewed page says and how it is laid out: `e2e/outlines`, `e2e/spoken`. `--update-snapshots` writes them anew.
-  snapshotPathTemplate: '{testDir}/{arg}{ext}',
+  // What is heard on reviewed pages. `--update-snapshots` writes it anew.
+  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   updateSnapshots: process.env.CI ? 'none' : 'missing',
   globalSetup: './product/start-editions.ts',
   globalTimeout: 120 * 60_000,

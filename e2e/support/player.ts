@@ -23,3 +23,9 @@ export async function watch(page: Page, seconds: number): Promise<void> {
   await expect.poll(() => playbackTime(page), { intervals: [250] }).toBeGreaterThan(seconds)
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
 }
+
+/** A player gets captions and chapters once its video says that it has them. */
+export async function waitForPlayer(page: Page): Promise<void> {
+  const captions = page.getByRole('button', { name: 'Captions', exact: true }).filter({ visible: true })
+  if ((await captions.count()) > 0) await expect(captions.first()).toHaveAttribute('aria-pressed', 'true')
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { outlineOf, waitForPlayer } from './outlines.ts'
 import { heading } from './page.ts'
+import { waitForPlayer } from './player.ts'
 import { expect, test } from './test.ts'
 
 /** A page as somebody finds it: its picture, and what no picture shows. */
@@ -19,7 +19,7 @@ const changing = 'time, video, iframe { visibility: hidden !important }'
 /** The page at its top and at rest. */
 export async function lookAt(page: Page): Promise<Look> {
   await comeToRest(page)
-  const outline = await outlineOf(page)
+  const outline = await page.locator('main').ariaSnapshot()
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', style: changing })
   return { picture, outline, ...(await page.evaluate(readUnseen)) }
 }

@@ -4,7 +4,6 @@ import type { Account } from './accounts.ts'
 import { expectEveryStopSeen } from './focus-stops.ts'
 import { expectLabelsInNames } from './name-labels.ts'
 import { watchNetwork } from './network.ts'
-import { expectOutline } from './outlines.ts'
 import { heading } from './page.ts'
 import { expect, test } from './test.ts'
 
@@ -29,11 +28,11 @@ type Visit = {
 }
 
 /**
- * Defines a test in which these pages are visited, one after the other: axe finds nothing in light and dark; the outline is as it
- * was reviewed, names have what is seen, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
+ * Defines a test in which these pages are visited, one after the other: axe finds nothing in light and dark; names have
+ * what is seen, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
  */
 export function testPages({ title, tag = [], pages }: Visit): void {
-  test(title, { tag }, async ({ page, signIn, noise, edition }) => {
+  test(title, { tag }, async ({ page, signIn, noise }) => {
     test.setTimeout(pages.length * 60_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const network = watchNetwork(page)
@@ -47,7 +46,6 @@ export function testPages({ title, tag = [], pages }: Visit): void {
         await visited.reach?.(page)
         await network.idle()
         await expectAccessibleInEachTheme(page)
-        await expectOutline(page, edition, visited.name)
         await expectLabelsInNames(page, visited.name)
         await expectEveryStopSeen(page, visited.name)
         await expectNoSidewaysScroll(page)
