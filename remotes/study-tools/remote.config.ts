@@ -33,6 +33,7 @@ export default {
       }),
     },
     smallApp('email-planner', 'Email planner', ['pro']),
+    smallApp('referencing-helper', 'Referencing helper', ['study']),
   ],
   menu: [{ label: 'Study Tools', icon: 'tools', order: 60, to: paths.studyTools.pattern, editions: ['study'] }],
   slots: ['status.timer'],

@@ -7,6 +7,8 @@ export default {
       import(/* webpackChunkName: "page-exam-schedule" */ './pages/exam-schedule/ExamSchedulePage.tsx'),
     'email-planner': () =>
       import(/* webpackChunkName: "page-email-planner" */ './pages/email-planner/EmailPlannerPage.tsx'),
+    'referencing-helper': () =>
+      import(/* webpackChunkName: "page-referencing-helper" */ './pages/referencing-helper/ReferencingHelperPage.tsx'),
   },
   slots: {
     'status.timer': () => import(/* webpackChunkName: "slot-status-timer" */ './features/pomodoro/TimerStatus.tsx'),

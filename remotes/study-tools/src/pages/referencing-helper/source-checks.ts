@@ -1,18 +1,11 @@
-import { addressOf, namesIn, tidy } from './reference.js'
+import { fieldsOf, type Source, type SourceField, type Style } from './source.ts'
+import { familyOnly, parseNames, tidy, toAddress } from './source-parts.ts'
 
-/** The fields of each kind of source, in the order of the form. `needed`: without it a reader cannot find the source. */
-export const fieldsOf = {
-  book: ['authors', 'year', 'title', 'edition', 'place', 'publisher', 'link', 'read'],
-  chapter: ['authors', 'year', 'title', 'editors', 'book', 'edition', 'place', 'publisher', 'pages', 'link', 'read'],
-  article: ['authors', 'year', 'title', 'journal', 'volume', 'issue', 'pages', 'link', 'read'],
-  page: ['authors', 'year', 'date', 'title', 'site', 'link', 'read'],
-}
-
-const isShouted = (text) =>
+const isShouted = (text: string) =>
   /[A-Z]{2}/.test(text) && text === text.toUpperCase() && /[A-Z].*[A-Z].*[A-Z].*[A-Z]/.test(text)
 
 /** Most words of a title begin with a capital letter. */
-function hasManyCapitals(title) {
+function hasManyCapitals(title: string) {
   const words = tidy(title)
     .split(' ')
     .slice(1)
@@ -20,9 +13,9 @@ function hasManyCapitals(title) {
   return words.length > 2 && words.filter((word) => /^[A-Z]/.test(word)).length > words.length / 2
 }
 
-const isAddress = (text) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
+const isAddress = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
 
-function yearProblem(year, thisYear) {
+function yearProblem(year: string, thisYear: number) {
   if (!tidy(year)) return 'There is no year. Look for one on the first pages, or at the foot of the web page.'
   if (!/^\d{4}[a-z]?$/.test(tidy(year))) return 'The year is not four figures. Is it the year, and nothing else?'
   return Number.parseInt(year, 10) > thisYear + 1 ? `${tidy(year)} is in the future. Look at the year again.` : ''
@@ -30,15 +23,15 @@ function yearProblem(year, thisYear) {
 
 function pagesProblem(pages = '') {
   const [from, to] = pages.match(/\d+/g)?.map(Number) ?? []
-  return to !== undefined && to < from && String(to).length === String(from).length
+  return from !== undefined && to !== undefined && to < from && String(to).length === String(from).length
     ? `The pages go backwards, from ${from} to ${to}.`
     : ''
 }
 
-function nameProblems(label, lines) {
-  return namesIn(lines).flatMap((name) => {
-    const written = name.organisation ?? name.family
-    const isPerson = name.organisation !== undefined && /^\p{Lu}[\p{Ll}.]*(?: \p{Lu}[\p{Ll}.]*){1,2}$/u.test(written)
+function nameProblems(label: string, lines?: string) {
+  return parseNames(lines).flatMap((name) => {
+    const written = familyOnly(name)
+    const isPerson = 'organisation' in name && /^\p{Lu}[\p{Ll}.]*(?: \p{Lu}[\p{Ll}.]*){1,2}$/u.test(written)
     return [
       isPerson && /^[^ ]+ [^ ]+$/.test(written)
         ? `“${written}” has no comma, so it is taken for an organisation. ${label} who is a person: family name, a comma, first name.`
@@ -48,20 +41,15 @@ function nameProblems(label, lines) {
   })
 }
 
-/**
- * What somebody should look at before they use the reference.
- * @param {import('./reference.js').Source} source
- * @param {import('./reference.js').Style} style
- * @param {number} thisYear
- * @returns {string[]}
- */
-export function checksOf(source, style, thisYear) {
-  const has = (field) => tidy(source[field]) !== ''
-  const link = addressOf(source.link)
-  const missing = (field, words) => (fieldsOf[source.kind].includes(field) && !has(field) ? words : '')
-  return [
+/** What a person should look at before they use the reference. */
+export function checkSource(source: Source, style: Style, thisYear: number): string[] {
+  const has = (field: SourceField) => tidy(source[field]) !== ''
+  const link = toAddress(source.link)
+  const missing = (field: SourceField, words: string) =>
+    fieldsOf[source.kind].includes(field) && !has(field) ? words : ''
+  const problems = [
     missing('authors', 'There is no author. Look for an organisation. If there is none, the title comes first.'),
-    yearProblem(source.year, thisYear),
+    yearProblem(source.year ?? '', thisYear),
     missing('book', 'There is no title of the book that the chapter is in.'),
     missing('editors', 'There is no editor. A book with chapters by several people has one.'),
     missing('journal', 'There is no journal. It is at the top or the foot of the article.'),
@@ -81,8 +69,9 @@ export function checksOf(source, style, thisYear) {
         ? 'Many words of the title have a capital letter. Both styles write a title as a sentence: only its first word and names have one.'
         : '',
     pagesProblem(source.pages),
-    style === 'harvard' && namesIn(source.authors).length > 3
+    style === 'harvard' && parseNames(source.authors).length > 3
       ? 'There are four authors or more. Some Harvard guides want all of their names in the list.'
       : '',
-  ].filter(Boolean)
+  ]
+  return [...new Set(problems.filter(Boolean))]
 }
