@@ -1,4 +1,5 @@
 import type { Edition, RemoteConfigSource, SmallApp } from '@stepwise/shared/contracts'
+import { smallAppSchema } from '@stepwise/shared/contracts/small-app'
 import { paths } from '@stepwise/shared/routing/paths'
 
 const smallApp = (app: SmallApp, title: string, editions: Edition[]) => ({
@@ -37,5 +38,13 @@ export default {
   ],
   menu: [{ label: 'Study Tools', icon: 'tools', order: 60, to: paths.studyTools.pattern, editions: ['study'] }],
   slots: ['status.timer'],
-  storage: ['essay-breakdown', 'essay-word-wizard', 'exam-calculator', 'pomodoro', 'revision-calculator'],
+  storage: [
+    'essay-breakdown',
+    'essay-word-wizard',
+    'exam-calculator',
+    'pomodoro',
+    'revision-calculator',
+    // Of earlier builds: a small app's page removes its own.
+    ...smallAppSchema.options,
+  ],
 } satisfies RemoteConfigSource
