@@ -11,7 +11,6 @@ import {
   fieldText,
   readSource,
   readValues,
-  type SourceKind,
   type SourceValues,
   type Style,
   sourceKinds,
@@ -23,7 +22,7 @@ import { tidy } from './source-parts.ts'
 interface SourceFormProps {
   initialValues: SourceValues
   style: Style
-  /** The form must show another source; the id of the field that has the focus then. */
+  /** The form must show another source; the id of what has the focus then. */
   onRedraw: (focus: string) => void
 }
 
@@ -62,7 +61,6 @@ export function SourceForm({ initialValues, style, onRedraw }: SourceFormProps) 
     onRedraw('source-authors')
     announce('The source is cleared. The button “Bring it back” undoes this until you type again.')
   }
-  const kind = form.field('kind')
   return (
     <section className={parts.part} aria-labelledby="source-heading">
       <h2 id="source-heading">A source</h2>
@@ -83,14 +81,14 @@ export function SourceForm({ initialValues, style, onRedraw }: SourceFormProps) 
           </div>
         }
       >
-        <NativeSelect label="What is it?" {...kind}>
+        <NativeSelect label="What is it?" {...form.field('kind')}>
           {Object.entries(sourceKinds).map(([each, words]) => (
             <option key={each} value={each}>
               {words}
             </option>
           ))}
         </NativeSelect>
-        {fieldsOf[form.values.kind as SourceKind].map((field) => {
+        {fieldsOf[form.values.kind].map((field) => {
           const { label, hint, rows, maxLength } = fieldText(field)
           const props = { label, description: hint, maxLength, autoComplete: 'off', ...form.field(field) }
           return rows ? (

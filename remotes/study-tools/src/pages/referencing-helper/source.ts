@@ -10,7 +10,7 @@ interface FieldText {
 }
 
 /** The parts of a source, in the order of the form. */
-export const sourceFields = {
+const sourceFields = {
   authors: {
     label: 'Authors, one on each line',
     hint: 'Family name, a comma, first name or initials: Tamberlow, Rosa. An organisation: its name, without a comma.',
