@@ -62,6 +62,22 @@ test('what was cleared is back until the person types again', async () => {
   expect(scope.getState(app.$canBringBack)).toBe(false)
 })
 
+test('settings stay when the rest is cleared', async () => {
+  const ruler = createSmallApp({
+    app: 'reading-ruler',
+    settings: ['size'],
+    read: ({ text, size }) => ({ text: textIn(text), size: textIn(size) }),
+  })
+  const scope = await open()
+  await allSettled(ruler.changed, { scope, params: { text: 'One.', size: '40' } })
+  await allSettled(ruler.cleared, { scope })
+  expect(scope.getState(ruler.$values)).toEqual({ text: '', size: '40' })
+  expect(scope.getState(ruler.$isEmpty)).toBe(true)
+  await allSettled(ruler.broughtBack, { scope })
+  expect(scope.getState(ruler.$values)).toEqual({ text: 'One.', size: '40' })
+  expect(scope.getState(ruler.$isEmpty)).toBe(false)
+})
+
 test('what is replaced can be brought back', async () => {
   const scope = await open()
   await type(scope, 'Priya')

@@ -11,6 +11,8 @@ interface SmallAppOptions<Values> {
   app: SmallApp
   /** The values in a stored record, which another build may have written; of `{}` those of an app that nobody has used. */
   read: (stored: Record<string, unknown>) => Values
+  /** How the app looks and works, which `cleared` leaves as it is. */
+  settings?: (keyof Values & string)[]
 }
 
 /**
@@ -18,7 +20,7 @@ interface SmallAppOptions<Values> {
  * the person types again, and `broughtBack` returns it. `$resets` grows when fields must show other values than those typed into
  * them.
  */
-export function createSmallApp<Values extends object>({ app, read }: SmallAppOptions<Values>) {
+export function createSmallApp<Values extends object>({ app, read, settings = [] }: SmallAppOptions<Values>) {
   const { $drafts, $kept, $problem, changed: draftChanged, discarded, storeFx, loadFx } = smallAppDrafts
 
   const changed = createEvent<Partial<Values>>()
@@ -33,11 +35,13 @@ export function createSmallApp<Values extends object>({ app, read }: SmallAppOpt
   const $values = combine($isLoaded, $drafts, (isLoaded, drafts) =>
     isLoaded ? read((drafts[app] ?? {}) as Record<string, unknown>) : null,
   )
-  const $isEmpty = $drafts.map((drafts) => !(app in drafts))
+  const $isEmpty = $drafts.map((drafts) =>
+    Object.entries(drafts[app] ?? {}).every(([key, value]) => value === '' || (settings as string[]).includes(key)),
+  )
   const $before = personalStore<Values | null>(null)
   const $resets = personalStore(0).on([cleared, broughtBack], (count) => count + 1)
 
-  const draftOf = (value: Values) => ({ id: app as string, value: value as object })
+  const draftOf = (value: Partial<Values>) => ({ id: app as string, value: value as object })
   $before.on(sample({ clock: [cleared, replaced], source: $values }), (_, values) => values)
   const $edit = createStore<Partial<Values>>({}).on([changed, replaced], (_, edit) => edit)
   sample({
@@ -46,7 +50,14 @@ export function createSmallApp<Values extends object>({ app, read }: SmallAppOpt
     ),
     target: draftChanged,
   })
-  sample({ clock: cleared, fn: () => app as string, target: discarded })
+  if (settings.length === 0) sample({ clock: cleared, fn: () => app as string, target: discarded })
+  else
+    sample({
+      clock: sample({ clock: cleared, source: $values }).filterMap((values) =>
+        values ? draftOf(pick(values, settings)) : undefined,
+      ),
+      target: draftChanged,
+    })
   const returned = sample({ clock: broughtBack, source: $before }).filterMap((values) => values ?? undefined)
   sample({ clock: returned.map(draftOf), target: draftChanged })
   $before.reset([changed, returned])
@@ -79,6 +90,9 @@ export function createSmallApp<Values extends object>({ app, read }: SmallAppOpt
 }
 
 export type SmallAppModel<Values extends object> = ReturnType<typeof createSmallApp<Values>>
+
+const pick = <Values extends object>(values: Values, keys: (keyof Values)[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>
 
 /** A stored value if it is text. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
