@@ -11,13 +11,7 @@ interface PrintSheetProps {
 }
 
 /** A button that prints the children, not the page (docs/product/study-tools.md#print-sheet). */
-export function PrintSheet({ title, children }: PrintSheetProps) {
-  useEffect(() => {
-    document.body.dataset.printsSheet = ''
-    return () => {
-      delete document.body.dataset.printsSheet
-    }
-  }, [])
+export function PrintSheet(props: PrintSheetProps) {
   return (
     <>
       <Button
@@ -27,13 +21,24 @@ export function PrintSheet({ title, children }: PrintSheetProps) {
       >
         Print
       </Button>
-      {createPortal(
-        <article className={styles.sheet} data-print-sheet>
-          <h1>{title}</h1>
-          {children}
-        </article>,
-        document.body,
-      )}
+      <PrintedSheet {...props} />
     </>
+  )
+}
+
+/** What Ctrl+P prints, where there is nothing to print yet. */
+export function PrintedSheet({ title, children }: PrintSheetProps) {
+  useEffect(() => {
+    document.body.dataset.printsSheet = ''
+    return () => {
+      delete document.body.dataset.printsSheet
+    }
+  }, [])
+  return createPortal(
+    <article className={styles.sheet} data-print-sheet>
+      <h1>{title}</h1>
+      {children}
+    </article>,
+    document.body,
   )
 }

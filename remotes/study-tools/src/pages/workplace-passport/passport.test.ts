@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agreementName, makePassport, passportText, readRecord } from '../../apps/workplace-passport/passport.js'
+import { agreementName, makePassport, passportHtml, passportText } from './passport.ts'
+import { readPassport } from './workplace-passport.model.ts'
 
 const empty = { about: '', helps: '', hinders: '', emergency: '', agreements: [], isMade: false }
 const headset = { what: 'Headset for calls', who: 'Priya', when: '9 May', review: '3 June' }
@@ -11,7 +12,7 @@ const full = {
   agreements: [headset],
   isMade: true,
 }
-const textOf = (record) => passportText(makePassport(readRecord(record)))
+const textOf = (record: object) => passportText(makePassport(readPassport({ ...record })))
 
 test('a full passport has its parts in order, whatever the order of the record', () => {
   expect(textOf(full)).toBe(`My workplace passport
@@ -83,27 +84,42 @@ test('agreements without details are left out, and the others are counted on', (
   expect([0, 1].map(agreementName)).toEqual(['Agreement 1', 'Agreement 2'])
 })
 
-test.each([
-  undefined,
-  null,
-  'text',
-  7,
-  [],
-  {},
-  { about: 7, helps: null, agreements: 'text', isMade: 'yes', more: true },
-])('the record %j is read as an empty one', (kept) => {
-  expect(readRecord(kept)).toEqual(empty)
+test('the text with headings says the same, also what looks like a tag', () => {
+  const record = readPassport({ helps: 'Light & air\n<b>', agreements: [headset] })
+  const page = new DOMParser().parseFromString(passportHtml(makePassport(record)), 'text/html')
+  const texts = [...page.querySelectorAll('h1, h2, h3, p, li')].map(
+    ({ localName, textContent }) => `${localName} ${textContent}`,
+  )
+  expect(texts).toEqual([
+    'h1 My workplace passport',
+    'h2 What helps me',
+    'p Light & air',
+    'p <b>',
+    'h2 What we have agreed',
+    'h3 Agreement 1',
+    'li What: Headset for calls',
+    'li Who: Priya',
+    'li By when: 9 May',
+    'li Review date: 3 June',
+  ])
 })
+
+test.each([{}, { about: 7, helps: null, agreements: 'text', isMade: 'yes', more: true }, { isMade: true }])(
+  'the record %j is read as an empty one',
+  (stored) => {
+    expect(readPassport(stored)).toEqual(empty)
+  },
+)
 
 test('an agreement in a record gets each of its details', () => {
   const blank = { what: '', who: '', when: '', review: '' }
   const agreements = [null, 'text', { what: 7, who: 'Priya', more: true }]
-  expect(readRecord({ agreements }).agreements).toEqual([blank, blank, { ...blank, who: 'Priya' }])
+  expect(readPassport({ agreements }).agreements).toEqual([blank, blank, { ...blank, who: 'Priya' }])
 })
 
 test.each([
   ['that is full', full],
   ['that is empty', empty],
 ])('a record %s comes back as it was kept', (_, record) => {
-  expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual(record)
+  expect(readPassport(JSON.parse(JSON.stringify(record)))).toEqual(record)
 })
