@@ -35,6 +35,7 @@ export default {
     },
     smallApp('email-planner', 'Email planner', ['pro']),
     smallApp('referencing-helper', 'Referencing helper', ['study']),
+    smallApp('reading-ruler', 'Reading ruler', ['study', 'pro']),
     smallApp('workplace-passport', 'Workplace passport', ['pro']),
   ],
   menu: [{ label: 'Study Tools', icon: 'tools', order: 60, to: paths.studyTools.pattern, editions: ['study'] }],

@@ -9,6 +9,8 @@ export default {
       import(/* webpackChunkName: "page-email-planner" */ './pages/email-planner/EmailPlannerPage.tsx'),
     'referencing-helper': () =>
       import(/* webpackChunkName: "page-referencing-helper" */ './pages/referencing-helper/ReferencingHelperPage.tsx'),
+    'reading-ruler': () =>
+      import(/* webpackChunkName: "page-reading-ruler" */ './pages/reading-ruler/ReadingRulerPage.tsx'),
     'workplace-passport': () =>
       import(/* webpackChunkName: "page-workplace-passport" */ './pages/workplace-passport/WorkplacePassportPage.tsx'),
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './RadioGroup.module.css'
 
 interface RadioGroupProps<Value extends string> {
@@ -5,7 +6,7 @@ interface RadioGroupProps<Value extends string> {
   name: string
   label: string
   /** What can be chosen, with its words. */
-  options: Partial<Record<Value, string>>
+  options: Partial<Record<Value, ReactNode>>
   value: Value
   onChoice: (value: Value) => void
   /** As in a form of other fields: each choice on its line. */
@@ -18,7 +19,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <fieldset className={styles.group} data-field={isField || undefined}>
       <legend>{label}</legend>
-      {(Object.entries(options) as [Value, string][]).map(([option, words]) => (
+      {(Object.entries(options) as [Value, ReactNode][]).map(([option, words]) => (
         <label key={option} className={styles.option}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChoice(option)} />
           <span>{words}</span>

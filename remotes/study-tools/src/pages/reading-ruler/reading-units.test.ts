@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as units from '../../apps/reading-ruler/units.js'
-
-const { groupLines, groupsOf, sayPlace, splitSentences, splitWords } = units
+import { findSamePlace, groupLines, makePlaces, placeLabel, splitSentences, splitWords } from './reading-units.ts'
 
 const texts = [
   'One. Two! Three?',
@@ -12,7 +10,7 @@ const texts = [
   'Wait... what?! “Yes.”',
   '• first\n• second',
 ]
-const withoutSpaces = (text) => text.replaceAll(/\s/g, '')
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 test.each([
   ['three kinds of ends', 'One. Two! Three?', [['One.', 'Two!', 'Three?']]],
@@ -52,15 +50,13 @@ test('no words are no lines', () => {
 })
 
 describe('in a browser that cannot find sentences', () => {
-  let old
+  let old: typeof import('./reading-units.ts')
 
   beforeEach(async () => {
-    const { Segmenter, ...rest } = Object.fromEntries(
-      Object.getOwnPropertyNames(Intl).map((name) => [name, Intl[name]]),
-    )
-    vi.stubGlobal('Intl', rest)
+    const { Segmenter: _, ...rest } = Object.getOwnPropertyDescriptors(Intl)
+    vi.stubGlobal('Intl', Object.defineProperties({}, rest))
     vi.resetModules()
-    old = await import('../../apps/reading-ruler/units.js')
+    old = await import('./reading-units.ts')
   })
 
   afterEach(() => {
@@ -80,18 +76,38 @@ describe('in a browser that cannot find sentences', () => {
 })
 
 test.each([
-  [['a', 'b', 'c'], 1, [['a'], ['b'], ['c']]],
-  [['a', 'b', 'c'], 2, [['a', 'b'], ['c']]],
-  [['a', 'b', 'c'], 3, [['a', 'b', 'c']]],
-  [[], 2, []],
-])('the ruler shows the lines of %j in groups of %i', (lines, height, groups) => {
-  expect(groupsOf(lines, height)).toEqual(groups)
+  [1, [[['a'], ['b'], ['c']], [['d']]]],
+  [2, [[['a', 'b'], ['c']], [['d']]]],
+  [3, [[['a', 'b', 'c']], [['d']]]],
+])('a ruler of height %i lies over parts of one paragraph', (height, groups) => {
+  const places = makePlaces([['a', 'b', 'c'], ['d']], height)
+  expect(places.map((paragraph) => paragraph.map(({ parts }) => parts))).toEqual(groups)
+})
+
+test('places are numbered through the text, and so are their parts', () => {
+  expect(makePlaces([['a', 'b', 'c'], ['d']], 2).flat()).toEqual([
+    { index: 0, first: 1, last: 2, parts: ['a', 'b'] },
+    { index: 1, first: 3, last: 3, parts: ['c'] },
+    { index: 2, first: 4, last: 4, parts: ['d'] },
+  ])
+})
+
+const placesOf = (count: number, height: number) => makePlaces([Array<string>(count).fill('a')], height).flat()
+
+test.each([
+  ['half way through ten, to five', placesOf(10, 1), 5, placesOf(5, 1), 3],
+  ['half way through five, to ten', placesOf(5, 1), 2, placesOf(10, 1), 4],
+  ['at the last of five, to pairs of them', placesOf(5, 1), 4, placesOf(5, 2), 2],
+  ['at the only one, to ten', placesOf(1, 1), 0, placesOf(10, 1), 0],
+  ['nowhere yet, to ten', [], 0, placesOf(10, 1), 0],
+])('the ruler stays at about the same place: %s', (_, before, index, after, same) => {
+  expect(findSamePlace(before, index, after)).toBe(same)
 })
 
 test.each([
   ['line', { first: 4, last: 4 }, 'Line 4 of 20'],
   ['line', { first: 4, last: 6 }, 'Lines 4 to 6 of 20'],
   ['sentence', { first: 19, last: 20 }, 'Sentences 19 to 20 of 20'],
-])('a place of the ruler is said: %s, %j', (unit, place, words) => {
-  expect(sayPlace(unit, place, 20)).toBe(words)
+] as const)('the label of a place by %s, %j', (unit, place, words) => {
+  expect(placeLabel(unit, place, 20)).toBe(words)
 })
