@@ -1,5 +1,6 @@
 import type { Edition, RemoteConfigSource, SmallApp } from '@stepwise/shared/contracts'
 import { smallAppSchema } from '@stepwise/shared/contracts/small-app'
+import { smallAppParameters } from '@stepwise/shared/contracts/small-app'
 import { paths } from '@stepwise/shared/routing/paths'
 
 const smallApp = (app: SmallApp, title: string, editions: Edition[]) => ({
@@ -48,5 +49,7 @@ export default {
     'revision-calculator',
     // Of earlier builds: a small app's page removes its own.
     ...smallAppSchema.options,
+    // What the apps of earlier builds kept, which is removed once it is a draft.
+    ...Object.keys(smallAppParameters),
   ],
 } satisfies RemoteConfigSource
