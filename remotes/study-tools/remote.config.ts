@@ -1,6 +1,5 @@
 import type { Edition, RemoteConfigSource, SmallApp } from '@stepwise/shared/contracts'
 import { smallAppSchema } from '@stepwise/shared/contracts/small-app'
-import { smallAppParameters } from '@stepwise/shared/contracts/small-app'
 import { paths } from '@stepwise/shared/routing/paths'
 
 const smallApp = (app: SmallApp, title: string, editions: Edition[]) => ({
@@ -47,9 +46,7 @@ export default {
     'exam-calculator',
     'pomodoro',
     'revision-calculator',
-    // Of earlier builds: a small app's page removes its own.
-    ...smallAppSchema.options,
     // What the apps of earlier builds kept, which is removed once it is a draft.
-    ...Object.keys(smallAppParameters),
+    ...smallAppSchema.options,
   ],
 } satisfies RemoteConfigSource
