@@ -76,12 +76,6 @@ test('what a visitor chooses by keyboard applies at once, and before the app on 
   await startApp(page)
   await expect(page.locator('html')).toHaveCSS('font-size', '24px')
 
-  await page.goto('/apps/question-unpicker/')
-  await readsAs(heading(page))
-  await expect(page.locator('body')).toHaveCSS('background-color', midnight.background)
-  await expect(page.locator('html')).toHaveCSS('font-size', '27px')
-  await page.getByRole('button', { name: 'Use this sample' }).click()
-  await expectAccessible(page)
 })
 
 /** The settings open at this address by keyboard, and Escape gives the focus back. */

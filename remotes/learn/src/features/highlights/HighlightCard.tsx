@@ -20,7 +20,7 @@ interface HighlightCardProps {
 
 /** One highlight in the list, with the way to its step. */
 export function HighlightCard({ highlight, name, onLeave }: HighlightCardProps) {
-  const { saved, colour, quote, stepName, url, createdAt, isInText } = highlight
+  const { key, saved, colour, quote, stepName, url, createdAt, isInText } = highlight
   const onRemove = useUnit(highlightRemoved)
   return (
     <article className={styles.card} aria-label={`${name}: ${stepName}`}>
@@ -36,7 +36,7 @@ export function HighlightCard({ highlight, name, onLeave }: HighlightCardProps) 
         <p className={styles.place}>{`${stepName}. This step is no longer in the course.`}</p>
       ) : (
         <p className={styles.place}>
-          <Link to={url} onClick={onLeave}>
+          <Link to={isInText ? `${url}#highlight=${encodeURIComponent(key)}` : url} onClick={onLeave}>
             {stepName}
           </Link>
         </p>

@@ -35,7 +35,9 @@ test('lists highlights with colour, words and the way to their step', async () =
   await open()
   const card = within(await screen.findByRole('article', { name: 'Important: Sleep, food and kit' }))
   expect(card.getByText('Sleep well')).toBeDefined()
-  expect(card.getByRole('link', { name: 'Sleep, food and kit' }).getAttribute('href')).toBe(sleep.url)
+  expect(card.getByRole('link', { name: 'Sleep, food and kit' }).getAttribute('href')).toBe(
+    `${sleep.url}#highlight=${sleep.id}`,
+  )
 })
 
 test('shows those of one step, or of one colour', async () => {

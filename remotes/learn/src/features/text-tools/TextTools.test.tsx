@@ -43,9 +43,17 @@ interface Setting {
   send?: () => unknown
   lookUp?: (word: string) => unknown
   isOfSoftware?: boolean
+  at?: string
 }
 
-async function open({ html, highlights = [], send, lookUp = () => study, isOfSoftware = false }: Setting = {}) {
+async function open({
+  html,
+  highlights = [],
+  send,
+  lookUp = () => study,
+  isOfSoftware = false,
+  at = '/',
+}: Setting = {}) {
   const sent = vi.fn(send ?? (() => ({ highlight: aHighlight({ id: 'new', quote: 'Plan first.' }) })))
   const removed = vi.fn()
   const noted = vi.fn((_: { payload: { content: string } }) => new Promise(() => {}))
@@ -59,7 +67,7 @@ async function open({ html, highlights = [], send, lookUp = () => study, isOfSof
     ],
   })
   await allSettled(stepShown, { scope, params: { address: null, step } })
-  renderPart(<StepText html={html ?? '<p>Plan first. Studies help.</p>'} isOfSoftware={isOfSoftware} />, { scope })
+  renderPart(<StepText html={html ?? '<p>Plan first. Studies help.</p>'} isOfSoftware={isOfSoftware} />, { scope, at })
   return { scope, sent, removed, noted, said: recordAnnouncements(scope) }
 }
 
@@ -70,6 +78,15 @@ function select(words: string) {
   act(() => getSelection()?.setBaseAndExtent(node, from, node, from + words.length))
 }
 const bar = () => screen.findByRole('toolbar', { name: 'Chosen text' })
+
+test('the link of a highlight leads to its words', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  const highlights = [aHighlight({ id: 'h1', stepId: step.id, quote: 'Studies help.' })]
+  await open({ html: '<p>Plan first.</p><p>Studies help.</p>', highlights, at: '/here#highlight=h1' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Studies help.')))
+  expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
+})
 
 test('selected words are highlighted by one press, which closes the bar', async () => {
   const { sent, said } = await open()

@@ -7,6 +7,7 @@ import { takesNotes } from '../notes/pending-note.ts'
 import { TextBar } from './TextBar.tsx'
 import type { TextToolsProps } from './text-tools-props.ts'
 import { useFirstChoice } from './use-first-choice.ts'
+import { useHighlightOfAddress } from './use-highlight-of-address.ts'
 import { useHighlightPress } from './use-highlight-press.ts'
 import { useHighlightedText } from './use-highlighted-text.ts'
 
@@ -25,6 +26,7 @@ export default function TextToolsLayer({ step, text, tools }: TextToolsProps) {
     if (canMark) onShown()
   }, [canMark, onShown])
   const found = useHighlightedText(text, step)
+  useHighlightOfAddress(found)
   useHighlightPress(text, found, tools.choose)
   const [word, setWord] = useState<string | null>(null)
   const opener = useRef<Element | null>(null)
