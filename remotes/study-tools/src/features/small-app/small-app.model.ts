@@ -1,7 +1,7 @@
 import type { SmallApp } from '@stepwise/shared/contracts'
 import { createDrafts, isObject } from '@stepwise/shared/drafts'
 import { $user, personalStore } from '@stepwise/shared/session'
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, sample } from 'effector'
 import { readOldRecord, removeOldRecord } from './old-record.ts'
 
 /** What is typed into small apps, by the app: on the device, encrypted, for this person. */
@@ -43,7 +43,7 @@ export function createSmallApp<Values extends object>({ app, read, settings = []
 
   const draftOf = (value: Partial<Values>) => ({ id: app as string, value: value as object })
   $before.on(sample({ clock: [cleared, replaced], source: $values }), (_, values) => values)
-  const $edit = createStore<Partial<Values>>({}).on([changed, replaced], (_, edit) => edit)
+  const $edit = personalStore<Partial<Values>>({}).on([changed, replaced], (_, edit) => edit)
   sample({
     clock: sample({ clock: [changed, replaced], source: { edit: $edit, values: $values } }).filterMap(
       ({ edit, values }) => (values ? draftOf({ ...values, ...edit }) : undefined),
