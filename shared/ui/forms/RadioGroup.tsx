@@ -11,13 +11,14 @@ interface RadioGroupProps<Value extends string> {
   onChoice: (value: Value) => void
   /** As in a form of other fields: each choice on its line. */
   isField?: boolean
+  isDisabled?: boolean
 }
 
 /** A few choices, all of them in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { name, label, options, value, onChoice, isField } = props
+  const { name, label, options, value, onChoice, isField, isDisabled } = props
   return (
-    <fieldset className={styles.group} data-field={isField || undefined}>
+    <fieldset className={styles.group} data-field={isField || undefined} disabled={isDisabled}>
       <legend>{label}</legend>
       {(Object.entries(options) as [Value, ReactNode][]).map(([option, words]) => (
         <label key={option} className={styles.option}>
