@@ -34,7 +34,6 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
   }, [resets, first])
   useDraftKept(JSON.stringify(values), isKept)
   const otherTabNotice = useOtherTabNotice(smallAppDrafts.$inOtherTabs, app.app)
-  const step = useStepAddress()
   if (!values) return <Skeleton height={480} radius="lg" />
   const where =
     problem === null
@@ -42,11 +41,7 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
       : 'This browser does not let us keep what you type, so copy your result before you leave.'
   return (
     <div data-column="text">
-      {step !== undefined && (
-        <Anchor component={Link} to={step} className={styles.back}>
-          Back to your step
-        </Anchor>
-      )}
+      <BackToStep />
       <PageHeading>{title}</PageHeading>
       <p className={styles.intro}>{intro}</p>
       <p className={styles.kept}>{[otherTabNotice, where, 'Nothing is sent anywhere.'].filter(Boolean).join(' ')}</p>
@@ -54,6 +49,17 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
         {children(values)}
       </div>
     </div>
+  )
+}
+
+/** The way back to the step that opened the app; nothing where none did. */
+export function BackToStep() {
+  const step = useStepAddress()
+  if (step === undefined) return null
+  return (
+    <Anchor component={Link} to={step} className={styles.back}>
+      Back to your step
+    </Anchor>
   )
 }
 
