@@ -5,6 +5,8 @@ export default {
     'study-tools': () => import(/* webpackChunkName: "page-study-tools" */ './pages/study-tools/StudyToolsPage.tsx'),
     'exam-schedule': () =>
       import(/* webpackChunkName: "page-exam-schedule" */ './pages/exam-schedule/ExamSchedulePage.tsx'),
+    'breathing-space': () =>
+      import(/* webpackChunkName: "page-breathing-space" */ './pages/breathing-space/BreathingSpacePage.tsx'),
     'email-planner': () =>
       import(/* webpackChunkName: "page-email-planner" */ './pages/email-planner/EmailPlannerPage.tsx'),
     'referencing-helper': () =>
@@ -13,6 +15,8 @@ export default {
       import(/* webpackChunkName: "page-reading-ruler" */ './pages/reading-ruler/ReadingRulerPage.tsx'),
     'workplace-passport': () =>
       import(/* webpackChunkName: "page-workplace-passport" */ './pages/workplace-passport/WorkplacePassportPage.tsx'),
+    'question-unpicker': () =>
+      import(/* webpackChunkName: "page-question-unpicker" */ './pages/question-unpicker/QuestionUnpickerPage.tsx'),
   },
   slots: {
     'status.timer': () => import(/* webpackChunkName: "slot-status-timer" */ './features/pomodoro/TimerStatus.tsx'),

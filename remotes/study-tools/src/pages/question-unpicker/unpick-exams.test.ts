@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { unpick } from '../../apps/question-unpicker/unpick.js'
+import { type Finding, unpick } from './unpick.ts'
 
 // Questions as they are set in many subjects, and what a person would mark in each.
-const exams = [
+interface Exam {
+  question: string
+  task: string[]
+  limits?: string[]
+  extras?: string[]
+  topic: string[]
+}
+const exams: Exam[] = [
   {
     question: 'Explain the causes of the 2008 financial crisis.',
     task: ['explain'],
@@ -389,7 +396,7 @@ const exams = [
   },
 ]
 
-const said = ({ kind, text }) => `${kind}: ${text}`
+const said = ({ kind, text }: Finding) => `${kind}: ${text}`
 
 test.each(exams)('$question', ({ question, task, limits = [], extras = [], topic }) => {
   const unpicked = unpick(question)

@@ -1,4 +1,4 @@
-import { adverbs, directives } from './directives.js'
+import { adverbs, type Directive, directives, type Task } from './directives.ts'
 
 const NUMBER = '(?:one|two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
 const YEAR = '(?:1\\d|20)\\d{2}s?'
@@ -10,7 +10,16 @@ const AFTER_A_PLACE =
   '(?:and|or|nor|but|in|on|at|of|to|by|for|from|with|since|between|before|after|until|during|as|is|was|were|are|has|had|have|than|that|which|who|where|when)'
 const PIECE = '(?:report|letter|essay|blog post|blog|poster|presentation|article|leaflet|memo|reflection|plan)'
 
-const limitRules = [
+interface Rule {
+  kind: Kind
+  pattern: string
+  /** What must stand before it, or must not. */
+  after?: string
+  notAfter?: string
+  caseSensitive?: boolean
+}
+
+const limitRules: Rule[] = [
   {
     kind: 'length',
     pattern:
@@ -82,10 +91,37 @@ const kinds = {
   length: { part: 'extra', name: 'length' },
   format: { part: 'extra', name: 'format' },
   marks: { part: 'extra', name: 'marks' },
+} as const
+type Kind = keyof typeof kinds
+
+/** A limit or an extra. */
+export interface Finding {
+  text: string
+  kind: Kind
 }
 
-/** @param {{ text: string, kind: string }} found a limit or an extra */
-export const sayKind = ({ kind }) => kinds[kind].name
+interface Place {
+  start: number
+  end: number
+}
+interface Mark extends Place {
+  kind: 'instruction' | 'limit' | 'extra'
+  task?: Task
+  found?: Kind
+}
+type Piece = Pick<Mark, 'task' | 'found'> & { text: string; kind: Mark['kind'] | 'rest' }
+
+export interface UnpickedQuestion {
+  /** The whole question, in order. */
+  pieces: Piece[]
+  instructions: Task[]
+  limits: Finding[]
+  extras: Finding[]
+  topic: string[]
+}
+
+/** “in 1930 (time)” */
+export const formatFinding = ({ text, kind }: Finding) => `${text} (${kinds[kind].name})`
 
 const ADVERB = `(?:(?:${Object.keys(adverbs).join('|')}) )?`
 // A part of a question may begin with a letter or a number, “(a)” or “ii)”, or after the marks for the part before it.
@@ -94,22 +130,17 @@ const SENTENCE_START = `(?:^|[.?!:;]["”’')]*\\s+|\\n\\s*|["“”‘’]\\s*
 const CLAUSE_START = `(?:${SENTENCE_START}|,\\s+(?:and |then )?)`
 const ANY_START = `(?:${CLAUSE_START}|\\b(?:and|or|then|to|must|should|you) )`
 
-function startOf({ anywhere, startOnly, inQuestion }) {
+function startOf({ anywhere, startOnly, inQuestion }: Directive) {
   if (anywhere) return ''
   if (inQuestion) return SENTENCE_START
   return startOnly ? CLAUSE_START : ANY_START
 }
 
-/**
- * Where the pattern matches, by what stands before it. Not by lookbehinds, which Safari has since 16.4.
- * @param {string} text
- * @param {RegExp} pattern
- * @param {{ after?: string, notAfter?: string }} context
- */
-function placesOf(text, pattern, { after = '', notAfter }) {
+/** Where the pattern matches, by what stands before it. Not by lookbehinds, which Safari has since 16.4. */
+function placesOf(text: string, pattern: RegExp, { after = '', notAfter }: Pick<Rule, 'after' | 'notAfter'>): Place[] {
   const isAfter = new RegExp(`${after}$`, 'i')
-  const isBarred = notAfter && new RegExp(`${notAfter}$`, 'i')
-  const places = []
+  const isBarred = notAfter === undefined ? null : new RegExp(`${notAfter}$`, 'i')
+  const places: Place[] = []
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const before = text.slice(0, match.index)
     if (isAfter.test(before) && !isBarred?.test(before))
@@ -119,32 +150,31 @@ function placesOf(text, pattern, { after = '', notAfter }) {
   return places
 }
 
-/** @returns {{ start: number, end: number, kind: 'instruction', directive: object }[]} */
-function findInstructions(question) {
+function findInstructions(question: string): Mark[] {
   return directives.flatMap((directive) => {
     const after = directive.inQuestion ? '(?=[^.?!]*\\?)' : ''
     const pattern = new RegExp(`\\b${ADVERB}(?:${directive.pattern})\\b${after}`, 'gi')
     return placesOf(question, pattern, { after: startOf(directive) }).map((place) => ({
       ...place,
       kind: 'instruction',
-      directive: withAdverb(directive, question.slice(place.start).match(/^\w+/)?.[0].toLowerCase()),
+      task: withAdverb(directive, question.slice(place.start).match(/^\w+/)?.[0].toLowerCase()),
     }))
   })
 }
 
 /** “Critically evaluate” asks for more than “evaluate”. */
-function withAdverb(directive, adverb) {
-  if (!adverb || !Object.hasOwn(adverbs, adverb)) return directive
-  return { word: `${adverb} ${directive.word}`, meaning: `${directive.meaning} ${adverbs[adverb]}` }
+function withAdverb({ word, meaning }: Directive, adverb = ''): Task {
+  if (!Object.hasOwn(adverbs, adverb)) return { word, meaning }
+  return { word: `${adverb} ${word}`, meaning: `${meaning} ${adverbs[adverb]}` }
 }
 
 /** Each task once, in the order of the question. */
-function tasksIn(pieces) {
-  const tasks = pieces.map(({ directive }) => directive).filter(Boolean)
+function tasksIn(pieces: Piece[]): Task[] {
+  const tasks = pieces.flatMap(({ task }) => task ?? [])
   return tasks.filter(({ word }, at) => tasks.findIndex((other) => other.word === word) === at)
 }
 
-function findLimits(question) {
+function findLimits(question: string): Mark[] {
   return limitRules.flatMap(({ kind, pattern, caseSensitive, ...context }) => {
     const wordStart = pattern.startsWith('\\') ? '' : '\\b'
     const places = placesOf(question, new RegExp(wordStart + pattern, caseSensitive ? 'g' : 'gi'), context)
@@ -153,9 +183,9 @@ function findLimits(question) {
 }
 
 /** Keeps the longest of overlapping marks; an instruction goes before a limit. */
-function withoutOverlaps(marks) {
-  const rank = (mark) => (mark.kind === 'instruction' ? 0 : 1)
-  const kept = []
+function withoutOverlaps(marks: Mark[]): Mark[] {
+  const rank = (mark: Mark) => (mark.kind === 'instruction' ? 0 : 1)
+  const kept: Mark[] = []
   const byWeight = [...marks].sort((a, b) => rank(a) - rank(b) || b.end - b.start - (a.end - a.start))
   for (const mark of byWeight) {
     if (kept.every((other) => mark.end <= other.start || mark.start >= other.end)) kept.push(mark)
@@ -167,32 +197,25 @@ const LEADING =
   /^(?:[\s,.;:?!)“”"'‘–-]|\b(?:and|or|then|of|for|on|about|that|which|how|why|what|did|does|do|is|are|was|were|has|have|in|to|by|it|its|the|a|an|would|you|might|between|against)\b|\b(?:view|claim|statement|idea|term)(?= that\b|:|\s+["“‘']))+/i
 const TRAILING = /(?:[\s,.;:?!(“”"–-]|[.?!]['’]|\b(?:and|or|then|of|for|on|in|to|by|with|from)\b)+$/i
 
-function tidyTopic(text) {
-  return text.replace(LEADING, '').replace(TRAILING, '')
-}
+const tidyTopic = (text: string) => text.replace(LEADING, '').replace(TRAILING, '')
 
-const foundIn = (pieces, part) =>
-  pieces.filter(({ kind }) => kind === part).map(({ text, found }) => ({ text, kind: found }))
+const foundIn = (pieces: Piece[], part: Piece['kind']): Finding[] =>
+  pieces.flatMap(({ text, kind, found }) => (kind === part && found ? { text, kind: found } : []))
 
 // What is left of a sentence whose other words are marked, and says nothing by itself.
 const FILLER =
   /^(?:(?:for |to )?(?:your|the|this|these) (?:own )?(?:answers?|views?|choices?|choice|statement|reasons?)|agree|disagree|(?:one of )?them|these|this|refer|you (?:must|should)|must|should|your answer should be)$/i
-const hasContent = (text) => /[a-z]{3}/i.test(text) && !FILLER.test(text)
+const hasContent = (text: string) => /[a-z]{3}/i.test(text) && !FILLER.test(text)
 
-/**
- * Splits an essay question with simple rules: marks of instruction, limit and extra, and the topic in what is left.
- * @param {string} question
- * @returns {{ pieces: { text: string, kind: 'instruction' | 'limit' | 'extra' | 'rest' }[], instructions: object[],
- *   limits: { text: string, kind: string }[], extras: { text: string, kind: string }[], topic: string[] }}
- */
-export function unpick(question) {
+/** Splits an essay question with simple rules: marks of instruction, limit and extra, and the topic in what is left. */
+export function unpick(question: string): UnpickedQuestion {
   // What is copied from a PDF has ligatures for letters, and hyphens that nobody sees in its words.
   const text = question
     .trim()
     .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
     .replaceAll(/[\u00AD\u200B]/g, '')
   const marks = withoutOverlaps([...findInstructions(text), ...findLimits(text)])
-  const pieces = []
+  const pieces: Piece[] = []
   let position = 0
   for (const mark of marks) {
     if (mark.start > position) pieces.push({ text: text.slice(position, mark.start), kind: 'rest' })
@@ -217,18 +240,15 @@ export function unpick(question) {
   }
 }
 
-/**
- * The parts of a question as plain text, a line each, to be copied into a plan.
- * @param {string} question
- * @param {ReturnType<typeof unpick>} unpicked
- */
-export function checklistOf(question, { topic, instructions, limits, extras }) {
+/** The parts of a question as plain text, a line each, to be copied into a plan. */
+export function writeChecklist(question: string, { topic, instructions, limits, extras }: UnpickedQuestion): string {
+  const lineOf = (part: string, { text, kind }: Finding) => `- ${part} (${kinds[kind].name}): ${text}`
   return [
     question.trim(),
     '',
     ...topic.map((text) => `- Topic: ${text}`),
     ...instructions.map(({ word, meaning }) => `- Task: ${word}. ${meaning}`),
-    ...limits.map((limit) => `- Limit (${sayKind(limit)}): ${limit.text}`),
-    ...extras.map((extra) => `- Extra (${sayKind(extra)}): ${extra.text}`),
+    ...limits.map((limit) => lineOf('Limit', limit)),
+    ...extras.map((extra) => lineOf('Extra', extra)),
   ].join('\n')
 }

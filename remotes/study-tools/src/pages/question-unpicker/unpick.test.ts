@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { adverbs, directives } from '../../apps/question-unpicker/directives.js'
-import { samples } from '../../apps/question-unpicker/samples.js'
-import { checklistOf, unpick } from '../../apps/question-unpicker/unpick.js'
+import { adverbs, directives } from './directives.ts'
+import { samples } from './samples.ts'
+import { type Finding, unpick, writeChecklist } from './unpick.ts'
 
-const wordsOf = (question) => unpick(question).instructions.map(({ word }) => word)
-const said = ({ kind, text }) => `${kind}: ${text}`
-const limitsOf = (question) => unpick(question).limits.map(said)
-const extrasOf = (question) => unpick(question).extras.map(said)
+const wordsOf = (question: string) => unpick(question).instructions.map(({ word }) => word)
+const said = ({ kind, text }: Finding) => `${kind}: ${text}`
+const limitsOf = (question: string) => unpick(question).limits.map(said)
+const extrasOf = (question: string) => unpick(question).extras.map(said)
 
 test.each([
   [
@@ -88,9 +88,9 @@ test.each([
 test.each(Object.entries(adverbs))('“%s” stays with its instruction, and is explained with it', (adverb, meaning) => {
   const [task, ...others] = unpick(`You should ${adverb} evaluate the policy.`).instructions
   expect(others).toEqual([])
-  expect(task.word).toBe(`${adverb} evaluate`)
-  expect(task.meaning).toMatch(/^Judge how useful/)
-  expect(task.meaning).toContain(meaning)
+  expect(task?.word).toBe(`${adverb} evaluate`)
+  expect(task?.meaning).toMatch(/^Judge how useful/)
+  expect(task?.meaning).toContain(meaning)
 })
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
 
 test('the checklist has a line for each part, to be copied into a plan', () => {
   const question = 'Describe two causes of the war in Britain. (500 words)'
-  expect(checklistOf(question, unpick(question))).toBe(
+  expect(writeChecklist(question, unpick(question))).toBe(
     [
       question,
       '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BREATH_SECONDS, breathAt, IN_SECONDS, OUT_SECONDS, sayDuration } from '../../apps/breathing-space/rhythm.js'
+import { BREATH_SECONDS, breathAt, formatDuration, IN_SECONDS, OUT_SECONDS } from './rhythm.ts'
 
 test('a breath is four seconds in and six seconds out', () => {
   expect([IN_SECONDS, OUT_SECONDS, BREATH_SECONDS]).toEqual([4, 6, 10])
@@ -38,5 +38,5 @@ test.each([
   [80, '1 minute 20 seconds'],
   [180, '3 minutes'],
 ])('%d seconds are said as “%s”', (seconds, said) => {
-  expect(sayDuration(seconds)).toBe(said)
+  expect(formatDuration(seconds)).toBe(said)
 })

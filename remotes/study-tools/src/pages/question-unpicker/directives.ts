@@ -1,5 +1,5 @@
 /** What a word before an instruction asks for besides. */
-export const adverbs = {
+export const adverbs: Record<string, string> = {
   critically:
     'Critically: take nothing as given. Ask how good the evidence is, what speaks against it, and what is missing. Then say what you conclude.',
   briefly: 'Briefly: the main points only, without much detail.',
@@ -9,13 +9,27 @@ export const adverbs = {
   thoroughly: 'Thoroughly: cover every side that matters, with detail.',
 }
 
-/**
- * The words that tell a student what to do. `pattern` is a piece of a regular expression for all their forms.
- * `anywhere`: a phrase that is an instruction wherever it stands. `startOnly`: a word that is often a noun, so it
- * counts only where a sentence or a clause begins. `inQuestion`: it counts only where a sentence begins that ends with a
- * question mark.
- */
-export const directives = [
+/** What a student is asked to do. */
+export interface Task {
+  word: string
+  /** What that means, in a sentence or two. */
+  meaning: string
+}
+
+export interface Directive extends Task {
+  /** A piece of a regular expression for all its forms. */
+  pattern: string
+  /** A phrase that is an instruction wherever it stands. */
+  anywhere?: boolean
+  /** Often a noun, so it counts only where a sentence or a clause begins. */
+  startOnly?: boolean
+  /** It counts only where a sentence begins that ends with a question mark. */
+  inQuestion?: boolean
+  /** For a test, where “… the causes of the war?” would not do. */
+  sample?: string
+}
+
+export const directives: Directive[] = [
   {
     word: 'compare and contrast',
     pattern: 'compare and contrast',

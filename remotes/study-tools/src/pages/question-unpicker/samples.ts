@@ -5,4 +5,4 @@ export const samples = [
   '“Cities should be free of private cars.” Discuss, using at least three examples.',
   'Describe the water cycle and explain why it matters for farming in dry regions. (1,500 words)',
   'Reflect on a time when you worked in a team. What would you do differently?',
-]
+] as const
