@@ -72,7 +72,7 @@ const draftBodySchema = z.record(z.string(), z.unknown())
 export type DocumentBody = Record<string, unknown>
 
 /** Increased when a body of an earlier form must be carried over (api/src/modules/content/documents/carry-over.ts). */
-export const bodyVersion = 1
+export const bodyVersion = 2
 
 const reason = z.string().trim().max(500, 'This is too long.')
 

@@ -99,14 +99,16 @@ const video = z.object({
   to: addressOrNone,
 })
 /**
- * A stretch: `drawing` names one of the moving pictures; held for `least` to `most` seconds, on one side after the other where it has
- * `sides`.
+ * A stretch, held for `least` to `most` seconds, on one side after the other where it has `sides`. `image` shows it and `alt` describes it;
+ * with `start`, the picture of the position before it, the two are shown in turn. An API of an earlier release sends none of the three.
  */
 const exercise = z.object({
   id,
   type: z.literal('exercise'),
   name: words('Enter the name of the exercise'),
-  drawing: slugSchema,
+  image: imageOrNone,
+  start: imageOrNone,
+  alt: optional,
   least: z.int().min(1).max(600),
   most: z.int().min(1).max(600),
   sides: z.boolean().default(false),

@@ -60,10 +60,14 @@ async function loadDocuments(trx: Database, content: Content) {
   `.execute(trx)
 }
 
-/** Pages that content managers have created have no file, and stand after the others of their area. */
+/**
+ * Pages that content managers have created have no file, and stand after the others of their area. What readers see of them is written
+ * again, because an earlier release may have written it in another form.
+ */
 async function keepCreatedPages(trx: Database) {
   await sql`
     update documents set
+      live_revision = 0,
       retired_at = case when moved_to is null then null else retired_at end,
       position = coalesce(
         (select max(other.position) from documents as other where other.area = documents.area and other.created_at is null),

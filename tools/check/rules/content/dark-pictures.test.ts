@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 // Each drawn picture is drawn for dark in the same file: `picture.svg#dark` makes its root the `:target`.
 
 const images = join(import.meta.dirname, '../../../../content/images')
-const folders = ['modules', 'scenes', 'tools', 'wellbeing', 'landing', 'apps']
+const folders = ['modules', 'scenes', 'tools', 'wellbeing', 'landing', 'apps', 'stretches']
 const pictures = folders.flatMap((folder) =>
   readdirSync(join(images, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.svg'))

@@ -141,6 +141,22 @@ test('a load of the files leaves created pages as they are, and a retired one st
   expect(areas.lastIndexOf('Support') - areas.indexOf('Support')).toBe(count - 1)
 })
 
+test('a created page that was published in an earlier form is read in that of this release', async () => {
+  const manager = await newContentManager(api)
+  const reader = await api.newPerson()
+  await create(manager, page('stretch'))
+  await publish(manager, 'stretch')
+  const exercise = { id: 'neck', type: 'exercise', name: 'Neck', least: 10, most: 15, tips: ['Sit.'], drawing: 'neck' }
+  const body = JSON.stringify({ title: 'Sleep well', lead: '', blocks: [exercise] })
+  const { db } = api.context
+  const ofPage = { body, body_version: 1 }
+  await db.updateTable('document_revisions').set(ofPage).where('document_id', '=', 'page:stretch').execute()
+  await db.updateTable('documents').set({ live: body }).where('id', '=', 'page:stretch').execute()
+  await loadContent(db, { ...readContent(content.folder), hash: 'of another release' })
+  const { blocks } = (await reader.call('GET', '/pages/stretch')).body.page
+  expect(blocks).toMatchObject([{ image: '/images/stretches/neck.svg' }])
+})
+
 test('an export writes a created page as a file that reads as the same page', async () => {
   const manager = await newContentManager(api)
   await create(manager, page('exported', { area: 'public', linked: ['footer'] }))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/failures.ts'
 import { deskRoute } from '../../../http/route.ts'
+import { fromDesk } from '../documents/carry-over.ts'
 import { askLink } from '../documents/checks/ask-link.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
 import { confirmLinks, withdrawConfirmations } from '../documents/checks/document-links.repository.ts'
@@ -24,7 +25,7 @@ export function deskRoutes(api: FastifyInstance, context: Context) {
   deskRoute(api, 'POST /content_desk/documents/:id/check', async ({ params, body }) => {
     const document = await existing(params.id)
     checkSize(body.body)
-    return checkBody(context, document, body.body, askLink)
+    return checkBody(context, document, fromDesk(document.kind, body.body), askLink)
   })
 
   deskRoute(api, 'PUT /content_desk/documents/:id/presence', async ({ person, params }) => {

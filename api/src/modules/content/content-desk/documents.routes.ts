@@ -5,6 +5,7 @@ import { changedMeanwhile, Failure, invalid, notFound } from '../../../http/fail
 import type { Person } from '../../../http/person.ts'
 import { deskRoute } from '../../../http/route.ts'
 import { personDay } from '../../../time-zone.ts'
+import { fromDesk } from '../documents/carry-over.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
 import { documentOnWire, documentsOnWire, draftOnWire, revisionBody } from '../documents/document.wire.ts'
 import { findDocument, markChecked, type StoredDocument } from '../documents/documents.repository.ts'
@@ -26,7 +27,8 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
   deskRoute(api, 'PUT /content_desk/documents/:id/draft', async ({ person, params, body }) => {
     const document = await stored(params.id)
     checkSize(body.body)
-    const isSaved = await saveDraft(db, { ...body, id: document.id, author: person, now: now() })
+    const written = fromDesk(document.kind, body.body)
+    const isSaved = await saveDraft(db, { ...body, body: written, id: document.id, author: person, now: now() })
     if (!isSaved) throw await conflict('draft', person, document.id)
     const draft = await findDraft(db, document.id)
     if (!draft) throw await conflict('draft', person, document.id)
@@ -45,11 +47,12 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
     if (publishAt && publishAt.getTime() < now().getTime() - lateMs) {
       throw invalid('publish_at', 'This time has passed. Choose a later one, or publish now.')
     }
-    await checkErrors(document, body.body)
+    const written = fromDesk(document.kind, body.body)
+    await checkErrors(document, written)
     const outcome = await publish(db, {
       id: document.id,
       base: body.base,
-      body: bodySchemas[document.kind].parse(body.body),
+      body: bodySchemas[document.kind].parse(written),
       publishAt,
       why: body.why,
       author: person,

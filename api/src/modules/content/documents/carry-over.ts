@@ -1,10 +1,13 @@
 import { bodyVersion, type DocumentBody, type DocumentKind } from '@stepwise/shared/contracts/document'
+import { withStretchPictures } from './drawn-stretches.ts'
 
 /** Carries a body from one form to the next. */
 export type CarryStep = (kind: DocumentKind, body: DocumentBody) => DocumentBody
 
-/** By the version that it leads from: the one under 1 makes a body of version 2. None yet: every body is of version 1. */
-const steps: Readonly<Record<number, CarryStep>> = {}
+/** By the version that it leads from: the one under 1 makes a body of version 2. */
+const steps: Readonly<Record<number, CarryStep>> = {
+  1: (kind, body) => (kind === 'page' ? withStretchPictures(body) : body),
+}
 
 /** A body that was stored in an earlier form, in the form of this release. One of a later release stays as it is. */
 export function carryOver(
@@ -17,3 +20,6 @@ export function carryOver(
   for (let from = version; from < to; from++) carried = by[from]?.(kind, carried) ?? carried
   return carried
 }
+
+/** A body as the desk sends it: a tab of an earlier release still writes the first form, which leaves one of this release as it is. */
+export const fromDesk = (kind: DocumentKind, body: DocumentBody) => carryOver(kind, body, 1)

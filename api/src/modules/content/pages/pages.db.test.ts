@@ -100,7 +100,7 @@ test('the stretches are those of the page about them as it is published, also fo
   const stretch = { name: 'Reach up', least: 10, most: 20, sides: false, tips: ['Breathe out.'] }
   const blocks = [
     { id: 'arms', type: 'heading', level: 2, text: 'Arms' },
-    { ...stretch, id: 'reach-up', type: 'exercise', drawing: 'reach-up' },
+    { ...stretch, id: 'reach-up', type: 'exercise', image: '/images/stretches/reach-up.svg' },
   ]
   await addDocument(api, { id: 'page:desk-stretches', body: { title: 'Desk Stretches', lead: '', blocks } })
   expect((await call('GET', '/stretches')).body).toEqual({ stretches: [stretch] })

@@ -21,6 +21,7 @@ export function ImagePart({ block, field, values, findings, onChange }: FieldPar
       id={fieldId(block, key)}
       altId={fieldId(block, alt ?? 'alt')}
       label={field.label}
+      help={field.help}
       value={{
         image,
         alt: alt ? textOf(values[alt]) : '',
@@ -30,6 +31,7 @@ export function ImagePart({ block, field, values, findings, onChange }: FieldPar
       isOptional={field.isOptional ?? false}
       hasAlt={alt !== undefined}
       hasDecorative={decorative !== undefined}
+      isAltRequired={decorative !== undefined || field.isAltRequired === true}
       errors={{ image: errorOf(findings, key), alt: alt ? errorOf(findings, alt) : undefined }}
       others={images.filter((other) => other !== image)}
     />

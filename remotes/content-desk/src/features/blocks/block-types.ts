@@ -53,9 +53,9 @@ export const blockTypes: Record<BlockType, BlockTypeInfo> = {
   },
   exercise: {
     name: 'Exercise',
-    purpose: 'A stretch with a moving drawing',
+    purpose: 'A stretch with its picture and tips',
     titled: 'name',
-    empty: { name: '', drawing: '', least: 10, most: 20, sides: false, tips: [''] },
+    empty: { name: '', image: '', start: '', alt: '', least: 10, most: 20, sides: false, tips: [''] },
   },
   faq: {
     name: 'Question',

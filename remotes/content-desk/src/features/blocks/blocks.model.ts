@@ -38,7 +38,7 @@ export const $blocks = $body.map(blocksOf)
 export const $images = combine($blocks, $document, (blocks, document) => [
   ...new Set(
     [...blocks, ...blocksOf(document?.body ?? {}), ...blocksOf(document?.file ?? {})]
-      .map(({ image }) => image)
+      .flatMap(({ image, start }) => [image, start])
       .filter((image): image is string => typeof image === 'string' && image !== ''),
   ),
 ])

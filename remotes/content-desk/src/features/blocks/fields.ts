@@ -26,6 +26,8 @@ export interface Field {
   /** Of an image: keys of its description and of the mark that it is decoration. */
   alt?: string
   decorative?: string
+  /** A picture without a description is no decoration here. */
+  isAltRequired?: boolean
   /** Of items: each is Markdown of one line. */
   isMarkdown?: boolean
 }
@@ -41,22 +43,6 @@ const address = (key: string, label: string, more: Partial<Field> = {}) =>
 const image = (more: Partial<Field> = {}) => line('image', 'Image', { kind: 'image', ...more })
 const optionalImage = image({ isOptional: true, alt: 'alt' })
 const seconds = (key: string, label: string) => line(key, label, { kind: 'number', help: 'In seconds' })
-
-/** The moving drawings of the product. */
-const drawings = [
-  ['', 'Choose a drawing'],
-  ['wrist', 'Wrist'],
-  ['upper-arm', 'Upper arm'],
-  ['reach-up', 'Reaching up'],
-  ['neck', 'Neck'],
-  ['shoulder-lift', 'Shoulders lifted'],
-  ['shoulder-cross', 'Arm across the chest'],
-  ['side-bend', 'Bending to the side'],
-  ['twist', 'Twist'],
-  ['back-arch', 'Back arched'],
-  ['leg-stretch', 'Leg stretched'],
-  ['knee-hug', 'Knee to the chest'],
-] as const
 
 /** The fields of each type of block, in the order in which they are written (contracts/page.ts). */
 export const blockFields: Record<BlockType, readonly Field[]> = {
@@ -117,7 +103,12 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
   ],
   exercise: [
     line('name', 'Name of the exercise'),
-    line('drawing', 'Drawing', { kind: 'choice', choices: drawings }),
+    line('image', 'Picture of the stretch', { kind: 'image', isOptional: true, alt: 'alt', isAltRequired: true }),
+    line('start', 'Picture of the position before it', {
+      kind: 'image',
+      isOptional: true,
+      help: 'With it, readers see the two in turn until they pause them.',
+    }),
     seconds('least', 'Hold for at least'),
     seconds('most', 'Hold for at most'),
     line('sides', 'Done with both sides', { kind: 'yes-no' }),

@@ -60,7 +60,12 @@ function fieldsOf(item: Item): Record<string, string> {
   )
 }
 
-const fieldNames: Record<string, string> = { alt: 'Description of the picture', to: 'Leads to', more: 'Extra text' }
+const fieldNames: Record<string, string> = {
+  alt: 'Description of the picture',
+  start: 'Position before it',
+  to: 'Leads to',
+  more: 'Extra text',
+}
 const fieldName = (key: string) => fieldNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 
 function textOf(value: unknown): string {

@@ -10,7 +10,7 @@ vi.mock('./images.api.ts', () => ({ uploadImage: vi.fn() }))
 const uploaded = `/api/content_images/${'a'.repeat(64)}.webp`
 beforeEach(() => void vi.mocked(uploadImage).mockReset().mockResolvedValue({ image: uploaded, width: 10, height: 10 }))
 
-function Field({ image = '', others = [] as string[] }) {
+function Field({ image = '', others = [] as string[], hasDecorative = true, help = '' }) {
   const [value, setValue] = useState<ImageValues>({ image, alt: '', isDecorative: false })
   return (
     <ImageField
@@ -21,7 +21,9 @@ function Field({ image = '', others = [] as string[] }) {
       onChange={(next) => setValue({ ...value, ...next })}
       isOptional={false}
       hasAlt
-      hasDecorative
+      hasDecorative={hasDecorative}
+      isAltRequired
+      help={help}
       errors={{ image: undefined, alt: undefined }}
       others={others}
     />
@@ -41,6 +43,13 @@ test('a chosen picture is uploaded, and its description is the next thing to wri
   expect(screen.getByText('Describe the picture, or mark it as decoration.')).toBeDefined()
   fireEvent.click(screen.getByRole('checkbox', { name: /^Decoration/ }))
   expect(screen.queryByText('Describe the picture, or mark it as decoration.')).toBeNull()
+})
+
+test('a picture that must be described has no other way out', () => {
+  renderPart(<Field image="/images/stretches/neck.svg" hasDecorative={false} help="Readers see it first." />)
+  expect(screen.getByText('Describe the picture.')).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText(/^Readers see it first\. PNG, JPEG or WebP/)).toBeDefined()
 })
 
 test.each([

@@ -16,12 +16,15 @@ interface ImageFieldProps {
   id: string
   altId: string
   label: string
+  help?: string | undefined
   value: ImageValues
   onChange: (values: Partial<ImageValues>) => void
   isOptional: boolean
   hasAlt: boolean
-  /** Whether decoration is marked; where it is not, a picture without a description is decoration. */
+  /** Whether it can be marked as decoration. */
   hasDecorative: boolean
+  /** Where it is not, a picture without a description is decoration. */
+  isAltRequired: boolean
   errors: { image: string | undefined; alt: string | undefined }
   /** Addresses of the pictures that the document has already. */
   others: readonly string[]
@@ -29,7 +32,8 @@ interface ImageFieldProps {
 
 /** A picture and its words: chosen, dropped, pasted, or one of the document's own. */
 export function ImageField(props: ImageFieldProps) {
-  const { id, altId, label, value, onChange, isOptional, hasAlt, hasDecorative, errors, others } = props
+  const { id, altId, label, help, value, onChange, isOptional, hasAlt, hasDecorative, isAltRequired, errors, others } =
+    props
   const [isChoosing, setChoosing] = useState(false)
   const [isOver, setOver] = useState(false)
   const root = useRef<HTMLFieldSetElement>(null)
@@ -55,6 +59,7 @@ export function ImageField(props: ImageFieldProps) {
     take(event.clipboardData.files)
   }
   const isAltMissing = hasAlt && value.image !== '' && value.alt.trim() === '' && !value.isDecorative
+  const missingAlt = hasDecorative ? 'Describe the picture, or mark it as decoration.' : 'Describe the picture.'
   const message = upload.state === 'failed' ? upload.message : errors.image
   return (
     <fieldset
@@ -72,7 +77,8 @@ export function ImageField(props: ImageFieldProps) {
     >
       <legend className={styles.legend}>{`${label}${isOptional ? ' (optional)' : ''}`}</legend>
       <Text id={helpId} c="dimmed">
-        PNG, JPEG or WebP that does not move, at most 5&nbsp;MB. You can also paste or drop one here.
+        {help && `${help} `}PNG, JPEG or WebP that does not move, at most 5&nbsp;MB. You can also paste or drop one
+        here.
       </Text>
       {value.image !== '' && (
         <img src={value.image} alt={value.alt || 'The chosen picture'} className={styles.picture} />
@@ -148,19 +154,16 @@ export function ImageField(props: ImageFieldProps) {
         <Stack gap="xs">
           <TextInput
             id={altId}
-            label={hasDecorative ? 'Description (alt text)' : 'Description (alt text, optional)'}
+            label={isAltRequired ? 'Description (alt text)' : 'Description (alt text, optional)'}
             description={
-              hasDecorative
+              isAltRequired
                 ? 'What somebody who cannot see the picture should know'
                 : 'What somebody who cannot see the picture should know. Without one it counts as decoration.'
             }
             value={value.alt}
             disabled={value.isDecorative}
             onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
-            error={
-              errors.alt ??
-              (hasDecorative && isAltMissing ? 'Describe the picture, or mark it as decoration.' : undefined)
-            }
+            error={errors.alt ?? (isAltRequired && isAltMissing ? missingAlt : undefined)}
           />
           {hasDecorative && (
             <Checkbox

@@ -114,7 +114,7 @@ test('exercises that a page does not bring with it are loaded', async () => {
       id: 'a',
       type: 'exercise',
       name: 'Reach up',
-      drawing: 'reach-up',
+      image: '/images/stretches/reach-up.svg',
       least: 10,
       most: 15,
       sides: false,

@@ -1,19 +1,15 @@
-import type { Page } from '@stepwise/shared/contracts'
+import type { BlockOf } from '@stepwise/shared/contracts'
 import { holdWords } from '@stepwise/shared/pages'
 import { Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { drawings } from './drawings/drawings.ts'
 import styles from './Exercise.module.css'
+import { ExercisePicture } from './ExercisePicture.tsx'
 import { HoldTimer } from './HoldTimer.tsx'
-import { PictureButton } from './PictureButton.tsx'
 import { exercisesLeft, exercisesShown } from './stretches.model.ts'
-import { useIsPlaying } from './use-pictures.ts'
-
-type Exercise = Extract<Page['blocks'][number], { type: 'exercise' }>
 
 interface ExerciseGroupProps {
-  blocks: Exercise[]
+  blocks: BlockOf<'exercise'>[]
   level: 2 | 3 | 4
 }
 
@@ -34,18 +30,11 @@ export default function ExerciseGroup({ blocks, level }: ExerciseGroupProps) {
   )
 }
 
-function ExerciseCard({ exercise, level }: { exercise: Exercise; level: 2 | 3 | 4 }) {
-  const { id, name, drawing, tips } = exercise
-  const isPlaying = useIsPlaying(id)
-  const Picture = Object.hasOwn(drawings, drawing) ? drawings[drawing] : undefined
+function ExerciseCard({ exercise, level }: { exercise: BlockOf<'exercise'>; level: 2 | 3 | 4 }) {
+  const { id, name, tips } = exercise
   return (
     <>
-      {Picture && (
-        <div className={styles.picture}>
-          <Picture isPlaying={isPlaying} />
-          <PictureButton id={id} name={name} isPlaying={isPlaying} />
-        </div>
-      )}
+      {exercise.image && <ExercisePicture exercise={exercise} />}
       <div className={styles.words}>
         <Title order={level} className={styles.name}>
           {name}

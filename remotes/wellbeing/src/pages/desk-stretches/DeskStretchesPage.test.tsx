@@ -6,11 +6,14 @@ import { expect, test, vi } from 'vitest'
 import { loadPageFx } from '../../features/page/page.model.ts'
 import DeskStretchesPage from './DeskStretchesPage.tsx'
 
-const exercise = (id: string, name: string, drawing: string): Page['blocks'][number] => ({
+const exercise = (id: string, name: string, pictures: { image?: string; start?: string; alt?: string }) => ({
   id,
-  type: 'exercise',
+  type: 'exercise' as const,
   name,
-  drawing,
+  image: '',
+  start: '',
+  alt: '',
+  ...pictures,
   least: 10,
   most: 15,
   sides: false,
@@ -21,7 +24,14 @@ const page: Page = {
   title: 'Desk Stretches',
   lead: '',
   revision: null,
-  blocks: [exercise('neck', 'Neck', 'neck'), exercise('twist', 'Twist', 'twist'), exercise('new', 'New', 'not-drawn')],
+  blocks: [
+    exercise('neck', 'Neck', { image: '/images/neck.svg', start: '/images/neck-start.svg', alt: 'A head, tipped' }),
+    exercise('twist', 'Twist', { image: '/images/twist.svg', start: '/images/twist-start.svg', alt: 'A twist' }),
+    exercise('photo', 'Photo', { image: '/images/uploads/photo.webp', alt: 'A person at a desk' }),
+    exercise('new', 'New', {}),
+    // As an API of an earlier release sends it.
+    { id: 'older', type: 'exercise', name: 'Older', drawing: 'neck', least: 10, most: 15, tips: ['Sit.'] } as never,
+  ],
 }
 
 async function show(prefersLess = false) {
@@ -39,7 +49,7 @@ async function show(prefersLess = false) {
   renderPart(<DeskStretchesPage />, { scope })
   await screen.findByRole('heading', { name: 'Neck' })
 }
-const moving = () => document.querySelectorAll('svg[data-playing]').length
+const moving = () => document.querySelectorAll('[data-playing]').length
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 test('pictures move, and each or all can be stopped', async () => {
@@ -60,10 +70,18 @@ test('for people who want less movement they stand still until they are started'
   expect(moving()).toBe(1)
 })
 
-test('an exercise shows its hold and its numbered tips, also without a drawing', async () => {
+test('a picture says what it shows; one alone stands still', async () => {
   await show()
-  expect(screen.getAllByText('Hold for 10 to 15 seconds')).toHaveLength(3)
-  expect(screen.queryByRole('button', { name: /picture of New/ })).toBeNull()
+  const described = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))
+  expect(described).toEqual(['A head, tipped', 'A twist', 'A person at a desk'])
+  expect(document.querySelectorAll('img')).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: /picture of Photo/ })).toBeNull()
+})
+
+test('an exercise shows its hold and its numbered tips, also without a picture', async () => {
+  await show()
+  expect(screen.getAllByText(/^Hold for 10 to 15 seconds/)).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: /picture of (New|Older)/ })).toBeNull()
 })
 
 test('whether the timer sounds is remembered', async () => {

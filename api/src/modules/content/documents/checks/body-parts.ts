@@ -142,9 +142,13 @@ function blockParts(block: Block, path: string, outline: Heading[], parts: BodyP
   }
   if ('title' in block) collect.line(at('title'), block.title)
   if ('image' in block && block.image !== '') {
-    const need = block.type !== 'image' ? 'optional' : block.decorative ? 'decorative' : 'required'
+    const need = needOfAlt(block)
     const alt = 'alt' in block ? block.alt : ''
     parts.images.push({ path: at('image'), altPath: at('alt'), address: block.image, alt, need })
+  }
+  // The description of the stretch is that of both pictures.
+  if (block.type === 'exercise' && block.start !== '') {
+    parts.images.push({ path: at('start'), altPath: at('start'), address: block.start, alt: '', need: 'decorative' })
   }
   if ('to' in block) link('to', block.to, 'label' in block && block.label !== '' ? block.label : null)
 
@@ -183,6 +187,12 @@ function blockParts(block: Block, path: string, outline: Heading[], parts: BodyP
     case 'tile':
       return collect.line(at('text'), block.text, { isProse: true, limit: limits.card })
   }
+}
+
+function needOfAlt(block: Block): ImagePart['need'] {
+  if (block.type === 'exercise') return 'required'
+  if (block.type !== 'image') return 'optional'
+  return block.decorative ? 'decorative' : 'required'
 }
 
 function listOf(value: unknown): unknown[] {

@@ -10,6 +10,7 @@ const page = (...blocks: object[]) => ({
 })
 const picture = (more: object) => page({ type: 'image', image, ...more })
 const link = (label: string, to = 'https://example.org/help') => page({ type: 'link', label, to })
+const stretch = (more: object) => page({ type: 'exercise', name: 'Neck', least: 10, most: 20, tips: ['Sit.'], ...more })
 const heading = (level: number) => ({ type: 'heading', level, text: `Level ${level}` })
 
 function told(kind: 'page' | 'step', body: Record<string, unknown>) {
@@ -70,9 +71,12 @@ test.each([
   ['no blocks', { title: 'Help', blocks: 'none' }, ['error field blocks']],
   [
     'a stretch that ends before it begins',
-    page({ type: 'exercise', name: 'Neck', drawing: 'neck', least: 20, most: 10, tips: ['Sit.'] }),
+    page({ type: 'exercise', name: 'Neck', least: 20, most: 10, tips: ['Sit.'] }),
     ['error field blocks/0/most'],
   ],
+  ['a stretch with two pictures and their description', stretch({ image, start: image, alt: 'A person' }), []],
+  ['a stretch whose picture is not described', stretch({ image, start: image }), ['error alt-text blocks/0/alt']],
+  ['a stretch without a picture', stretch({}), []],
 ])('a page: %s', (_what, body, expected) => {
   expect(told('page', body)).toEqual(expected)
 })
