@@ -1,5 +1,6 @@
 import type { BlockOf } from '@stepwise/shared/contracts'
 import { Drawing } from '@stepwise/shared/ui'
+import { useState } from 'react'
 import styles from './Exercise.module.css'
 import { PictureButton } from './PictureButton.tsx'
 import { useIsPlaying } from './use-pictures.ts'
@@ -10,11 +11,13 @@ import { useIsPlaying } from './use-pictures.ts'
  */
 export function ExercisePicture({ exercise: { id, name, image, start, alt } }: { exercise: BlockOf<'exercise'> }) {
   const isPlaying = useIsPlaying(id)
+  // Until then there would be nothing in turn with the stretch.
+  const [isStartLoaded, setStartLoaded] = useState(false)
   return (
     <div className={styles.picture}>
-      <div className={styles.poses} data-playing={(start && isPlaying) || undefined}>
-        <Drawing src={image} alt={alt} loading="lazy" />
-        {start && <Drawing src={start} alt="" loading="lazy" />}
+      <div className={styles.poses} data-playing={(start && isStartLoaded && isPlaying) || undefined}>
+        <Drawing src={image} alt={alt} />
+        {start && <Drawing src={start} alt="" loading="lazy" onLoad={() => setStartLoaded(true)} />}
       </div>
       {start && <PictureButton id={id} name={name} isPlaying={isPlaying} />}
     </div>

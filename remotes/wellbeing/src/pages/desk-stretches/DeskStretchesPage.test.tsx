@@ -1,6 +1,6 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { loadPageFx } from '../../features/page/page.model.ts'
@@ -34,7 +34,7 @@ const page: Page = {
   ],
 }
 
-async function show(prefersLess = false) {
+async function show({ prefersLess = false, areLoaded = true } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -48,6 +48,7 @@ async function show(prefersLess = false) {
   const scope = await signedInScope(aUser(), { handlers: [[loadPageFx, async () => page]] })
   renderPart(<DeskStretchesPage />, { scope })
   await screen.findByRole('heading', { name: 'Neck' })
+  if (areLoaded) for (const picture of document.querySelectorAll('img')) fireEvent.load(picture)
 }
 const moving = () => document.querySelectorAll('[data-playing]').length
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -63,8 +64,16 @@ test('pictures move, and each or all can be stopped', async () => {
   expect(moving()).toBe(2)
 })
 
+test('a picture stands still until the one before it is there', async () => {
+  await show({ areLoaded: false })
+  expect(moving()).toBe(0)
+  const start = document.querySelector('img[src="/images/twist-start.svg"]')
+  fireEvent.load(start as Element)
+  expect(moving()).toBe(1)
+})
+
 test('for people who want less movement they stand still until they are started', async () => {
-  await show(true)
+  await show({ prefersLess: true })
   expect(moving()).toBe(0)
   await press('Play the picture of Twist')
   expect(moving()).toBe(1)

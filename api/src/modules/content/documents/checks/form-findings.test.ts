@@ -77,6 +77,7 @@ test.each([
   ['a stretch with two pictures and their description', stretch({ image, start: image, alt: 'A person' }), []],
   ['a stretch whose picture is not described', stretch({ image, start: image }), ['error alt-text blocks/0/alt']],
   ['a stretch without a picture', stretch({}), []],
+  ['a stretch with the position before it alone', stretch({ start: image }), ['error field blocks/0/image']],
 ])('a page: %s', (_what, body, expected) => {
   expect(told('page', body)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import type { DocumentBody, DocumentKind, Finding } from '@stepwise/shared/contracts'
+import type { BlockOf, DocumentBody, DocumentKind, Finding } from '@stepwise/shared/contracts'
 import { bodySchemas } from '@stepwise/shared/contracts/document'
 import { messageOfIssue } from '../../../../http/validation.ts'
 import type { BodyParts, ImagePart } from './body-parts.ts'
@@ -46,11 +46,17 @@ export function formFindings({ outlines, links, images, html, intricate, blocks 
     ...html.map(({ path, text }) =>
       error('html', path, `HTML is not allowed: “${text.slice(0, 60)}”. Write Markdown, or leave it out.`),
     ),
-    ...blocks.flatMap(({ path, block }) =>
-      block.type === 'exercise' && block.least > block.most
-        ? error('field', `${path}/most`, 'The longest time is shorter than the shortest.')
-        : [],
-    ),
+    ...blocks.flatMap(({ path, block }) => (block.type === 'exercise' ? exerciseFindings(path, block) : [])),
+  ]
+}
+
+function exerciseFindings(path: string, { least, most, image, start }: BlockOf<'exercise'>): Finding[] {
+  return [
+    ...(least > most ? [error('field', `${path}/most`, 'The longest time is shorter than the shortest.')] : []),
+    // Alone it would show what to do before the stretch, and not the stretch.
+    ...(image === '' && start !== ''
+      ? [error('field', `${path}/image`, 'Choose the picture of the stretch too.')]
+      : []),
   ]
 }
 
