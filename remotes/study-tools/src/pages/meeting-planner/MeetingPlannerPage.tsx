@@ -1,0 +1,17 @@
+import { SmallAppPage } from '../../features/small-app/SmallAppPage.tsx'
+import { MeetingPlan } from './MeetingPlan.tsx'
+import { meetingPlanner } from './meeting-planner.model.ts'
+
+/** docs/product/steps-and-player.md#small-apps */
+export default function MeetingPlannerPage() {
+  return (
+    <SmallAppPage
+      app={meetingPlanner}
+      title="Meeting planner"
+      intro="Say what the meeting is for, how long it is, and what is on the agenda. You get back how much time is left, and an agenda that you can copy."
+      first="meeting-purpose"
+    >
+      {(values) => <MeetingPlan values={values} />}
+    </SmallAppPage>
+  )
+}

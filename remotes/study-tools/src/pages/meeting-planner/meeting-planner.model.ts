@@ -1,0 +1,35 @@
+import { isObject } from '@stepwise/shared/drafts'
+import { createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
+import { type Draft, emptyDraft, type Item, type Meeting, readMinutes, type Want } from './agenda.ts'
+
+export const meetingPlanner = createSmallApp<Meeting>({ app: 'meeting-planner', read: readMeeting })
+
+/** The meeting of a record, without whatever is not of its form. */
+export function readMeeting(stored: Record<string, unknown>): Meeting {
+  const { purpose, length, items, draft, editing, change } = stored
+  const valid = (Array.isArray(items) ? items : []).flatMap(readItem)
+  return {
+    purpose: textIn(purpose),
+    length: textIn(length),
+    items: valid,
+    draft: readDraft(draft),
+    // Builds before 2026-12 kept -1 where no item was being changed.
+    editing: typeof editing === 'number' && valid[editing] ? editing : null,
+    change: readDraft(change),
+  }
+}
+
+function readItem(stored: unknown): Item[] {
+  if (!isObject(stored)) return []
+  const { name, minutes, want } = stored
+  const item = { name: textIn(name).trim(), minutes: readMinutes(`${minutes}`), want: readWant(want) }
+  return item.name === '' || item.minutes === null ? [] : [{ ...item, minutes: item.minutes }]
+}
+
+function readDraft(stored: unknown): Draft {
+  const { name, minutes, want } = isObject(stored) ? stored : {}
+  return { name: textIn(name), minutes: textIn(minutes), want: readWant(want) }
+}
+
+const wants: unknown[] = ['inform', 'discuss', 'decide', 'break'] satisfies Want[]
+const readWant = (value: unknown) => (wants.includes(value) ? (value as Want) : emptyDraft.want)
