@@ -39,6 +39,7 @@ export default {
     smallApp('reading-ruler', 'Reading ruler', ['study', 'pro']),
     smallApp('workplace-passport', 'Workplace passport', ['pro']),
     smallApp('question-unpicker', 'Question unpicker', ['study']),
+    smallApp('energy-planner', 'Energy planner', ['pro']),
     smallApp('meeting-planner', 'Meeting planner', ['pro']),
   ],
   menu: [{ label: 'Study Tools', icon: 'tools', order: 60, to: paths.studyTools.pattern, editions: ['study'] }],
@@ -50,7 +51,6 @@ export default {
     'pomodoro',
     'revision-calculator',
     // What the apps of earlier builds kept, which is removed once it is a draft.
-    // Of earlier builds: a small app's page removes its own.
     ...smallAppSchema.options,
   ],
 } satisfies RemoteConfigSource

@@ -17,6 +17,8 @@ export default {
       import(/* webpackChunkName: "page-workplace-passport" */ './pages/workplace-passport/WorkplacePassportPage.tsx'),
     'question-unpicker': () =>
       import(/* webpackChunkName: "page-question-unpicker" */ './pages/question-unpicker/QuestionUnpickerPage.tsx'),
+    'energy-planner': () =>
+      import(/* webpackChunkName: "page-energy-planner" */ './pages/energy-planner/EnergyPlannerPage.tsx'),
     'meeting-planner': () =>
       import(/* webpackChunkName: "page-meeting-planner" */ './pages/meeting-planner/MeetingPlannerPage.tsx'),
   },

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { hoursOf, planDay, textOf } from '../../apps/energy-planner/plan.js'
+import { formatDay } from './format-day.ts'
+import { type Day, type Energy, type Entry, hoursOf, type Need, planDay, rank, type Task } from './plan-day.ts'
 
-const levels = { h: 'high', m: 'middle', l: 'low', r: 'rest' }
-const rank = { low: 1, middle: 2, high: 3 }
-const task = (name, minutes, need) => ({ name, minutes, need })
+const levels: Record<string, Energy> = { h: 'high', m: 'middle', l: 'low', r: 'rest' }
+const task = (name: string, minutes: number, need: Need): Task => ({ name, minutes, need })
 
 /** A day of which each letter is an hour: h(igh), m(iddle), l(ow) or r(est). */
-function dayOf(letters, tasks, start = 9) {
-  const energyOf = Array(24).fill('rest')
-  for (const [index, letter] of [...letters].entries()) energyOf[(start + index) % 24] = levels[letter]
+function dayOf(letters: string, tasks: Task[], start = 9): Day {
+  const energyOf = Array<Energy>(24).fill('rest')
+  for (const [index, letter] of [...letters].entries()) energyOf[(start + index) % 24] = levels[letter] ?? 'rest'
   return { start, length: letters.length, energyOf, tasks }
 }
 
 /** Each task with the minutes after the start of the day at which it begins. */
-function placesOf(letters, tasks) {
+function placesOf(letters: string, tasks: Task[]) {
   const placed = planDay(dayOf(letters, tasks)).entries.filter(({ kind }) => kind === 'task')
-  return Object.fromEntries(placed.map((entry) => [entry.task.name, entry.from - 9 * 60]))
+  return Object.fromEntries(placed.map((entry) => [entry.task?.name, entry.from - 9 * 60]))
 }
 
 test.each([
@@ -62,35 +62,37 @@ test.each([
   expect(unplaced).toEqual([{ task: tasks.at(-1), reason }])
 })
 
-const busy = [
-  [15, 'low'],
-  [120, 'high'],
-  [45, 'middle'],
-  [90, 'high'],
-  [60, 'low'],
-  [105, 'middle'],
-  [30, 'high'],
-].map(([minutes, need], index) => task(`task ${index}`, minutes, need))
+const busy = (
+  [
+    [15, 'low'],
+    [120, 'high'],
+    [45, 'middle'],
+    [90, 'high'],
+    [60, 'low'],
+    [105, 'middle'],
+    [30, 'high'],
+  ] satisfies [number, Need][]
+).map(([minutes, need], index) => task(`task ${index}`, minutes, need))
 
 test.each(['hhmmrmll', 'lrhrmrlh', 'rhhhhr', 'llllllllllllll', 'm', 'hlhlhlhl', 'rrr'])(
   'the day %s loses no minute, splits no task, keeps rests and strains nobody',
   (letters) => {
     const day = dayOf(letters, busy, 20)
     const { entries, unplaced, freeMinutes } = planDay(day)
-    const minutesOf = (wanted) =>
+    const minutesOf = (wanted: Entry['kind']) =>
       entries.filter(({ kind }) => kind === wanted).reduce((total, { from, to }) => total + to - from, 0)
-    expect(entries[0].from).toBe(20 * 60)
-    expect(entries.at(-1).to).toBe((20 + letters.length) * 60)
+    expect(entries[0]?.from).toBe(20 * 60)
+    expect(entries.at(-1)?.to).toBe((20 + letters.length) * 60)
     expect(entries.slice(1).map(({ from }) => from)).toEqual(entries.slice(0, -1).map(({ to }) => to))
     expect(minutesOf('task') + minutesOf('free') + minutesOf('rest')).toBe(letters.length * 60)
     expect(minutesOf('free')).toBe(freeMinutes)
     expect(minutesOf('rest')).toBe(letters.replaceAll(/[^r]/g, '').length * 60)
     const placed = entries.filter(({ kind }) => kind === 'task')
-    expect(new Set([...placed, ...unplaced].map((each) => each.task.name)).size).toBe(busy.length)
+    expect(new Set([...placed, ...unplaced].map((each) => each.task?.name)).size).toBe(busy.length)
     expect(placed.length + unplaced.length).toBe(busy.length)
     for (const { from, to, task: each, energies } of placed) {
-      expect(to - from).toBe(each.minutes)
-      expect(energies.filter((energy) => !(rank[each.need] - rank[energy] <= 1))).toEqual([])
+      expect(to - from).toBe(each?.minutes)
+      expect(energies.filter((energy) => rank[each?.need ?? 'high'] - rank[energy] > 1)).toEqual([])
     }
   },
 )
@@ -102,7 +104,7 @@ test('a night shift goes on past midnight, with the energy of each hour', () => 
     23,
   )
   expect(hoursOf(day)).toEqual([23, 0, 1])
-  expect(textOf(day, planDay(day))).toBe(`My day, 23:00 to 02:00
+  expect(formatDay(day, planDay(day))).toBe(`My day, 23:00 to 02:00
 
 23:00 to 00:00  Free (1 hour, middle energy)
 00:00 to 01:00  Count the stock (1 hour, high energy)

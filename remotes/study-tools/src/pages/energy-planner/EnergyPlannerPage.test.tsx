@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto'
+import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import EnergyPlannerPage from './EnergyPlannerPage.tsx'
+
+let people = 0
+
+async function open() {
+  const scope = await signedInScope(aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }))
+  renderPart(<EnergyPlannerPage />, { scope, at: '/apps/energy-planner' })
+  await screen.findByRole('heading', { level: 1, name: 'Energy planner' })
+  return recordAnnouncements(scope)
+}
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
+const button = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(button(name))
+const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
+const plan = () => textsOf('listitem', screen.getByRole('region', { name: 'Your planned day' }))
+
+async function addTask(name: string) {
+  await userEvent.type(field('Name of the task'), `${name}{Enter}`)
+  await waitFor(() => expect(field('Name of the task').value).toBe(''))
+}
+
+test('the hours of the day follow its start and its end', async () => {
+  const said = await open()
+  expect(screen.getByLabelText('16:00 to 17:00')).toBeDefined()
+  await choose('Start of your day', '23:00')
+  expect(said.at(-1)).toBe('Your day: 23:00 to 07:00 on the next day, 8 hours.')
+  await choose('End of your day', '01:00 on the next day (2 hours)')
+  expect(said.at(-1)).toBe('Your day: 23:00 to 01:00 on the next day, 2 hours.')
+  const hours = within(screen.getByRole('group', { name: 'How much energy do you expect?' }))
+  expect(hours.getAllByRole('combobox')).toHaveLength(2)
+  expect(hours.getByLabelText('00:00 to 01:00')).toBeDefined()
+})
+
+test('tasks are placed by energy, and the plan follows every change', async () => {
+  const said = await open()
+  await choose('End of your day', '11:00 (2 hours)')
+  await choose('10:00 to 11:00', 'High')
+  await choose('Minutes it takes', '60 minutes')
+  await userEvent.click(screen.getByRole('radio', { name: 'High' }))
+  await addTask('Check the orders')
+  expect(said.at(-1)).toBe('Added: Check the orders. 1 task to place.')
+  expect(document.activeElement).toBe(field('Name of the task'))
+
+  await press('Plan my day')
+  const summary = '1 of 1 task placed, 1 hour free.'
+  await waitFor(() =>
+    expect(said.at(-1)).toBe(`Your day is planned: ${summary} Find it under the heading Your planned day.`),
+  )
+  expect(plan()).toEqual([
+    '09:00 to 10:00 Free 1 hour, middle energy',
+    '10:00 to 11:00 Check the orders 1 hour, high energy',
+  ])
+  expect(screen.getByText('Everything has its place.')).toBeDefined()
+
+  await choose('10:00 to 11:00', 'Rest')
+  await choose('09:00 to 10:00', 'Low')
+  expect(said.at(-1)).toBe('Your planned day has changed: 0 of 1 task placed, 1 hour free.')
+  expect(plan().at(-1)).toContain('the time that is left has too little energy for it')
+  await press('Remove Check the orders')
+  expect(screen.queryByRole('heading', { name: 'Your planned day' })).toBeNull()
+})
+
+test('the focus goes to the next task after one is removed, then to the form', async () => {
+  const said = await open()
+  await addTask('Ring')
+  await addTask('Write')
+  await press('Remove Write')
+  expect(said.at(-1)).toBe('Removed: Write. 1 task left.')
+  expect(document.activeElement).toBe(button('Remove Ring'))
+  await press('Remove Ring')
+  expect(document.activeElement).toBe(field('Name of the task'))
+  expect(screen.getByText('You have not added a task yet.')).toBeDefined()
+})
+
+test('a task needs a name, and a plan needs a task', async () => {
+  await open()
+  await press('Add task')
+  expect(await screen.findByRole('link', { name: 'Type the name of the task first.' })).toBeDefined()
+  await press('Plan my day')
+  const problem = 'Add at least one task before you plan your day.'
+  expect(await screen.findByRole('link', { name: problem })).toBeDefined()
+  await addTask('Ring')
+  await waitFor(() => expect(screen.queryByText(problem)).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the day is copied, and what was cleared comes back', async () => {
+  const said = await open()
+  userEvent.setup()
+  await choose('End of your day', '10:00 (1 hour)')
+  await addTask('Ring')
+  await press('Plan my day')
+  await screen.findByRole('heading', { name: 'Your planned day' })
+  await press('Copy planned day')
+  await waitFor(() => expect(said.at(-1)).toBe('The planned day is copied.'))
+  expect(await navigator.clipboard.readText()).toContain('09:00 to 09:30  Ring (30 minutes, middle energy)')
+
+  await press('Clear everything')
+  expect(screen.queryByRole('heading', { name: 'Your planned day' })).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(field('Start of your day')))
+  await press('Bring it back')
+  expect(plan()[0]).toContain('Ring')
+})
