@@ -75,7 +75,6 @@ test('what a visitor chooses by keyboard applies at once, and before the app on 
   await expect(page.locator('body')).toHaveCSS('background-color', midnight.background)
   await startApp(page)
   await expect(page.locator('html')).toHaveCSS('font-size', '24px')
-
 })
 
 /** The settings open at this address by keyboard, and Escape gives the focus back. */

@@ -41,10 +41,7 @@ const apps: SmallApp[] = [
       await press(page, 'Bring it back')
     },
     result: (page) => expect(page.getByText('(500 words) (length)')).toBeVisible(),
-    copy: [
-      'Copy the checklist',
-      /\n- Topic: low turnout\n- Task: discuss\..*\n.*\n.*\n- Extra \(length\): \(500 words\)$/,
-    ],
+    copy: ['Copy checklist', /\n- Topic: low turnout\n- Task: discuss\..*\n.*\n.*\n- Extra \(length\): \(500 words\)$/],
     note: '- Topic: low turnout',
   },
   {
@@ -123,17 +120,16 @@ const apps: SmallApp[] = [
       await fillByKeyboard(page, 'What do you want them to do?', 'Could you order twenty pairs of work gloves, please?')
       await fillByKeyboard(page, 'By when?', 'Friday 19 June')
       await press(page, 'Write the email')
-      await expect(liveRegion(page)).toContainText('Email written: Order twenty pairs of work gloves by Friday 19 June.')
+      await expect(liveRegion(page)).toContainText(
+        'Email written: Order twenty pairs of work gloves by Friday 19 June.',
+      )
       await press(page, 'Clear everything')
       await expect(page.getByRole('heading', { name: 'Your email' })).toBeHidden()
       await press(page, 'Bring it back')
     },
     result: (page) =>
       expect(page.getByLabel('Subject line')).toHaveValue('Order twenty pairs of work gloves by Friday 19 June'),
-    copy: [
-      'Copy message',
-      /^Hello Dele,\n\nCould you please order twenty pairs of work gloves by Friday 19 June\?/,
-    ],
+    copy: ['Copy message', /^Hello Dele,\n\nCould you please order twenty pairs of work gloves by Friday 19 June\?/],
   },
   {
     edition: 'pro',
@@ -158,7 +154,7 @@ const apps: SmallApp[] = [
     },
     result: (page) => expect(page.getByRole('list').getByRole('listitem')).toHaveCount(3),
     copy: [
-      'Copy the agenda',
+      'Copy agenda',
       /1\. Holidays: 30 minutes, to discuss\n2\. Swaps: 25 minutes, to discuss\n3\. Break: 10 minutes$/,
     ],
   },
@@ -177,7 +173,7 @@ const apps: SmallApp[] = [
     },
     result: (page) =>
       expect(page.getByRole('listitem').filter({ hasText: '14:00 to 14:30' })).toContainText('Check the orders'),
-    copy: ['Copy the day as text', /14:00 to 14:30 {2}Check the orders \(30 minutes, high energy\)/],
+    copy: ['Copy planned day', /14:00 to 14:30 {2}Check the orders \(30 minutes, high energy\)/],
   },
   {
     edition: 'pro',

@@ -9,7 +9,7 @@ const strategyCall = `${paths.step.pattern}?view=tutorials&software=:softwareSlu
 
 const learn = { label: 'Learn', icon: 'book', order: 10 } as const
 // Where steps and tutorials are.
-const steps = ['/flows', '/tutorials']
+const steps = ['/flows', '/tutorials', '/apps']
 
 export default {
   name: 'learn',

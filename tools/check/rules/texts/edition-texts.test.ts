@@ -53,6 +53,7 @@ const allowed = {
       'deploy/src/page/page.ts',
     ]),
     ['host/src/pages/sitemap-groups.ts', 'the specification names the section of flows so in both'],
+    ['remotes/study-tools/src/pages/workplace-passport/', 'pro alone has this page'],
     [
       'remotes/study-tools/src/pages/question-unpicker/unpick.ts',
       'a pattern, which finds the word in questions about placements',

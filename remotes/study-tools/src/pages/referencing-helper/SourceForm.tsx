@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { announced, Button } from '@stepwise/shared/ui'
 import { Form, NativeSelect, RadioGroup, Textarea, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
@@ -45,7 +46,7 @@ export function SourceForm({ initialValues, style, onRedraw }: SourceFormProps) 
       onChanged({ made, style })
       const count = checkSource(made, style, new Date().getFullYear()).length
       announce(
-        `Reference made: ${toText(formatReference(made, style))} ${count} ${count === 1 ? 'thing' : 'things'} to check. It is below, under the heading Your reference.`,
+        `Reference made: ${toText(formatReference(made, style))} ${formatCount(count, 'thing')} to check. It is below, under the heading Your reference.`,
       )
     },
   })

@@ -1,3 +1,4 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { announced, Button } from '@stepwise/shared/ui'
 import { CopyButton } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
@@ -28,8 +29,7 @@ export function YourReference({ source, list, style }: YourReferenceProps) {
     if (list.some((each) => JSON.stringify(each) === JSON.stringify(source)))
       return announce('It is in your list already.')
     onChanged({ list: [...list, source] })
-    const count = list.length + 1
-    announce(`Added. Your list has ${count} ${count === 1 ? 'reference' : 'references'}, under the heading Your list.`)
+    announce(`Added. Your list has ${formatCount(list.length + 1, 'reference')}, under the heading Your list.`)
   }
   return (
     <section className={parts.part} aria-labelledby="reference-heading">
