@@ -66,8 +66,8 @@ export const stepHeadSchema = z.strictObject({
     })
     .superRefine(({ slug, parameters = {} }, { addIssue }) => {
       const { error } = smallAppParameters[slug].safeParse(parameters)
-      for (const { path, message } of error?.issues ?? [])
-        addIssue({ code: 'custom', path: ['parameters', ...path], message })
+      for (const { message: _, ...issue } of error?.issues ?? [])
+        addIssue({ ...issue, path: ['parameters', ...issue.path] })
     })
     .optional(),
   step: z

@@ -50,7 +50,7 @@ const nowhere = `
   /resources/nonsense /resources/Reader /dashboard/learn/nonsense /dashboard/software/nonsense /wellbeing/nonsense
   /support/nonsense /pages/nonsense /tutorials/reader/essentials/nonsense /tutorials/mapper${step} ${step}-gone
   ${step.replace('read', 'READ')} /favourites${step}-gone /images/gone.svg /images/Scene.svg /images
-  /images/../badges.yaml /images/%2e%2e/badges.yaml /images/.scene.svg /images/% /images/scene.svg/ /apps/gone /apps/reading-ruler/index.html
+  /images/../badges.yaml /images/%2e%2e/badges.yaml /images/.scene.svg /images/% /images/scene.svg/ /apps/gone
   /apps/../../api /media /api/users /api/content_images/${'cd'.repeat(32)}.webp /host/main.js
   /remotes/learn/1.0.0/remote.js /release/status /dashboard/../resources #part http://example.org
   javascript:alert(1) //example.org /\\example.org ${paths.setPassword.href({ resetPasswordToken: 'a' })}

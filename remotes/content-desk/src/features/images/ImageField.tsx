@@ -77,8 +77,9 @@ export function ImageField(props: ImageFieldProps) {
     >
       <legend className={styles.legend}>{`${label}${isOptional ? ' (optional)' : ''}`}</legend>
       <Text id={helpId} c="dimmed">
-        {help && `${help} `}PNG, JPEG or WebP that does not move, at most 5&nbsp;MB. You can also paste or drop one
-        here.
+        {[help, 'PNG, JPEG or WebP that does not move, at most 5\u00a0MB. You can also paste or drop one here.']
+          .filter(Boolean)
+          .join(' ')}
       </Text>
       {value.image !== '' && (
         <img src={value.image} alt={value.alt || 'The chosen picture'} className={styles.picture} />

@@ -17,7 +17,8 @@ export function UnpickedParts({ question, checklist }: { question: string; check
       <p className={styles.marked}>
         {pieces.map(({ text, kind }, at) =>
           kind === 'rest' ? (
-            text
+            // biome-ignore lint/suspicious/noArrayIndexKey: two pieces can be the same words
+            <span key={at}>{text}</span>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: two pieces can be the same words
             <mark key={at} className={styles[kind]}>

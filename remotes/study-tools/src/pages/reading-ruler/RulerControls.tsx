@@ -19,7 +19,7 @@ const colourOptions = Object.fromEntries(
     colour,
     <Fragment key={colour}>
       <span className={styles.swatch} style={rulerColours(colour as RulerColour)} />
-      {name}
+      <span>{name}</span>
     </Fragment>,
   ]),
 ) as Record<RulerColour, ReactNode>

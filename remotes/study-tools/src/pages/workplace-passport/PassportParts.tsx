@@ -23,7 +23,7 @@ export function PassportParts({ passport, level }: PassportPartsProps) {
           <ul>
             {details.map(({ label, value }) => (
               <li key={label}>
-                <strong>{label}:</strong> {value}
+                <strong>{`${label}:`}</strong> <span>{value}</span>
               </li>
             ))}
           </ul>
