@@ -92,6 +92,8 @@ const apps: SmallApp[] = [
       await expect(page.getByLabel('Your text', { exact: true })).toHaveValue('One. Two. Three. Four. Five.')
       await press(page, 'Start reading')
       await expect(page.getByRole('radio', { name: 'Two', exact: true })).toBeChecked()
+      // Who dims text wants it fainter than axe does.
+      await page.getByRole('radio', { name: 'Not at all' }).press('Space')
     },
   },
   {
@@ -152,7 +154,7 @@ const apps: SmallApp[] = [
       await press(page, 'Move up Swaps')
       await expect(page.getByRole('button', { name: 'Move up Swaps' })).toBeFocused()
     },
-    result: (page) => expect(page.getByRole('list').getByRole('listitem')).toHaveCount(3),
+    result: (page) => expect(page.getByRole('button', { name: /^Move up / })).toHaveCount(3),
     copy: [
       'Copy agenda',
       /1\. Holidays: 30 minutes, to discuss\n2\. Swaps: 25 minutes, to discuss\n3\. Break: 10 minutes$/,
@@ -237,6 +239,9 @@ test('each small app keeps the promise of its step by keyboard alone, loses noth
         await expect(addBox(app)).toBeFocused()
         await expect(addBox(app)).toHaveValue(new RegExp(each.note.replaceAll(/[.()]/g, '\\$&')))
         await expect(app).toHaveURL(stepAt(each.step))
+        // In a window this narrow, Back closes the notes first.
+        await app.goBack()
+        await expect(app.getByRole('dialog', { name: 'Notes' })).toHaveCount(0)
         await app.goBack()
         await each.result(app)
       }
