@@ -47,6 +47,18 @@ const places: Place[] = [
   { name: 'support', path: '/support', as: 'student' },
   { name: 'wellbeing', path: '/wellbeing', as: 'student' },
   { name: 'study tools', path: '/dashboard/study-tools', as: 'student' },
+  {
+    name: 'question unpicker',
+    path: '/apps/question-unpicker',
+    as: 'student',
+    reach: (page) => button(page, 'Use this sample').click(),
+  },
+  {
+    name: 'reading ruler',
+    path: '/apps/reading-ruler',
+    as: 'student',
+    reach: (page) => button(page, 'Use the sample').click(),
+  },
 ]
 
 /** As high as any of these pages, so that nothing lies outside of the window, where the browser does not say what covers it. */

@@ -23,7 +23,8 @@ test('every swatch has enough contrast on a text and a video, light and dark, at
     await page.unrouteAll()
     // Or the page of before would save its theme with a session that has ended.
     await page.goto('about:blank')
-    await page.setViewportSize({ width: 1280, height: 800 })
+    // So large that captions have their place on the picture.
+    await page.setViewportSize({ width: 1600, height: 1200 })
     const [first] = swatches
     if (!first) throw new Error('There are no swatches.')
     await signIn('finished')

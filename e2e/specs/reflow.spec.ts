@@ -52,6 +52,12 @@ async function visitLearning(page: Page, check: Check): Promise<void> {
 }
 
 async function visitJournalAndTools(page: Page, check: Check): Promise<void> {
+  await page.goto('/apps/question-unpicker')
+  await press(page, 'Use this sample')
+  await check('question unpicker', page.getByRole('heading', { name: 'Your question, unpicked' }))
+  await page.goto('/apps/reading-ruler')
+  await press(page, 'Use the sample')
+  await check('reading ruler', page.getByRole('listbox'))
   await page.goto('/dashboard/reflect')
   await expect(page.getByRole('table')).toBeVisible()
   await check('journal')
