@@ -92,7 +92,7 @@ async function visitSupportAndResources(page: Page, check: Check): Promise<void>
   await check('resources')
   await page.goto('/resources/windows-voice-access')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await check('first lesson')
+  await check('first essential')
 }
 
 const windows = [

@@ -12,7 +12,7 @@ const chip = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Kinds of software' }).getByRole('link', { name, exact: true })
 const cards = (page: Page) => page.getByRole('article')
 
-test('a visitor chooses a group, sees a demo and reads the first lesson, by keyboard alone; what fails says so', {
+test('a visitor chooses a group, sees a demo and reads the first essential, by keyboard alone; what fails says so', {
   tag: '@core',
 }, async ({ page, noise }) => {
   noise.allow(/status of (404|500)/)
@@ -50,7 +50,7 @@ test('a visitor chooses a group, sees a demo and reads the first lesson, by keyb
   await expectArrival(page, { heading: 'NVDA', title: /^Nvda - Stepwise/ })
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     /^First steps/,
-    /^\d+ more lessons when you sign in$/,
+    /^\d+ more steps when you sign in$/,
   ])
   await expectUsable(page)
   await chooseByKeyboard(page, button(page, /^Watch: /))

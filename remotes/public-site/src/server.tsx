@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { $pages as $createdPages } from './features/created-page/created-page.model.ts'
 import { $pages } from './features/public-page/public-page.model.ts'
 import { $footerLinks } from './features/site-frame/footer-links.model.ts'
-import { softwareLesson, softwareList } from './features/software/software-facts.ts'
+import { softwareEssential, softwareList } from './features/software/software-facts.ts'
 import AccessibilityPage from './pages/accessibility/AccessibilityPage.tsx'
 import AssessorPage from './pages/assessor/AssessorPage.tsx'
 import PublicCreatedPage from './pages/created-page/PublicCreatedPage.tsx'
@@ -39,7 +39,7 @@ export const prerender = createPrerender({
       ]
     },
     description: (answers) => softwareIn(answers).description,
-    facts: (answers) => softwareLesson(softwareIn(answers)),
+    facts: (answers) => softwareEssential(softwareIn(answers)),
   },
 })
 

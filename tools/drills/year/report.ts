@@ -30,7 +30,7 @@ export function summaryOf(result: YearResult): string[] {
       .sort()
       .map(([what, times]) => `| ${what} | ${times} |`),
     '',
-    `Tabs: ${tabs.visits + tabs.reloads} pages (${tabs.reloads} for another set, ${tabs.recalls} of them at once), ${tabs.files} files, ${tabs.polls} questions what is live, ${tabs.drafts} times something typed.`,
+    `Tabs: ${tabs.visits + tabs.reloads} pages (${tabs.reloads} for another set, ${tabs.recalls} of them after a recall), ${tabs.files} files, ${tabs.polls} questions what is live, ${tabs.drafts} times something typed.`,
     `${tabs.rescued} times a tab was older than the store (${tabs.oldestDays.toFixed(0)} days at most) and was led to the live set with its draft.`,
     `Pointer moves without the gate: p50 ${percentile(moves.own, 0.5).toFixed(1)} ms, p99 ${percentile(moves.own, 0.99).toFixed(1)} ms; the last tenth takes ${ratio.toFixed(2)} times as long as the first. With the gate: p50 ${percentile(moves.whole, 0.5).toFixed(1)} ms, p99 ${percentile(moves.whole, 0.99).toFixed(1)} ms.`,
     `Store: ${most.versions} versions at most (${formatKilobytes(most.bytes)}), ${collected} collected; history ${formatKilobytes(historyBytes)}.`,

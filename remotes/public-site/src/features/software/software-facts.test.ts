@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { softwareLesson, softwareList } from './software-facts.ts'
+import { softwareEssential, softwareList } from './software-facts.ts'
 import { nvdaPreview, resources } from './testing/software-samples.ts'
 
 // docs/product/public-pages.md#software-demo
@@ -10,8 +10,8 @@ test('search engines get the list of all software, in order', () => {
   expect(itemListElement[0]).toEqual({ '@type': 'ListItem', position: 1, name: 'NVDA', url: '/resources/nvda' })
 })
 
-test('search engines get the lesson, and that it is free and has captions', () => {
-  expect(softwareLesson(nvdaPreview)).toMatchObject({
+test('search engines get the essential, and that it is free and has captions', () => {
+  expect(softwareEssential(nvdaPreview)).toMatchObject({
     '@type': 'LearningResource',
     name: 'First steps',
     about: { name: 'NVDA' },
@@ -19,5 +19,5 @@ test('search engines get the lesson, and that it is free and has captions', () =
     accessibilityFeature: ['captions', 'transcript'],
     timeRequired: 'PT1M',
   })
-  expect(softwareLesson({ ...nvdaPreview, essential: null })).toMatchObject({ name: 'NVDA' })
+  expect(softwareEssential({ ...nvdaPreview, essential: null })).toMatchObject({ name: 'NVDA' })
 })

@@ -18,7 +18,7 @@ export function softwareList({ softwares }: Resources): Record<string, unknown> 
   }
 }
 
-export function softwareLesson(software: SoftwarePreview): Record<string, unknown> {
+export function softwareEssential(software: SoftwarePreview): Record<string, unknown> {
   const { name, description, essential } = software
   return {
     '@context': 'https://schema.org',

@@ -6,16 +6,16 @@ import { walkthroughs } from './walkthrough-names.ts'
 /** docs/product/public-pages.md#preview-limit */
 const preview = {
   seconds: 20,
-  more: { words: 'Sign in to watch the whole lesson.', to: paths.auth.href({}), label: 'Sign in' },
+  more: { words: 'Sign in to watch the whole video.', to: paths.auth.href({}), label: 'Sign in' },
 }
 
-const videos = walkthroughs.map(({ name, title, seconds, isLesson }) => ({
+const videos = walkthroughs.map(({ name, title, seconds, isOfCourse }) => ({
   ...mediaVideo(name, title),
   duration: formatCount(seconds, 'second'),
-  ...(isLesson && { preview }),
+  ...(isOfCourse && { preview }),
 }))
 
-/** The whole tour and the beginning of two lessons, in a chunk of its own with the player. */
+/** The whole tour and the beginning of two videos, in a chunk of its own with the player. */
 export function WalkthroughPlaylist() {
   return <Playlist label="Video walkthroughs" videos={videos} isStarted />
 }

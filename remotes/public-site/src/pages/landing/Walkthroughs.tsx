@@ -30,10 +30,10 @@ export function Walkthroughs({ section: { id, heading, blocks } }: { section: Pa
               <img src={`${tour}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
               <div className={styles.start}>
                 <ul className={styles.names}>
-                  {walkthroughs.map(({ name, title, seconds, isLesson }) => (
+                  {walkthroughs.map(({ name, title, seconds, isOfCourse }) => (
                     <li key={name}>
                       <b>{title}</b>
-                      <span>{`${isLesson ? 'the beginning of ' : ''}${formatCount(seconds, 'second')}`}</span>
+                      <span>{`${isOfCourse ? 'the beginning of ' : ''}${formatCount(seconds, 'second')}`}</span>
                     </li>
                   ))}
                 </ul>

@@ -8,34 +8,34 @@ interface Walkthrough {
   name: string
   title: string
   seconds: number
-  /** Of a lesson only the beginning is shown. */
-  isLesson: boolean
+  /** Of a video of the course only the beginning is shown. */
+  isOfCourse: boolean
 }
 
 const tour = (name: string, seconds: number): Walkthrough => ({
   name,
   title: `A guided tour of ${edition.productTitle}`,
   seconds,
-  isLesson: false,
+  isOfCourse: false,
 })
-const lesson = (name: string, title: string, seconds: number): Walkthrough => ({
+const courseVideo = (name: string, title: string, seconds: number): Walkthrough => ({
   name,
-  title: `Lesson: ${title}`,
+  title: `Video: ${title}`,
   seconds,
-  isLesson: true,
+  isOfCourse: true,
 })
 
 /** Of each edition, the tour first. */
 export const walkthroughsOf: Record<Edition, [Walkthrough, ...Walkthrough[]]> = {
   study: [
     tour('guided-tour', 60),
-    lesson('reading-an-essay-question', 'reading an essay question', 97),
-    lesson('getting-ready-for-a-lecture', 'getting ready for a lecture', 91),
+    courseVideo('reading-an-essay-question', 'reading an essay question', 97),
+    courseVideo('getting-ready-for-a-lecture', 'getting ready for a lecture', 91),
   ],
   pro: [
     tour('guided-tour-pro', 61),
-    lesson('purpose-and-reader-first', 'purpose and reader first', 82),
-    lesson('asking-your-manager', 'asking your manager', 86),
+    courseVideo('purpose-and-reader-first', 'purpose and reader first', 82),
+    courseVideo('asking-your-manager', 'asking your manager', 86),
   ],
 }
 

@@ -17,10 +17,10 @@ async function show(software: SoftwarePreview) {
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('the first lesson is there whole, and how many more there are', async () => {
+test('the first essential is there whole, and how many more there are', async () => {
   await show(nvdaPreview)
-  expect(headings()).toEqual(['First steps', '10 more lessons when you sign in'])
-  expect(screen.getByText('The first lesson, 1 minute')).toBeDefined()
+  expect(headings()).toEqual(['First steps', '10 more steps when you sign in'])
+  expect(screen.getByText('The first essential, 1 minute')).toBeDefined()
   expect(screen.getByText('Start NVDA.')).toBeDefined()
   expect(screen.getByRole('complementary', { name: 'Tip' }).textContent).toBe('Lost?')
   expect(screen.getByRole('button', { name: 'Watch: First steps' })).toBeDefined()
@@ -29,21 +29,21 @@ test('the first lesson is there whole, and how many more there are', async () =>
   expect(screen.getAllByRole('link', { name: 'Sign in' }).at(-1)?.getAttribute('href')).toBe('/auth')
 })
 
-test('a demo that is not the video of the lesson is shown too', async () => {
+test('a demo that is not the video of the essential is shown too', async () => {
   await show({ ...nvdaPreview, video: 'tour', videoSubtitle: '/media/videos/tour/captions.vtt' })
   expect(headings()[0]).toBe('A look at NVDA')
   expect(screen.getByRole('button', { name: 'Watch: NVDA demo' })).toBeDefined()
 })
 
-test('software without lessons says nothing of any', async () => {
+test('software without essentials says nothing of any', async () => {
   await show({ ...nvdaPreview, essential: null, essentialsCount: 0, strategiesCount: 0 })
   expect(headings()).toEqual(['A look at NVDA'])
-  expect(screen.queryByText(/lesson/)).toBeNull()
+  expect(screen.queryByText(/when you sign in/)).toBeNull()
 })
 
-test('one lesson more is one', async () => {
+test('one step more is one', async () => {
   await show({ ...nvdaPreview, essentialsCount: 2, strategiesCount: 0 })
-  expect(headings()).toContain('1 more lesson when you sign in')
+  expect(headings()).toContain('1 more step when you sign in')
 })
 
 test('a refusal is said in its place, under a heading, and Try again shows the software', async () => {

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import { SoftwareLinks } from '../../features/software/SoftwareLinks.tsx'
 import { DemoVideo } from './DemoVideo.tsx'
-import { FirstLesson } from './FirstLesson.tsx'
-import { MoreLessons } from './MoreLessons.tsx'
+import { FirstEssential } from './FirstEssential.tsx'
+import { MoreSteps } from './MoreSteps.tsx'
 import styles from './SoftwareDemoPage.module.css'
 import { $problem, $softwares, softwareOpened } from './software-demo.model.ts'
 
@@ -62,8 +62,8 @@ function Preview({ software }: { software: SoftwarePreview }) {
           <DemoVideo video={video} title={`${name} demo`} captions={software.videoSubtitle} />
         </section>
       )}
-      {essential && <FirstLesson essential={essential} />}
-      <MoreLessons software={software} />
+      {essential && <FirstEssential essential={essential} />}
+      <MoreSteps software={software} />
     </>
   )
 }

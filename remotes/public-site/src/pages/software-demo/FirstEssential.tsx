@@ -5,19 +5,19 @@ import { IconBulb } from '@tabler/icons-react'
 import { DemoVideo } from './DemoVideo.tsx'
 import styles from './SoftwareDemoPage.module.css'
 
-interface FirstLessonProps {
+interface FirstEssentialProps {
   essential: NonNullable<SoftwarePreview['essential']>
 }
 
 /** The first of the essentials, whole: its video, its text and its tip. */
-export function FirstLesson({ essential: { name, text, tip, video, minutes } }: FirstLessonProps) {
+export function FirstEssential({ essential: { name, text, tip, video, minutes } }: FirstEssentialProps) {
   return (
-    <section aria-labelledby="lesson" className={styles.section}>
+    <section aria-labelledby="first-essential" className={styles.section}>
       <div>
-        <h2 id="lesson" className={styles.heading}>
+        <h2 id="first-essential" className={styles.heading}>
           {name}
         </h2>
-        <p className={styles.note}>{`The first lesson, ${formatMinutes(minutes)}`}</p>
+        <p className={styles.note}>{`The first essential, ${formatMinutes(minutes)}`}</p>
       </div>
       {text && <Html html={text} />}
       {video && <DemoVideo video={video} title={name} captions={`/media/videos/${video}/captions.vtt`} />}

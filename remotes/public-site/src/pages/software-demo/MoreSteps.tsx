@@ -3,18 +3,18 @@ import { formatCount } from '@stepwise/shared/counts'
 import { EntryButton } from '../../features/site-frame/EntryButton.tsx'
 import styles from './SoftwareDemoPage.module.css'
 
-/** What there is besides the lesson above, and the way in. */
-export function MoreLessons({ software }: { software: SoftwarePreview }) {
+/** What there is besides the essential above, and the way in. */
+export function MoreSteps({ software }: { software: SoftwarePreview }) {
   const { name, essential, essentialsCount, strategiesCount } = software
   const more = essentialsCount + strategiesCount - (essential ? 1 : 0)
   if (more <= 0) return null
-  const lessons = formatCount(more, essential ? 'more lesson' : 'lesson')
+  const steps = formatCount(more, essential ? 'more step' : 'step')
   return (
     <section aria-labelledby="more" className={styles.more}>
       <h2 id="more" className={styles.heading}>
-        {`${lessons} when you sign in`}
+        {`${steps} when you sign in`}
       </h2>
-      <p>{`How to set up ${name} and how to use it for your own work: short lessons that you go through at your own pace.`}</p>
+      <p>{`How to set up ${name} and how to use it for your own work, in short steps at your own pace.`}</p>
       <div>
         <EntryButton size="lg" />
       </div>
