@@ -109,39 +109,23 @@ type MoveRequest = Omit<PromoteOptions, 'triedWith' | 'ifLive'> & {
 
 const maxRecalled = 20
 
-async function prepareMove(
-  { files, edition }: Store,
-  live: Registry | undefined,
-  {
-    manifests,
-    kind,
-    reason,
-    withdraw: withdrawn = [],
-    includesPage = false,
-    pageScripts = [],
-    recalls = false,
-    note,
-    checkedWith,
-    ...options
-  }: MoveRequest,
-): Promise<Move | undefined> {
-  const before = await liveSet(files, live)
-  const { host, remotes } = withManifests(withdrawn.reduce(withoutRemote, before), manifests)
-  const changes = changesBetween(before, { host, remotes })
-  if (!options.isLocal)
-    assertOwned(
-      changes.map(({ part }) => part),
-      before,
-      { host, remotes },
-      reason,
-    )
+/** What a request would change; undefined for nothing. Throws a `ReleaseError` for what may not become live. */
+async function prepareMove(store: Store, live: Registry | undefined, request: MoveRequest): Promise<Move | undefined> {
+  const { manifests, reason, withdraw: withdrawn = [], includesPage = false, checkedWith } = request
+  const before = await liveSet(store.files, live)
+  const after = withManifests(withdrawn.reduce(withoutRemote, before), manifests)
+  const changes = changesBetween(before, after)
+  const parts = changes.map(({ part }) => part)
+  if (!request.isLocal) assertOwned(parts, before, after, reason)
+  const { host, remotes } = after
   if (includesPage && !host) throw new ReleaseError(['No host is live, so there is no page: promote a host first.'])
   const page = host && pageVersion(host.edition)
   const pageChanges = live && page && live.page !== page ? [{ part: 'page', from: live.page ?? null, to: page }] : []
   if (changes.length === 0 && !(includesPage && pageChanges.length > 0)) return undefined
   const isChecked = checkedWith === (live?.promotion ?? 0)
-  if (changes.length > 0 && !isChecked)
-    await assertPromotable(files, { edition, before, withdrawn, manifests }, options)
+  if (changes.length > 0 && !isChecked) {
+    await assertPromotable(store.files, { edition: store.edition, before, withdrawn, manifests }, request)
+  }
   if (!host) throw new ReleaseError(['No host is live: promote a host first.'])
 
   const promotion = (live?.promotion ?? 0) + 1
@@ -151,25 +135,27 @@ async function prepareMove(
     promotedAt: at,
     page,
     ...registryParts(host, remotes),
-    recalled: recalledBy(changes, recalls, live),
+    recalled: recalledBy(changes, request.recalls ?? false, live),
     // Who had a version of it first has the same as everybody now.
-    canaries: (live?.canaries ?? []).filter(({ part }) => !changes.some((change) => change.part === part)),
+    canaries: (live?.canaries ?? []).filter(({ part }) => !parts.includes(part)),
   }
   return {
     registry,
-    page: await pageOf(files, registry, pageScripts),
-    record: {
-      promotion,
-      at,
-      who: reason.who,
-      why: reason.why,
-      ...(reason.for && { for: reason.for }),
-      kind,
-      changes: [...changes, ...pageChanges],
-      ...(options.breaking && { breaking: options.breaking }),
-      ...(recalls && { recalls }),
-      ...(note && { note }),
-    },
+    page: await pageOf(store.files, registry, request.pageScripts ?? []),
+    record: { promotion, at, ...recordOf(request), changes: [...changes, ...pageChanges] },
+  }
+}
+
+/** What the history says of a request itself. */
+function recordOf({ kind, reason, breaking, recalls, note }: MoveRequest) {
+  return {
+    who: reason.who,
+    why: reason.why,
+    ...(reason.for && { for: reason.for }),
+    kind,
+    ...(breaking && { breaking }),
+    ...(recalls && { recalls }),
+    ...(note && { note }),
   }
 }
 

@@ -1,13 +1,16 @@
 import { relative } from 'node:path'
-import type { JsxChild, Node, SourceFile } from 'typescript/unstable/ast'
 import {
+  API,
+  type Checker,
   isJsxElement,
   isJsxExpression,
   isJsxFragment,
   isJsxSelfClosingElement,
   isJsxText,
-} from 'typescript/unstable/ast/is'
-import { API, type Checker } from 'typescript/unstable/sync'
+  type JsxChild,
+  type Node,
+  type SourceFile,
+} from '../../typescript.ts'
 import { findShape } from './shapes.ts'
 import { addSlot, type Slots, textsInSlots } from './slots.ts'
 

@@ -1,5 +1,5 @@
-import { type JsxChild, type JsxOpeningLikeElement, type Node, SyntaxKind } from 'typescript/unstable/ast'
 import {
+  type Checker,
   isBinaryExpression,
   isConditionalExpression,
   isIdentifier,
@@ -9,8 +9,14 @@ import {
   isJsxSelfClosingElement,
   isJsxText,
   isParenthesizedExpression,
-} from 'typescript/unstable/ast/is'
-import { type Checker, SymbolFlags, type Type, TypeFlags } from 'typescript/unstable/sync'
+  type JsxChild,
+  type JsxOpeningLikeElement,
+  type Node,
+  SymbolFlags,
+  SyntaxKind,
+  type Type,
+  TypeFlags,
+} from '../../typescript.ts'
 
 /** What a child of an element can be in the document. */
 export interface Shape {

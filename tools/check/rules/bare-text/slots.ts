@@ -1,5 +1,5 @@
-import type { JsxChild, JsxOpeningLikeElement, Node } from 'typescript/unstable/ast'
 import {
+  type Checker,
   isBindingElement,
   isCallExpression,
   isIdentifier,
@@ -7,8 +7,12 @@ import {
   isJsxExpression,
   isPropertyAccessExpression,
   isStringLiteral,
-} from 'typescript/unstable/ast/is'
-import { type Checker, SignatureKind, type Symbol as TypeSymbol } from 'typescript/unstable/sync'
+  type JsxChild,
+  type JsxOpeningLikeElement,
+  type Node,
+  SignatureKind,
+  type TypeSymbol,
+} from '../../typescript.ts'
 import { branchesOf, findShape, nothing, type Shape, shapeOfType } from './shapes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import type { Node } from 'typescript/unstable/ast'
 import {
+  API,
   isImportDeclaration,
   isJsxText,
   isNoSubstitutionTemplateLiteral,
@@ -9,8 +9,8 @@ import {
   isTemplateHead,
   isTemplateMiddle,
   isTemplateTail,
-} from 'typescript/unstable/ast/is'
-import { API } from 'typescript/unstable/sync'
+  type Node,
+} from '../../typescript.ts'
 
 export interface SourceText {
   /** From the root, with slashes. */
