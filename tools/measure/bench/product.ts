@@ -13,19 +13,6 @@ export const reason = { who: 'bench', why: 'npm run bench' }
 
 /** The working tree as a new product of its own in `var/bench`, built, released and served. Stop what it starts with `stop`. */
 export async function startProduct(edition: Edition) {
-  const { store, settings } = await releasedProduct(edition)
-  const api = startApi({ ...settings, contentDir })
-  const apiUrl = await api.ready
-  const served = await serve(store, apiUrl)
-  const stop = async () => {
-    await served.close()
-    await api.stop()
-  }
-  return { store, apiUrl, address: served.address, stop }
-}
-
-/** The same, built and released, with nothing that serves it. */
-export async function releasedProduct(edition: Edition) {
   const folder = join(root, 'var/bench', edition)
   await rm(folder, { recursive: true, force: true })
   const settings = startSettings({
@@ -36,7 +23,14 @@ export async function releasedProduct(edition: Edition) {
   })
   const store = directoryStore(settings.storeDir, edition)
   await releaseWorkingTree({ edition, store, storeDir: settings.storeDir, reason, log: console.log })
-  return { store, settings }
+  const api = startApi({ ...settings, contentDir })
+  const apiUrl = await api.ready
+  const served = await serve(store, apiUrl)
+  const stop = async () => {
+    await served.close()
+    await api.stop()
+  }
+  return { store, apiUrl, address: served.address, stop }
 }
 
 /** A gateway in front of that API for what has been released to the store. */

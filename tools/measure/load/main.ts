@@ -1,20 +1,28 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '@stepwise/cli/root'
+import { parseArgs } from 'node:util'
 import { run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
-import { readOptions } from './options.ts'
-import { missedLimits, tableOf } from './report.ts'
-import { runLoad } from './run-load.ts'
-import { writeDocs } from './write-docs.ts'
+import { printFigures, writeDocs } from '../figures.ts'
+import { faultNames } from './faults.ts'
+import { figuresOf, missedLimits } from './report.ts'
+import { quickLoad, runLoad } from './run-load.ts'
 
 await run(async () => {
-  const result = await runLoad(readOptions(process.argv.slice(2)), console.log)
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '10' },
+      faults: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
+      docs: { type: 'boolean', default: false },
+    },
+  })
+  const seconds = 60 * Number(values.minutes)
+  if (!(seconds > 0)) throw new UserFacingError(['--minutes must be a number above 0.'])
+  const options = { students: 2000, seconds, faults: values.faults ? faultNames : [] }
+  const result = await runLoad(values.quick ? quickLoad : options, console.log)
+  const figures = figuresOf(result)
+  printFigures(`${result.count} calls, ${result.acknowledged} acknowledged writes`, figures)
+  if (values.docs) writeDocs('scale.md', figures)
   const missed = missedLimits(result)
-  writeFileSync(join(root, 'var/load.json'), `${JSON.stringify({ ...result, missed }, null, 2)}\n`)
-  if (result.options.writesDocs) writeDocs(result)
-  console.log(`\n${tableOf(result).join('\n')}\n`)
   if (missed.length > 0) throw new UserFacingError(missed)
-  console.log('Every limit holds. The figures are in var/load.json.')
   process.exit(0)
 })

@@ -1,10 +1,15 @@
 import { hashPassword } from '@stepwise/api'
 import pg from 'pg'
+import { signIn } from '../sign-in.ts'
 
-export const password = 'a password of the load'
-export const emailOf = (number: number) => `student-${number}@load.stepwise.test`
+const password = 'a password of the load'
 
-/** Adds students who may sign in, with onboarding behind them and two pieces of software each; they share one hash of a password. */
+export interface Student {
+  id: string
+  cookie: string
+}
+
+/** Adds students, with onboarding behind them and two pieces of software each; they share one hash of a password. */
 export async function addStudents(databaseUrl: string, count: number) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -29,4 +34,14 @@ export async function addStudents(databaseUrl: string, count: number) {
   } finally {
     await client.end()
   }
+}
+
+/** Signs them in at an API, each from an address of their own: limits are counted by address. */
+export async function signInStudents(apiUrl: string, count: number): Promise<Student[]> {
+  const students: Student[] = []
+  for (let number = 1; number <= count; number++) {
+    const address = { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` }
+    students.push(await signIn(apiUrl, { email: `student-${number}@load.stepwise.test`, password }, address))
+  }
+  return students
 }

@@ -1,64 +1,87 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
 import pg from 'pg'
 import { createLedger } from './acknowledged.ts'
-import { createConnection } from './connection.ts'
-import { createFaults } from './faults.ts'
-import { createFigures } from './figures.ts'
-import type { LoadOptions } from './options.ts'
-import { startSampling } from './processes.ts'
+import { createFaults, type FaultName, faultNames } from './faults.ts'
 import { openStage, type Stage } from './stage.ts'
-import { beStudent } from './student.ts'
+import { visitRequests } from './visits.ts'
+
+const connections = 8
+
+export interface LoadOptions {
+  students: number
+  seconds: number
+  /** Broken in the middle, one after the other. */
+  faults: readonly FaultName[]
+}
+
+/** What the full check runs. */
+export const quickLoad: LoadOptions = { students: 60, seconds: 27, faults: faultNames }
+
+/** An answer that is no success, or none at all. */
+export interface FailedCall {
+  call: string
+  /** The status, or the error of the network. */
+  outcome: string
+  /** Milliseconds since the beginning of the run. */
+  at: number
+  isDuringFault: boolean
+}
 
 /** Runs the load and returns everything that was seen. `log` is told how far it is. */
 export async function runLoad(options: LoadOptions, log: (line: string) => void) {
-  const { students, seconds, rampSeconds, thinkSeconds, faults: faultNames } = options
-  log(`Starting PostgreSQL, two APIs and nginx, with ${students} students.`)
+  const { students, seconds } = options
+  log(`Starting PostgreSQL, two APIs and nginx, and signing ${students} students in.`)
   const stage = await openStage(students)
   try {
-    const figures = createFigures()
-    const ledger = createLedger()
-    const faults = createFaults(stage, figures.elapsedMs)
-    const over = new AbortController()
-    const sampling = startSampling(stage.programs)
     const began = performance.now()
-
-    log(`The students sign in over ${rampSeconds} seconds, and go on for ${Math.round(seconds)}.`)
-    const all = Array.from({ length: students }, async (_, at) => {
-      await wait((1000 * rampSeconds * at) / students)
-      const connection = createConnection({ origin: stage.origin, figures, isDuringFault: faults.isOn, number: at + 1 })
-      await beStudent({ number: at + 1, connection, ledger, thinkSeconds, signal: over.signal })
+    const elapsedMs = () => Math.round(performance.now() - began)
+    const ledger = createLedger()
+    const faults = createFaults(stage, elapsedMs)
+    const failed: FailedCall[] = []
+    const fail = (call: string, outcome: string) =>
+      void failed.push({ call, outcome, at: elapsedMs(), isDuringFault: faults.isOn() })
+    const requests = visitRequests({
+      students: stage.people,
+      stepUrls: await stepUrlsOf(stage),
+      origin: stage.origin,
+      ledger,
+      onFailure: (call, status) => fail(call, String(status)),
     })
-    const end = wait(1000 * (rampSeconds + seconds)).then(() => over.abort())
-    await wait(1000 * rampSeconds)
+
+    log(`${connections} connections call without a pause for ${Math.round(seconds)} seconds.`)
+    const load = autocannon({
+      url: stage.origin,
+      connections,
+      duration: seconds,
+      timeout: 30,
+      // Sooner than nginx closes them, after 1,000 calls: what is sent on a closed one has no answer.
+      reconnectRate: 500,
+      requests,
+    })
     // What is kept for every student, and what is compiled, is there by now.
     await wait(1000 * Math.min(60, seconds / 10))
-    const usedAfter = await usedBy(stage.apis)
-    for (const fault of faultNames) {
-      await wait((1000 * seconds) / (faultNames.length + 1) / 2)
+    const usedBefore = await memoryOf(stage)
+    for (const fault of options.faults) {
+      await wait((1000 * seconds) / (options.faults.length + 1) / 2)
       log(`Fault: ${fault}.`)
       await faults.make(fault)
     }
-    await end
-    await Promise.all(all)
-    const tookSeconds = (performance.now() - began) / 1000
-    const samples = sampling.stop()
-    const usedAtEnd = await usedBy(stage.apis)
-    const lost = await lostWrites(stage.databaseUrl, ledger)
+    const { latency, duration, errors, '2xx': count } = await load
+    if (errors > 0) fail(`${errors} calls`, 'no answer')
+    const usedAfter = await memoryOf(stage)
     return {
-      when: new Date().toISOString(),
       options,
-      requestsPerSecond: Math.round((figures.all().count / tookSeconds) * 10) / 10,
-      all: figures.all(),
-      calls: figures.calm(),
-      callsDuringFaults: figures.duringFaults(),
-      windows: figures.windows(),
-      failed: figures.failed,
+      count,
+      callsPerSecond: count / duration,
+      latency,
+      /** The most that the memory of an API grew by. */
+      megabytesAMinute: (60 * Math.max(...usedAfter.map((after, at) => after - (usedBefore[at] ?? 0)))) / seconds,
+      failed,
       faults: faults.records,
       acknowledged: ledger.count(),
-      lost,
-      samples,
-      delays: stage.delays,
-      memory: usedAfter.map((begin, at) => ({ name: `API ${at + 1}`, begin, end: usedAtEnd[at] ?? 0 })),
+      lost: await lostWrites(stage.databaseUrl, ledger),
     }
   } finally {
     await stage.stop()
@@ -67,7 +90,23 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
 
 export type LoadResult = Awaited<ReturnType<typeof runLoad>>
 
-const usedBy = (apis: Stage['apis']) => Promise.all(apis.map((api) => api.usedMegabytes()))
+/** The first step of each module. */
+async function stepUrlsOf({ origin, people }: Stage): Promise<string[]> {
+  const response = await fetch(`${origin}/api/flows`, { headers: { cookie: people[0]?.cookie ?? '' } })
+  const { flows } = (await response.json()) as { flows: { learning_modules: { url: string }[] }[] }
+  return flows.flatMap((flow) => flow.learning_modules.map(({ url }) => url))
+}
+
+/** The memory that is in use after a full collection of garbage, in MB. */
+function memoryOf({ apis }: Stage): Promise<number[]> {
+  return Promise.all(
+    apis.map(async ({ process }) => {
+      process.send('measure memory')
+      const [{ usedMegabytes }] = await once(process, 'message')
+      return usedMegabytes
+    }),
+  )
+}
 
 async function lostWrites(databaseUrl: string, ledger: ReturnType<typeof createLedger>) {
   const client = new pg.Client({ connectionString: databaseUrl })

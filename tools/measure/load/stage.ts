@@ -1,24 +1,19 @@
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '@stepwise/api/testing/postgres-server'
 import { freePort } from '@stepwise/cli/port'
 import { root } from '@stepwise/cli/root'
 import { UserFacingError } from '@stepwise/deploy/errors'
+import { startServer } from '../../drills/nginx/many-servers.ts'
 import { startNginx } from '../../drills/nginx/start-nginx.ts'
-import { type ApiServer, startApiServer } from './api-server.ts'
-import { addStudents } from './people.ts'
+import { addStudents, signInStudents } from './people.ts'
 
 /** As a small server of production has it; every commit is on the disk before it is acknowledged. */
 const databaseSettings = ['fsync=on', 'shared_buffers=512MB', 'max_wal_size=4GB', 'max_connections=100']
 
-/** How late the event loop of an API was in five seconds, in milliseconds. */
-export interface Delay {
-  name: string
-  p99: number
-  max: number
-}
-
-/** The product as on one machine of production: PostgreSQL, two APIs and nginx, with students who may sign in. */
+/** The product as on one machine of production: PostgreSQL, two APIs and nginx, with students who are signed in. */
 export async function openStage(students: number) {
   const folder = join(root, 'var/load')
   rmSync(folder, { recursive: true, force: true })
@@ -31,18 +26,36 @@ export async function openStage(students: number) {
   try {
     const databaseUrl = database.url('postgres')
     const port = await freePort()
-    const publicUrl = `http://127.0.0.1:${port}`
-    const delays: Delay[] = []
-    const apis: ApiServer[] = []
+    const origin = `http://127.0.0.1:${port}`
+    const startApi = (apiPort: number) =>
+      startServer(
+        'api',
+        {
+          NODE_ENV: 'production',
+          NODE_OPTIONS: `--import ${join(import.meta.dirname, 'report-memory.mjs')}`,
+          LOG_LEVEL: 'warn',
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: folder,
+          PUBLIC_URL: origin,
+          TRUST_PROXY: 'loopback',
+          // As many as the rolling upgrade is tried with; `npm run serve` takes 5.
+          DRAIN_SECONDS: '3',
+        },
+        apiPort,
+      )
     const apiPorts = [await freePort(), await freePort()]
-    for (const [at, apiPort] of apiPorts.entries()) {
-      const onDelay = (delay: Omit<Delay, 'name'>) => void delays.push({ name: `API ${at + 1}`, ...delay })
-      const api = await startApiServer({ databaseUrl, port: apiPort, publicUrl, dataFolder: folder, onDelay })
-      apis.push(api)
-      stoppers.push(api.stop)
+    const apis = [await startApi(apiPorts[0] ?? 0), await startApi(apiPorts[1] ?? 0)]
+    stoppers.push(async () => void (await Promise.all(apis.map((api) => api.kill()))))
+    /** Ends an API and starts another in its place, half a second later as a supervisor does. */
+    const replace = async (at: number, signal: 'SIGKILL' | 'SIGTERM') => {
+      const old = apis[at]?.process
+      old?.kill(signal)
+      if (old) await once(old, 'exit')
+      await wait(500)
+      apis[at] = await startApi(apiPorts[at] ?? 0)
     }
     await addStudents(databaseUrl, students)
-    const addresses = apiPorts.map((apiPort) => `127.0.0.1:${apiPort}`)
+    const addresses = apis.map(({ at }) => at)
     // The students have the files of the page already, so no gateway is asked for them.
     const nginx = await startNginx({
       port,
@@ -55,13 +68,8 @@ export async function openStage(students: number) {
     if (!nginx)
       throw new UserFacingError(['The load needs nginx: install it, or run this where apt-get can download it.'])
     stoppers.push(nginx.stop)
-    const programs = [
-      ...apis.map(({ pid }, at) => ({ name: `API ${at + 1}`, pid })),
-      { name: 'PostgreSQL', pid: database.pid },
-      { name: 'nginx', pid: () => nginx.process.pid },
-      { name: 'students', pid: () => process.pid },
-    ]
-    return { origin: new URL(publicUrl), databaseUrl, database, apis, programs, delays, stop }
+    const people = await signInStudents(`http://${addresses[0]}`, students)
+    return { origin, people, databaseUrl, database, apis, replace, stop }
   } catch (error) {
     await stop()
     throw error

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readRemoteConfigs } from '@stepwise/cli/build'
 import { root } from '@stepwise/cli/root'
 import type { Store } from '@stepwise/deploy'
 import { directoryStore, publish } from '@stepwise/deploy'
 import { renderPage } from '@stepwise/deploy/gateway'
 import { type Files, hostManifestSchema, type Registry } from '@stepwise/shared/contracts/remote'
-import { plainRemotes } from './remotes.ts'
 
 const run = promisify(execFile)
 
@@ -41,7 +41,7 @@ async function plainRegistry(dist: string, version: string): Promise<Registry> {
     Object.fromEntries(
       files.flatMap(({ js, css }) => [...js, ...css]).map((name) => [name, host.integrities[name] ?? '']),
     )
-  const remotes = plainRemotes.map((config) => {
+  const remotes = (await readRemoteConfigs()).map((config) => {
     const own = config.routes.map(({ page }) => [page, pages[page] ?? { js: [], css: [], shared: [] }] as const)
     return {
       config,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
+import { readRemoteConfigs } from '@stepwise/cli/build'
 import { HostManifestPlugin } from '../../../../shared/federation/host-manifest-plugin.ts'
 import { baseConfiguration } from '../../../../shared/federation/rules.ts'
 import { PagesPlugin } from './pages-plugin.ts'
-import { plainRemotes } from './remotes.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const host = join(root, 'host')
@@ -19,7 +19,7 @@ export default {
     new rspack.DefinePlugin({ STEPWISE_EDITION: JSON.stringify('study') }),
     new rspack.NormalModuleReplacementPlugin(/\/load-remote\.ts$/, join(import.meta.dirname, 'load-remote.ts')),
     new rspack.NormalModuleReplacementPlugin(/\/shared-modules\.ts$/, join(import.meta.dirname, 'shared-modules.ts')),
-    new PagesPlugin(plainRemotes),
+    new PagesPlugin(await readRemoteConfigs()),
     new HostManifestPlugin(host),
   ],
 }

@@ -1,0 +1,150 @@
+import { browserPath, launchArguments } from '@stepwise/cli/browser'
+import { freePort } from '@stepwise/cli/port'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import desktop from 'lighthouse/core/config/desktop-config.js'
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js'
+import { type BrowserContext, chromium } from 'playwright'
+import { type Figure, figure } from '../figures.ts'
+import { demoStudent } from '../sign-in.ts'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+/** What has nothing to do with speed has no reason to be less than full. */
+const others = ['accessibility', 'best-practices', 'seo']
+
+/** A small laptop. What the network and the processor do is measured, not computed: preloads are what federation differs in. */
+const laptop: Flags = {
+  ...desktop.settings,
+  onlyCategories: ['performance'],
+  throttlingMethod: 'devtools',
+  throttling: {
+    ...desktop.settings?.throttling,
+    requestLatencyMs: 40,
+    downloadThroughputKbps: 10_000,
+    uploadThroughputKbps: 10_000,
+    cpuSlowdownMultiplier: 4,
+  },
+}
+
+/** The dashboard of a signed-in person: the product against the plain bundle, in turns. */
+export async function dashboardFigures(product: string, plain: string): Promise<Figure[]> {
+  const visits: { product: Result[]; plain: Result[]; again: Result[] } = { product: [], plain: [], again: [] }
+  for (let round = 0; round < rounds; round++) {
+    const { cold, again } = await twoVisits(product)
+    visits.product.push(cold)
+    visits.again.push(again)
+    visits.plain.push((await twoVisits(plain)).cold)
+  }
+  const own = computeMedianRun(visits.product)
+  const other = computeMedianRun(visits.plain)
+  const compare = (name: string, unit: string, of: (run: Result) => number, atMost: number) =>
+    figure(`dashboard: ${name}`, of(own), unit, { against: of(other), atMost })
+  return [
+    figure('dashboard: all without images and video', kilobytes(own), 'kB', { atMost: 205 }),
+    compare('the same against the plain bundle', 'kB', kilobytes, 1.1),
+    compare('first contentful paint', 'ms', numberOf('first-contentful-paint'), 0.75),
+    compare('largest contentful paint', 'ms', numberOf('largest-contentful-paint'), 1),
+    compare('blocked by long tasks', 'ms', numberOf('total-blocking-time'), 1),
+    figure('dashboard: layout shift', numberOf('cumulative-layout-shift')(own), '', { atMost: 0 }),
+    figure('dashboard, again: files over the network', Math.max(...visits.again.map(filesOverTheNetwork)), '', {
+      atMost: 0,
+    }),
+  ]
+}
+
+/** The worst of these public pages on a slow phone, as Lighthouse simulates it. */
+export async function publicPageFigures(urls: string[]): Promise<Figure[]> {
+  const pages: Result[] = []
+  for (const url of urls) {
+    const runs: Result[] = []
+    for (let round = 0; round < rounds; round++)
+      runs.push(await withBrowser((_, port) => runOf(url, port, { onlyCategories: ['performance', ...others] })))
+    pages.push(computeMedianRun(runs))
+  }
+  const scores = (categories: string[]) =>
+    pages.flatMap((page) => categories.map((category) => 100 * (page.categories[category]?.score ?? 0)))
+  for (const page of pages) printMissing(page)
+  return [
+    figure('public pages: first view without images', Math.max(...pages.map(kilobytes)), 'kB', { atMost: 90 }),
+    figure('public pages: Lighthouse performance', Math.min(...scores(['performance'])), '', { atLeast: 97 }),
+    figure('public pages: accessibility, best practices, SEO', Math.min(...scores(others)), '', { atLeast: 100 }),
+    figure('public pages: blocked by long tasks', Math.max(...pages.map(numberOf('total-blocking-time'))), 'ms', {
+      atMost: 200,
+    }),
+  ]
+}
+
+function twoVisits(address: string) {
+  return withBrowser(async (context, port) => {
+    const headers = { origin: address }
+    const response = await context.request.post(`${address}/api/auth/sign_in`, { data: { user: demoStudent }, headers })
+    if (!response.ok()) throw new Error(`Signing in for the bench failed: ${response.status()}`)
+    const page = await context.newPage()
+    await page.goto(`${address}/robots.txt`)
+    await page.evaluate(() => localStorage.setItem('stepwise.signed-in', '1'))
+    const url = `${address}/dashboard/learn`
+    return {
+      cold: await runOf(url, port, laptop),
+      again: await runOf(url, port, { ...laptop, disableStorageReset: true }),
+    }
+  })
+}
+
+/** A new browser that Lighthouse can join at `port`. */
+async function withBrowser<Value>(act: (context: BrowserContext, port: number) => Promise<Value>) {
+  const port = await freePort()
+  const args = [...launchArguments, `--remote-debugging-port=${port}`]
+  const context = await chromium.launchPersistentContext('', { executablePath: await browserPath(), args })
+  try {
+    return await act(context, port)
+  } finally {
+    await context.close()
+  }
+}
+
+async function runOf(url: string, port: number, flags: Flags): Promise<Result> {
+  const result = await lighthouse(url, { ...flags, port, logLevel: 'silent', disableFullPageScreenshot: true })
+  if (!result || result.lhr.runtimeError || result.lhr.finalDisplayedUrl !== url)
+    throw new Error(
+      `Lighthouse could not run at ${url}: ${result?.lhr.runtimeError?.message ?? result?.lhr.finalDisplayedUrl}`,
+    )
+  return result.lhr
+}
+
+const numberOf = (audit: string) => (run: Result) => run.audits[audit]?.numericValue ?? Number.NaN
+
+interface Row {
+  resourceType: string
+  transferSize: number
+  url: string
+  cache: string
+}
+
+function rowsOf(run: Result, audit: string): Row[] {
+  const details = run.audits[audit]?.details
+  if (details?.type !== 'table') throw new Error(`Lighthouse says nothing of ${audit}.`)
+  return details.items as unknown as Row[]
+}
+
+/** Over the wire, without images and video. */
+function kilobytes(run: Result) {
+  const size = (type: string) =>
+    rowsOf(run, 'resource-summary').find(({ resourceType }) => resourceType === type)?.transferSize ?? 0
+  return (size('total') - size('image') - size('media')) / 1000
+}
+
+/** How many files a visit loaded besides the page and its calls. */
+function filesOverTheNetwork(run: Result) {
+  return rowsOf(run, 'network-requests').filter(
+    ({ url, resourceType, cache }) =>
+      cache === 'none' && resourceType !== 'Document' && new URL(url).pathname.match(/^\/(?!api\/)/),
+  ).length
+}
+
+/** What keeps a score from being full. */
+function printMissing({ finalDisplayedUrl, categories, audits }: Result) {
+  for (const { id, weight } of Object.values(categories).flatMap(({ auditRefs }) => auditRefs)) {
+    const audit = audits[id]
+    if (weight > 0 && (audit?.score ?? 1) < 0.9)
+      console.log(`  ${finalDisplayedUrl}: ${audit?.title} ${audit?.displayValue ?? ''}`)
+  }
+}
