@@ -13,8 +13,6 @@ const run = promisify(execFile)
 
 export interface RunningNginx {
   address: string
-  /** Its process: with its workers' ones it is what a bench measures. */
-  process: ChildProcess
   /** Goes on with another configuration, as an operator's reload does. */
   reload: (changes: Partial<NginxOptions>) => Promise<void>
   stop: () => Promise<void>
@@ -58,7 +56,6 @@ export async function startNginx({ port, ...wanted }: Wanted): Promise<RunningNg
   await untilListening(port, child, join(runDir, 'error.log'))
   return {
     address: `http://127.0.0.1:${port}`,
-    process: child,
     reload: async (changes) => {
       await configure(changes)
       child.kill('SIGHUP')

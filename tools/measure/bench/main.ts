@@ -21,13 +21,11 @@ const sections: Record<string, () => Promise<Figure[]>> = {
 
 await run(async () => {
   const { values, positionals } = parseArgs({ options: { docs: { type: 'boolean' } }, allowPositionals: true })
-  const unknown = positionals.filter((name) => !(name in sections))
-  if (unknown.length > 0)
-    throw new UserFacingError([
-      `There is no ${unknown.join(', ')} to measure. ${Object.keys(sections).join(', ')} there are.`,
-    ])
-  for (const name of positionals.length > 0 ? positionals : Object.keys(sections)) {
-    const figures = (await sections[name]?.()) ?? []
+  const names = Object.keys(sections)
+  for (const name of positionals.length > 0 ? positionals : names) {
+    const measure = sections[name]
+    if (!measure) throw new UserFacingError([`There is no ${name} to measure. There are ${names.join(', ')}.`])
+    const figures = await measure()
     printFigures(name, figures)
     if (values.docs) writeDocs('performance.md', figures)
   }

@@ -5,24 +5,24 @@ import type autocannon from 'autocannon'
 import type { Ledger } from './acknowledged.ts'
 import type { Student } from './people.ts'
 
-const words = 'essay plan revision reading lecture notes exam group stress focus memory sources'.split(' ')
-
 /** One student's way through the product. Its connection makes one call after the other. */
 interface Visit {
   student: Student
   stepUrl: string
+  note?: Stored['note']
   /** What it waits for. */
   call: string
-  note?: { id: string; version: number }
 }
 
-interface Call {
-  method: 'GET' | 'POST' | 'PUT'
-  path: string
-  body?: object
+interface Stored {
+  note: { id: string; version: number; content: string }
+  progress_step: { step_id: string }
+  reflection: { id: string; title: string }
 }
 
-export interface VisitOptions {
+type Call = [method: 'GET' | 'POST' | 'PUT', path: string, body?: object]
+
+interface VisitOptions {
   students: Student[]
   stepUrls: string[]
   origin: string
@@ -36,104 +36,68 @@ export interface VisitOptions {
  */
 export function visitRequests({ students, stepUrls, origin, ledger, onFailure }: VisitOptions): autocannon.Request[] {
   let next = 0
-  const visitOf = (context: Partial<Visit>) => {
-    context.student ??= students[next++ % students.length] as Student
-    context.stepUrl ??= oneOf(stepUrls)
-    return context as Visit
-  }
-
   const request = (callOf: (visit: Visit) => Call, onStored?: (body: Stored, visit: Visit) => void) => ({
     setupRequest: (request: autocannon.Request, context: object) => {
-      const visit = visitOf(context)
-      const { method, path, body } = callOf(visit)
+      const visit = context as Visit
+      visit.student ??= students[next++ % students.length] as Student
+      const [method, path, body] = callOf(visit)
       visit.call = `${method} ${path.replace(/\?.*|(?<=^\/(flows|notes)\/).*/, '…')}`
       const headers = { origin, cookie: visit.student.cookie, ...(body && { 'content-type': 'application/json' }) }
       return { ...request, method, path: `/api${path}`, headers, body: body && JSON.stringify(body) }
     },
     onResponse: (status: number, body: string, context: object) => {
-      const visit = visitOf(context)
+      const visit = context as Visit
       if (status !== 200) onFailure(visit.call, status)
       else onStored?.(JSON.parse(body), visit)
     },
   })
 
-  const home = request(() => get('/flows'))
+  const home = request(() => ['GET', '/flows'])
   const step = request((visit) => {
     visit.stepUrl = oneOf(stepUrls)
-    return get(`${visit.stepUrl}?view=flows&track_session=true`)
+    return ['GET', `${visit.stepUrl}?view=flows&track_session=true`]
   })
   const complete = request(
-    ({ stepUrl }) => ({ method: 'POST', path: `${stepUrl}/complete?view=flows` }),
+    ({ stepUrl }) => ['POST', `${stepUrl}/complete?view=flows`],
     (body, { student }) => ledger.stepCompleted(student.id, body.progress_step.step_id),
   )
-  const note = request(
-    ({ stepUrl }) => ({
-      method: 'POST',
-      path: '/notes',
-      body: { content: sentence(), progress_step_id: stepIdOf(stepUrl), idempotency_key: randomUUID() },
-    }),
+  const write = request(
+    ({ stepUrl }) => {
+      const { params } = matchRoute(stepPattern, stepUrl) ?? {}
+      const progress_step_id = stepIdAt(params as Parameters<typeof stepIdAt>[0])
+      return ['POST', '/notes', { content: sentence(), progress_step_id, idempotency_key: randomUUID() }]
+    },
     ({ note }, visit) => {
       ledger.noteStored(note.id, note.content)
       visit.note = note
     },
   )
   const edit = request(
-    (visit) => {
-      // Its note was not acknowledged.
-      if (!visit.note) return get('/notes')
+    ({ note }) => {
+      // None was acknowledged.
+      if (!note) return ['GET', '/notes']
       const content = sentence()
-      ledger.noteSent(visit.note.id, content)
-      return {
-        method: 'PUT',
-        path: `/notes/${visit.note.id}`,
-        body: { note: { content, version: visit.note.version } },
-      }
+      ledger.noteSent(note.id, content)
+      return ['PUT', `/notes/${note.id}`, { note: { content, version: note.version } }]
     },
-    ({ note }, visit) => {
-      if (visit.note) ledger.noteStored(note.id, note.content)
-    },
+    ({ note }) => note && ledger.noteStored(note.id, note.content),
   )
-  const entry = request(
-    () => ({
-      method: 'POST',
-      path: '/users/reflective_journal/reflections',
-      body: {
-        reflection: { title: sentence(), observe_1: sentence(), reflect_1: sentence(), act: sentence() },
-        idempotency_key: randomUUID(),
-      },
-    }),
+  const reflect = request(
+    () => {
+      const reflection = { title: sentence(), observe_1: sentence(), reflect_1: sentence(), act: sentence() }
+      return ['POST', '/users/reflective_journal/reflections', { reflection, idempotency_key: randomUUID() }]
+    },
     ({ reflection }) => ledger.entryStored(reflection.id, reflection.title),
   )
-  return [
-    request(() => ({ method: 'POST', path: '/auth/authorize' })),
-    home,
-    step,
-    complete,
-    note,
-    step,
-    complete,
-    edit,
-    home,
-    request(() => get('/notes')),
-    step,
-    request(() => get(`/search?query=${oneOf(words)}%20${oneOf(words)}`)),
-    request(() => get('/users/reflective_journal')),
-    entry,
-  ]
+  const check = request(() => ['POST', '/auth/authorize'])
+  const notes = request(() => ['GET', '/notes'])
+  const search = request(() => ['GET', `/search?query=${oneOf(words)}%20${oneOf(words)}`])
+  const journal = request(() => ['GET', '/users/reflective_journal'])
+  return [check, home, step, complete, write, step, complete, edit, home, notes, step, search, journal, reflect]
 }
 
-interface Stored {
-  note: { id: string; version: number; content: string }
-  progress_step: { step_id: string }
-  reflection: { id: string; title: string }
-}
-
-const get = (path: string): Call => ({ method: 'GET', path })
+const words = 'essay plan revision reading lecture notes exam group stress focus memory sources'.split(' ')
 
 const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
 
 const sentence = () => Array.from({ length: 12 }, () => oneOf(words)).join(' ')
-
-function stepIdOf(url: string) {
-  return stepIdAt(matchRoute(stepPattern, url)?.params as Parameters<typeof stepIdAt>[0])
-}
