@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core'
 import { readRemoteConfigs } from '@stepwise/cli/build'
 import { HostManifestPlugin } from '../../../../shared/federation/host-manifest-plugin.ts'
 import { baseConfiguration } from '../../../../shared/federation/rules.ts'
-import { PagesPlugin } from './pages-plugin.ts'
+import { pagesPlugin } from './pages-plugin.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const host = join(root, 'host')
@@ -17,9 +17,11 @@ export default {
   entry: { main: './src/index.tsx' },
   plugins: [
     new rspack.DefinePlugin({ STEPWISE_EDITION: JSON.stringify('study') }),
-    new rspack.NormalModuleReplacementPlugin(/\/load-remote\.ts$/, join(import.meta.dirname, 'load-remote.ts')),
-    new rspack.NormalModuleReplacementPlugin(/\/shared-modules\.ts$/, join(import.meta.dirname, 'shared-modules.ts')),
-    new PagesPlugin(await readRemoteConfigs()),
+    new rspack.NormalModuleReplacementPlugin(
+      /\/(load-remote|shared-modules)\.ts$/,
+      join(import.meta.dirname, 'without-federation.ts'),
+    ),
+    pagesPlugin(await readRemoteConfigs()),
     new HostManifestPlugin(host),
   ],
 }

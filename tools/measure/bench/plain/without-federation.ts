@@ -1,7 +1,7 @@
 /// <reference types="@rspack/core/module" />
 import type { Registry, RegistryRemote, RemoteModule } from '@stepwise/shared/contracts'
 
-// Replaces host/src/remotes/load-remote.ts in the plain bundle: the same remotes, without federation.
+// Replaces load-remote.ts and shared-modules.ts of host/src/remotes in the plain bundle: the same remotes, and nothing is shared.
 const modules = import.meta.webpackContext('../../../../remotes', { regExp: /^\.\/[a-z0-9-]+\/src\/remote\.tsx$/ })
 
 export function registerLiveRemotes(_registry: Registry): void {}
@@ -10,3 +10,7 @@ export async function loadRemoteModule(remote: RegistryRemote): Promise<RemoteMo
   const { default: module } = modules(`./${remote.config.name}/src/remote.tsx`) as { default: RemoteModule }
   return module
 }
+
+export function retryFailedShares(): void {}
+
+export async function loadSharedModules(_names: readonly string[]): Promise<void> {}
