@@ -59,7 +59,7 @@ export const $cards = combine(
 
 sample({ clock: notesOpened, target: [notesNeeded, loadNotesFx] })
 
-// docs/product/notes.md#told-once
+// docs/product/notes.md#shown-once
 sample({
   clock: notesOutbox.failed,
   source: notesOutbox.$entries,
