@@ -58,7 +58,7 @@ test('after Try again the page’s own heading takes the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The page' }))
 })
 
-test('the server is told that the host has failed, in which version and why', async () => {
+test('the server gets a report that the host has failed, in which version and why', async () => {
   const faults = recordFaults()
   show()
   expect(await faults()).toEqual([{ part: 'host', version: '1.0.0-11111111', message: 'Error: no provider' }])

@@ -62,7 +62,7 @@ export function pageWith(registry: string): Document {
   return page
 }
 
-/** A route of a remote: for signed-in people, unless told. Its page is called like the last part of its address. */
+/** A route of a remote: for signed-in people by default. Its page is called like the last part of its address. */
 export function aRoute(path: string, changes: Partial<RemoteRoute> = {}): RemoteRoute {
   return {
     path,

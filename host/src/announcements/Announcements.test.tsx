@@ -76,7 +76,7 @@ test('the last twenty announcements stand there with their time, the newest firs
   expect(first?.querySelector('time')?.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
-test('what was left out stands there too, and that it was not said', async () => {
+test('announcements that were left out stand there too, marked as not said', async () => {
   const { user, say } = await open({ announcements: 'less' })
   await say('3 results', hintAnnounced)
   await say('Entry saved')

@@ -7,7 +7,7 @@ import { $announcements, maxKept } from './announcements.model.ts'
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** What a screen reader was told last, for who missed it, and for who uses none. */
+/** What was announced last, for people who missed it or use no screen reader. */
 export default function AnnouncementsDialog({ opened, onClose }: LazyDialogProps) {
   const announcements = useUnit($announcements)
   return (

@@ -50,7 +50,7 @@ const browserGoes = async (name: 'offline' | 'online') => {
   await afterSeconds(0)
 }
 
-/** A page under watch, with somebody signed in unless told. */
+/** A page under watch, with somebody signed in by default. */
 async function openPage({ isVisitor = false, isOnline = true } = {}) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const scope = fork()
@@ -88,7 +88,7 @@ test('a page that opens without a network says so at once', async () => {
   expect(said).toEqual([offline])
 })
 
-test('a visitor is not told of notes', async () => {
+test('a visitor sees no word of notes', async () => {
   const { said } = await openPage({ isVisitor: true })
   await browserGoes('offline')
   expect(banner()).toBe(offlineVisitor)
@@ -112,7 +112,7 @@ test('when the network goes and comes back the banner says so, back online for 6
   expect(said).toEqual([offline, restored])
 })
 
-test('what waits for the network is told when the server is back, and the server is asked no more', async () => {
+test('code that waits for the network gets an event when the server is back, and the server is asked no more', async () => {
   await openPage()
   server = isAway
   dispatchEvent(new Event('offline'))
@@ -186,7 +186,7 @@ test('a server that stays away is asked after 2, 4, 8, 15, then every 30 seconds
 test.each([
   ['the browser comes online', () => browserGoes('online')],
   ['the browser goes offline and comes online', () => browserGoes('offline').then(() => browserGoes('online'))],
-])('when %s the server is asked at once, and the pauses begin anew', async (_, happen) => {
+])('when %s the server is asked at once, and the pauses start again', async (_, happen) => {
   const { callFails } = await openPage()
   await callFails(isAway)
   await afterSeconds(2)

@@ -7,7 +7,7 @@ test.each([
   ['/auth/reset_password/:resetPasswordToken', '/auth/reset_password/s3cret'],
   ['/auth/confirmations/:confirmationToken', '/auth/confirmations/s3cret'],
   ['/dashboard/examschedule/:examName/:examDate', '/dashboard/examschedule/My%20Maths/2026-12-01'],
-])('of %s others learn the pattern alone', (pattern, pathname) => {
+])('others learn the pattern alone of %s', (pattern, pathname) => {
   expect(countedPath(pattern, pathname)).toBe(pattern)
 })
 

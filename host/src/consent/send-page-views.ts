@@ -3,7 +3,7 @@ import { settings } from '../settings/settings.ts'
 import { $allowed } from './consent.model.ts'
 import { $pageView, type PageView } from './page-view.ts'
 
-/** Without cookies, without a referrer, and also while the page is being left. Nobody waits for it, and nobody is told of a failure. */
+/** Without cookies, without a referrer, and also while the page is being left. Nobody waits for it, and a failure is not shown. */
 const sendPageViewFx = createEffect(async ({ path }: PageView) => {
   const { analytics } = settings
   if (!analytics) return

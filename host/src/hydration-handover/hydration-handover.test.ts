@@ -66,7 +66,7 @@ test('a page that cannot be shown leaves the prerendered HTML, and a press is an
   expect(showLostPress).toHaveBeenCalled()
 })
 
-test('what was typed, opened and ticked is there again, and the app learns of it', async () => {
+test('typed, opened and ticked controls are restored, and the app learns of it', async () => {
   const { prerendered, root, find } = open()
   const [name, message] = [prerendered.querySelector('input'), prerendered.querySelector('textarea')]
   if (name) name.value = 'Robin'
@@ -95,7 +95,7 @@ test('the focus and the selection stay where they were', async () => {
   expect([focused.name, focused.selectionStart, focused.selectionEnd]).toEqual(['message', 2, 5])
 })
 
-test('of several that are alike the one in the same place has the focus', async () => {
+test('the one in the same place has the focus, of several that are alike', async () => {
   const { prerendered, root } = open()
   prerendered.querySelectorAll('a')[1]?.focus()
   await show(root)

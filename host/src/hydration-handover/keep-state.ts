@@ -2,7 +2,7 @@ import { counterpart } from './counterpart.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Reads what a reader has done in `prerendered` so far. The function that it answers with does the same in `root`. */
+/** Reads what a reader has done in `prerendered` so far. The function that it returns does the same in `root`. */
 export function keepState(prerendered: HTMLElement): (root: HTMLElement) => void {
   const changes: ((root: HTMLElement) => void)[] = []
   const inRoot = <E extends HTMLElement>(element: E, root: HTMLElement) =>

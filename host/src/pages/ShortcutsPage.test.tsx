@@ -43,7 +43,7 @@ test('it has all shortcuts by where they work, and what keys do by themselves', 
   expect(within(natives).queryByRole('checkbox')).toBeNull()
 })
 
-test('those of the content desk and of tests are shown to who has them', async () => {
+test('those of the content desk and of tests are shown to people who have them', async () => {
   const { unmount } = show(await person({ role: 'content_manager' }))
   expect(groups()).toEqual(shortcutGroups.map(({ where }) => where as string).concat('What keys do by themselves'))
   unmount()

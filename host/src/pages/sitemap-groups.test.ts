@@ -73,7 +73,7 @@ test('a page of a new remote is under More; pages for others or with a parameter
   ])
 })
 
-test('what everybody may read is listed last', () => {
+test('pages that everybody may read are listed last', () => {
   const registry = registryOf(
     route('/privacy', { access: 'public', frame: 'bare', title: 'Privacy policy' }),
     route('/resources/:softwareSlug', { access: 'public', frame: 'bare' }),

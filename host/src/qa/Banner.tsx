@@ -50,7 +50,7 @@ export function Banner({ selection: { parts, until, scenario = {} } }: { selecti
   )
 }
 
-/** Whether this ISO time is over. A computer that slept is told when the page is seen again. */
+/** Whether this ISO time is over. After a computer has slept, this is checked when the page is seen again. */
 function useHasPassed(until: string | undefined): boolean {
   const [now, setNow] = useState(() => Date.now())
   const end = until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until)

@@ -88,7 +88,7 @@ test.each<Role>(['qa', 'content_manager'])(
 )
 
 // docs/product/accessibility.md#shortcut-off
-test('who has switched it off opens it from the menu alone', async () => {
+test('a person who has switched it off opens it from the menu alone', async () => {
   const { scope } = await showByKey('qa', aRegistry(), ['qa-running'])
   expect(scope.getState($qaDialog)).toBeNull()
   await act(() => allSettled(qaDialogOpened, { scope, params: 'running' }))
@@ -161,7 +161,7 @@ test('where nothing can be copied the report is shown, selected', async () => {
   expect(field.selectionEnd).toBe(field.value.length)
 })
 
-test('what the server does not tell is a sentence, and the rest is there', async () => {
+test('a detail missing from the server is a sentence, and the rest is there', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
   await showByKey('qa')
   expect((await screen.findByRole('alert')).textContent).toContain('could not be read. We could not reach the server.')

@@ -4,7 +4,7 @@ import { reloadPage } from '../reload-page.ts'
 import styles from './Qa.module.css'
 import { releaseCall } from './release-calls.ts'
 
-/** Gives this browser the live versions again; a failure is told beside it. */
+/** Gives this browser the live versions again; a failure is shown beside it. */
 export function StopButton({ children }: { children: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   async function stop() {

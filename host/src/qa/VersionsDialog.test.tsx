@@ -178,7 +178,7 @@ test('nothing chosen is a sentence, and the server is not asked', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('what the server refuses is shown in its words, and the choice stays', async () => {
+test('a refusal of the server is shown in its words, and the choice stays', async () => {
   answers['/release/override'] = () => Response.json({ msg: 'learn@2 is not in the store.' }, { status: 422 })
   const user = await openWithChoice()
   await user.click(screen.getByRole('button', { name: 'Use these' }))
@@ -195,7 +195,7 @@ test('in production there are no builds of this machine and no demo accounts', a
   expect(screen.queryByLabelText('Person')).toBeNull()
 })
 
-test('versions that cannot be read are told, and asked for again', async () => {
+test('a failure to load the versions is shown, and they can be requested again', async () => {
   answers['/release/versions'] = () => new Response('', { status: 502 })
   const user = await open()
   const words = 'The versions could not be read. The server answered with 502. Please try again.'

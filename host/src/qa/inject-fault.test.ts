@@ -48,14 +48,14 @@ test.each<Fault>(['server-error', 'signed-out', 'offline'])(
   },
 )
 
-test('of the remote that signs people in, the forms fail', async () => {
+test('the forms of the remote that signs people in fail', async () => {
   injectFault('server-error', 'auth')
   expect(await status('/api/auth/sign_in')).toBe(500)
   expect(await status('/api/auth/reset_password')).toBe(500)
   expect(await status('/api/auth/authorize')).toBe(200)
 })
 
-test('what the page’s first script has asked for is asked again, but for who is signed in', () => {
+test('calls of the page’s first script are made again, but for the one that says who is signed in', () => {
   const authorize = Promise.resolve(new Response())
   const boot = { authorize, calls: { '/flows': Promise.resolve(new Response()) } }
   Object.assign(globalThis, { stepwiseBoot: boot })
@@ -65,7 +65,7 @@ test('what the page’s first script has asked for is asked again, but for who i
   expect(boot).toEqual({ authorize, calls: {} })
 })
 
-test('who signs in again after the session has ended goes on', async () => {
+test('a person who signs in again after the session has ended goes on', async () => {
   injectFault('signed-out')
   expect(await status('/api/flows')).toBe(401)
   server.mockResolvedValueOnce(new Response(null, { status: 401 }))

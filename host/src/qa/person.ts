@@ -7,7 +7,8 @@ const bootOfPage = (): Partial<StepwiseBoot> => globalThis.stepwiseBoot ?? {}
 
 /**
  * Signs this demo account in before the product starts, unless it is signed in already ('' signs out). `once`: a word for the scenario; in
- * a tab where it was applied before, the person may have signed out since, and that stays. Never throws: answers with a sentence when it failed, else with null.
+ * a tab where it was applied before, the person may have signed out since, and that stays. Never throws: returns a
+ * sentence when it failed, else null.
  */
 export async function becomePerson(person: string, once?: string): Promise<string | null> {
   if (once !== undefined && sessionStorage.getItem(appliedKey) === once) return null
@@ -20,7 +21,7 @@ export async function becomePerson(person: string, once?: string): Promise<strin
   }
 }
 
-/** As the page's first script was told; it asks where somebody may be signed in. */
+/** As the page's first script has it from the server; it asks where somebody may be signed in. */
 async function presentEmail(): Promise<string> {
   const response = await bootOfPage().authorize?.catch(() => undefined)
   return response?.ok ? ((await response.clone().json()) as { email: string }).email : ''

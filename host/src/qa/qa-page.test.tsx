@@ -59,7 +59,7 @@ test('a remote alone opens at its first page, as somebody who may see it', async
   expect(email).toBe('student@demo.stepwise.test')
 })
 
-test('who is signed in stays, where the address does not say who', async () => {
+test('the signed-in person stays, where the address names none', async () => {
   bootAs('finished@demo.stepwise.test')
   await prepare(alone, '/favourites')
   expect(address()).toBe('/favourites')
@@ -125,7 +125,7 @@ async function openWorkbench(at: string) {
 }
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
 
-test('what is chosen in the bar is in the address, on the next page too', async () => {
+test('a choice in the bar is in the address, on the next page too', async () => {
   const { user, $theme, $displaySetting } = await openWorkbench('/dashboard/learn')
   expect(address()).toBe('/dashboard/learn?person=student')
   const chosen = ['Person', 'Theme', 'Text size', 'Fault'].map((name) => choice(name).value)
@@ -147,7 +147,7 @@ test('where the session ends and nobody asks to sign in again, the workbench doe
   await waitFor(() => expect($isSessionExpired.getState()).toBe(false))
 })
 
-test('a demo account that is not there is told', async () => {
+test('a message says that a demo account does not exist', async () => {
   email = 'nobody'
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }))
   await openWorkbench('/dashboard/learn?person=finished')

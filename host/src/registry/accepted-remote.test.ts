@@ -34,7 +34,7 @@ const later = {
 const registryWith = (remotes: unknown) =>
   readRegistry(pageWith(JSON.stringify({ ...aRegistry(), remotes, channel: 'beta' })))
 
-test('of a remote built against a later contract, what this host knows is used', () => {
+test('the fields that this host knows are used, of a remote built against a later contract', () => {
   const registry = registryWith([later])
   expect(routesOf(registry)).toMatchObject([
     { path: '/club', frame: 'shell', gate: 'onboarded', colorScheme: 'chosen', preload: [] },
@@ -50,7 +50,7 @@ const good = { label: 'Club', icon: 'book' as const, order: 1 }
 const entry = { ...good, to: '/club' }
 const route = { path: '/club', page: 'home', access: 'public' } as const
 
-test('what a remote says is used as it is', () => {
+test('the fields of a remote are used as they are', () => {
   const look = { frame: 'bare', gate: 'none', colorScheme: 'light' } as const
   const remote = aRemote({
     config: {
@@ -95,7 +95,7 @@ test.each([
   expect(configured({ routes: [{ ...route, ...changes }, route] })?.routes).toHaveLength(1)
 })
 
-test('of the calls to start early, those that are no text are left out', () => {
+test('calls to start early that are no text are left out', () => {
   const preload = ['/api/club', { get: '/api/club' }]
   expect(configured({ routes: [{ ...route, preload }] })?.routes).toMatchObject([{ preload: ['/api/club'] }])
 })
@@ -141,7 +141,7 @@ test.each([
   expect(configured({ menu: [{ ...entry, ...changes }, entry] })?.menu).toHaveLength(1)
 })
 
-test('of the addresses that an entry covers, those that are none are left out', () => {
+test('covered addresses of an entry that are none are left out', () => {
   const covering = (covers: unknown) => configured({ menu: [{ ...entry, covers }] })?.menu[0]?.covers
   expect(covering(['/shelf', 'shelf', 7])).toEqual(['/shelf'])
   expect(covering('/shelf')).toEqual([])

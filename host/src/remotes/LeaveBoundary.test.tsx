@@ -80,7 +80,7 @@ test('a panel that throws while it is closed leaves the focus where it is', () =
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
 })
 
-test('what throws whenever it is rendered goes on to the boundary above, which names its part', async () => {
+test('an error at each render goes on to the boundary above, which names its part', async () => {
   const faults = recordFaults()
   renderPart(product(<Broken />))
   expect(screen.getByRole('heading', { name: 'Oh no! Something unexpected happened.' })).toBeTruthy()

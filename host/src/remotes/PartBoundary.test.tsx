@@ -44,7 +44,7 @@ test('a part that throws becomes a card that says what to do; what is around it 
   expect(announce.mock.calls).toEqual([['Reflective journal has stopped working.']])
 })
 
-test('the server is told once which part of which version threw what', async () => {
+test('the server gets one report of which part of which version threw what', async () => {
   const faults = recordFaults()
   show({})
   expect(await faults()).toEqual([{ part: 'journal', version: '2.1.0-cd34ef56', message: 'TypeError: x is undefined' }])

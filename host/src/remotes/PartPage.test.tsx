@@ -74,7 +74,7 @@ test('while a page loads, that is said in its place, for ten seconds; if it come
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a page that fails after its ten seconds is told once, and Try again gives it another ten', async () => {
+test('a page that fails after its ten seconds is announced once, and Try again gives it another ten', async () => {
   let fail = (_: Error) => {}
   load.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
   const { said } = await openPage()
@@ -103,7 +103,7 @@ test('a page that comes is shown without a word, and takes no focus by itself', 
   expect(takeHeadingFocus()).toBe(false)
 })
 
-test('a page that cannot be loaded is a card that says what to do, is announced once, and the server is told', async () => {
+test('a page that cannot be loaded is a card that says what to do, is announced once, and is reported to the server', async () => {
   const faults = recordFaults()
   const { said } = await openFailed()
   expect(card()).toBeTruthy()
@@ -145,7 +145,7 @@ test.each(
     { when, happens, from: 'Try again', to: 'Reflect' },
     { when, happens, from: 'Menu', to: 'Menu' },
   ]),
-)('a failed page comes by itself when $when; the focus goes from $from to $to', async ({ happens, from, to }) => {
+)('a failed page loads by itself when $when; the focus goes from $from to $to', async ({ happens, from, to }) => {
   const { said } = await openFailed()
   screen.queryByRole('button', { name: from })?.focus()
   load.mockResolvedValue(JournalPage)

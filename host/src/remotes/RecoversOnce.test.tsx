@@ -72,7 +72,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a part whose text nodes something has wrapped is rendered anew, with its state, and the focus stays', async () => {
+test('a part whose text nodes something has wrapped is rendered again, with its state, and the focus stays', async () => {
   show()
   await userEvent.click(save())
   expect(card()).toBeNull()
@@ -81,7 +81,7 @@ test('a part whose text nodes something has wrapped is rendered anew, with its s
   expect(announce).not.toHaveBeenCalled()
 })
 
-test('what was typed and chosen is still there', async () => {
+test('typed text and choices are still there', async () => {
   show(<Fields />)
   await userEvent.type(screen.getByLabelText('Title'), 'My day')
   await userEvent.type(screen.getByLabelText('Text'), 'Long')
@@ -92,7 +92,7 @@ test('what was typed and chosen is still there', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Long')
 })
 
-test('who was writing goes on at the same place', async () => {
+test('a person who was writing goes on at the same place', async () => {
   const scope = show(<Fields />)
   const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
   await userEvent.type(text(), 'Long')
@@ -102,7 +102,7 @@ test('who was writing goes on at the same place', async () => {
   expect([text().selectionStart, text().selectionEnd]).toEqual([2, 2])
 })
 
-test('the server is told that something else has edited the page', async () => {
+test('the server gets a report that something else has edited the page', async () => {
   const faults = recordFaults()
   show()
   await userEvent.click(save())

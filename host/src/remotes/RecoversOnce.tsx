@@ -15,7 +15,7 @@ interface RecoversOnceState {
 const againMs = 10_000
 
 /**
- * Renders its content anew, once, when React could not find a node that something else had moved: a translator or a reading helper
+ * Renders its content again, once, when React could not find a node that something else had moved: a translator or a reading helper
  * (docs/product/errors.md#page-edited). Models live outside of the tree; what was typed into fields, and the focus, are put back. Every
  * other error goes on to the boundary around it.
  */

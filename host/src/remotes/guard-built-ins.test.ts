@@ -34,7 +34,7 @@ test('a remote that replaces a method is reported, and the method stays as it wa
   expect(await reports()).toEqual([{ part: 'journal', version: '1.0.0-ab12cd34', kind: 'error', message }])
 })
 
-test('what a remote adds throws where it is added', () => {
+test('an addition by a remote throws where it is made', () => {
   expect(() => runRemote('Basket.prototype.toJSON = () => "{}"')).toThrow('toJSON')
   expect(() => runRemote('Object.defineProperty(Basket.prototype, "sum", { value: 1 })')).toThrow('sum')
 })

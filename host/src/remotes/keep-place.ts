@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * Remembers what stands in the fields of the page and which element has the focus, and gives back what puts both into a page that was
- * rendered anew. Fields and elements are found by what they are called: ids may be others.
+ * rendered again. Fields and elements are found by what they are called: ids may be others.
  */
 export function keepPlace(): () => void {
   const kept = new Map(
@@ -28,7 +28,7 @@ export function keepPlace(): () => void {
   }
 }
 
-/** Several fields of one name are told apart by their order. */
+/** Several fields of one name are distinguished by their order. */
 function fieldsByName(): [string, Field][] {
   const seen = new Map<string, number>()
   return [...document.querySelectorAll<Field>('input:not([type="file"]), textarea, select')].map((field) => {

@@ -68,7 +68,7 @@ test('a part is loaded once for all that ask; another version of its remote is a
   expect(remotePart(freshRemote(), { page: 'home' }).loaded()).toBeUndefined()
 })
 
-test('that a part has loaded is told with the folder of its remote', async () => {
+test('partLoaded carries the folder of the remote', async () => {
   const told: string[] = []
   const unwatch = createWatch({ unit: partLoaded, fn: (folder) => told.push(folder) })
   loadModule.mockResolvedValue({ pages: { home: async () => ({ default: Home }) } })
@@ -80,7 +80,7 @@ test('that a part has loaded is told with the folder of its remote', async () =>
   unwatch()
 })
 
-test('that a part is asked for is told before it arrives, also when it never does', async () => {
+test('partRequested fires before the part arrives, also when it never does', async () => {
   const told: string[] = []
   const unwatch = createWatch({ unit: partRequested, fn: (folder) => told.push(folder) })
   loadModule.mockRejectedValue(new Error('404'))

@@ -44,7 +44,7 @@ function live(...names: string[]): RegistryRemote[] {
 
 const addresses = () => download.mock.calls.map(([{ address }]) => address)
 
-test('to say which remotes are live downloads nothing', () => {
+test('registering the live remotes downloads nothing', () => {
   live('first', 'second')
   expect(download).not.toHaveBeenCalled()
 })

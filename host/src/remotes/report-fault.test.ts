@@ -28,7 +28,7 @@ test('a failed part is reported to the server with its name, its version and the
   expect(body).toEqual({ fault: { part: 'learn', version: '1.0.0-ab12cd34', message: 'TypeError: x is undefined' } })
 })
 
-test('what was thrown without being an error is reported in its own words', async () => {
+test('a thrown value that is no error is reported in its own words', async () => {
   expect((await reported('two copies of «routing»')).body.fault.message).toBe('two copies of «routing»')
 })
 
@@ -68,7 +68,7 @@ test('an error that nothing caught says so, and is not printed twice', async () 
 
 const host = { part: 'host', version: '2.0.0' }
 
-test('what was loaded is counted two seconds later, in one report, while the page is open', async () => {
+test('loaded parts are counted two seconds later, in one report, while the page is open', async () => {
   vi.useFakeTimers()
   countLoad(host)
   await vi.advanceTimersByTimeAsync(1900)
@@ -107,7 +107,7 @@ test('a report has the mark that the gateway gave this page', async () => {
   Reflect.deleteProperty(performance, 'getEntriesByType')
 })
 
-test('what was loaded is counted before the fault of it', async () => {
+test('a loaded part is counted before its fault', async () => {
   countLoad(learn)
   reportFault({ ...learn, error: 'a bug' })
   expect((await bodies()).map(({ address }) => address)).toEqual(['/api/client_loads', '/api/client_faults'])

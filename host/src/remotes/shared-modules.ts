@@ -1,6 +1,10 @@
 import { loadShare, registerGlobalPlugins, registerPlugins } from '@module-federation/enhanced/runtime'
 
-type SharedModule = { loading?: unknown; loaded?: boolean; lib?: unknown }
+interface SharedModule {
+  loading?: unknown
+  loaded?: boolean
+  lib?: unknown
+}
 
 /** The shared module that failed, in every version that is offered. */
 interface ShareFailure {

@@ -104,7 +104,7 @@ test('a visitor who opened the sign-in form comes home after signing in', async 
   expect(screen.getByText('Query: . State: null')).toBeTruthy()
 })
 
-test('what another address has left in the navigation state sends nobody past the sign-in form', async () => {
+test('a navigation state from another address sends nobody past the sign-in form', async () => {
   const { router } = await open('/terms', await visitorScope())
   await heading('terms')
   await act(async () => router.navigate('/dashboard/reflect', { state: { from: '/terms' } }))
@@ -121,7 +121,7 @@ test.each(['/dashboard/learn', '/dashboard/sitemap'])(
   },
 )
 
-test('who chose to sign out comes to the landing page, and no address is remembered for them', async () => {
+test('a person who chose to sign out comes to the landing page, and no address is remembered for them', async () => {
   const { scope } = await open('/dashboard/reflect', await signedInScope(aUser()))
   await heading('reflect')
   await act(() => allSettled(signOutDone, { scope }))
@@ -166,7 +166,7 @@ test('sign-in says that a session has ended elsewhere, and nothing to somebody w
   expect(screen.getByText('Query: . State: {"from":"/dashboard/learn"}')).toBeDefined()
 })
 
-test('who signed out without a network is told so in the place of the landing page, and goes on from there', async () => {
+test('a message in place of the landing page says that the sign-out waits for a network, and leads on from there', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { scope } = await open('/dashboard/learn', await signedInScope(aUser()))
   await heading('learn')
@@ -246,7 +246,7 @@ test('the page of a role is an unknown address to others, and shows to people wh
   await heading('terms')
 })
 
-test('who has their account deleted is told so at once, and is not asked to sign in', async () => {
+test('a message at once says that the account is deleted, and no sign-in is asked for', async () => {
   const { scope } = await open('/dashboard/reflect', await signedInScope(aUser()))
   await heading('reflect')
   const params = { personId: 'user-1', eraseAt: '2026-12-04T12:00:00Z' }

@@ -54,7 +54,7 @@ export function Guarded({ route, children }: GuardedProps) {
   return isToldOfSignOut && location.pathname === paths.landing.href({}) ? <SignedOutHere /> : children
 }
 
-/** Leaves for another page, once, with what it says of the session's end: another visit is not told again. */
+/** Leaves for another page, once, with what it says of the session's end: another visit does not show that again. */
 function GoTo({ to, state }: { to: string; state: object | null }) {
   const told = useUnit(sessionEndTold)
   const [first] = useState(state)

@@ -170,13 +170,13 @@ test('once the product is gone a failed call leads nowhere', async () => {
   expect(location.pathname).toBe('/dashboard/learn')
 })
 
-test('what is announced is said after the page', async () => {
+test('announcements are said after the page', async () => {
   const { scope } = await open('/terms', await signedInScope(aUser()))
   await heading('Terms')
   await act(() => allSettled(announced, { scope, params: 'Saved.' }))
   const region = screen.getByRole('status')
   expect(await screen.findByText('Saved.')).toBe(region)
-  // Who reads the page meets its words last.
+  // A reader of the page meets its words last.
   const page = screen.getByRole('heading', { name: 'Terms' })
   expect(page.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(region.nextElementSibling).toBeNull()

@@ -91,7 +91,7 @@ test('without a network nothing is loaded ahead', async () => {
   expect(loadedRemotes()).toEqual(['site'])
 })
 
-test('what fails ahead says nothing, and the visit loads it', async () => {
+test('a failed preload says nothing, and the visit loads the page', async () => {
   await openTerms()
   load.mockRejectedValueOnce(new Error('404'))
   await userEvent.hover(screen.getByText('The journal'))

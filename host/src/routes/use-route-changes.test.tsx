@@ -115,7 +115,7 @@ test.each([
   expect(document.title).toBe(title)
 })
 
-test('what a page left on the document is put back', async () => {
+test('title, language and styles that a page left on the document are put back', async () => {
   await openAt('/dashboard/learn', 'Home')
   document.title = 'Mine'
   document.documentElement.lang = 'fr'
@@ -157,7 +157,7 @@ test('a followed link, Back and Forward begin at the top of the page: its title,
 test.each([
   ['normal', []],
   ['more', ['New page: Reflective journal - Stepwise']],
-] as const)('who wants to hear %s hears of a new page: %j', async (announcements, expected) => {
+] as const)('a person who wants to hear %s hears of a new page: %j', async (announcements, expected) => {
   await openAt('/dashboard/learn', 'Home', announcements)
   await follow('To the journal')
   await focused(await heading('Journal'))

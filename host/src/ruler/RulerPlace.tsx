@@ -9,7 +9,7 @@ import { rulerKeyOf } from './ruler-keys.ts'
 
 const ruler = lazyComponent(() => import(/* webpackChunkName: "ruler" */ './Ruler.tsx'))
 
-// That it could not be loaded is announced; the page is as readable as before.
+// A failed load is announced; the page is as readable as before.
 const nothing = () => null
 
 /** The place over every page of the reading ruler or line focus, and the keys that turn it on and off (docs/product/accessibility.md#ruler). */

@@ -134,7 +134,7 @@ test('the text may move below it: it stays on lines', () => {
   expect(band()).toEqual([213, 243])
 })
 
-test('what has the focus of the keyboard is seen whole', () => {
+test('the element with keyboard focus is seen whole', () => {
   addText([200])
   start()
   const button = document.createElement('button')

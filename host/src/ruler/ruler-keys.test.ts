@@ -33,7 +33,7 @@ test('Alt + Shift + arrow moves it, but not while typing, where it follows the c
   expect(press({ key: 'ArrowLeft' })).toBeUndefined()
 })
 
-test('what writes a letter, and what belongs to others, is left alone', () => {
+test('keys that write a letter, and keys of others, are left alone', () => {
   // Option on a Mac.
   expect(press({ key: '‰', code: 'KeyR' }, box())).toBeUndefined()
   expect(press({ key: 'R', code: 'KeyR', modifierAltGraph: true })).toBeUndefined()

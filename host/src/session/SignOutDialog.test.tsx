@@ -67,7 +67,7 @@ const dialogNow = () => screen.queryByRole('alertdialog')
 const dialogNamed = (name: string) => screen.findByRole('alertdialog', { name })
 const buttonsOf = (dialog: HTMLElement) => textsOf('button', dialog)
 const closed = () => waitFor(() => expect(dialogNow()).toBeNull())
-/** Robin has wanted to sign out, and this dialog is there: the sign-out was refused, unless told. */
+/** Robin has wanted to sign out, and this dialog is there: the sign-out was refused, by default. */
 async function openRefused(name = 'You are still signed in', changes = {}) {
   const page = await openPage(changes)
   await press('Sign out')
@@ -163,7 +163,7 @@ test('Try again that the server accepts signs the person out', async () => {
   expect(said).toEqual([])
 })
 
-test('Sign out on this device now hides what is here, and the server is told as soon as it can be', async () => {
+test('Sign out on this device now hides what is here, and reaches the server as soon as it can', async () => {
   const { scope } = await openRefused()
   server = isSilent
   await press('Sign out on this device now')
@@ -261,7 +261,7 @@ test('the form for signing in again does not lie behind this dialog', async () =
   expect(dialogNow()).toBeNull()
 })
 
-test('who stays signed in hears no more of a slow sign-out; a second one has 0.8 seconds of its own', async () => {
+test('a person who stays signed in hears no more of a slow sign-out; a second one has 0.8 seconds of its own', async () => {
   const { pressAt } = await openPageWithClock()
   await pressAt('Sign out')
   await afterSeconds(0.7)
@@ -276,7 +276,7 @@ test('who stays signed in hears no more of a slow sign-out; a second one has 0.8
   expect(screen.getByRole('alertdialog', { name: 'Signing out…' })).toBeTruthy()
 })
 
-test('what the device does not keep is asked about before a sign-out from any computer', async () => {
+test('a sign-out from any computer asks first about drafts that the device does not keep', async () => {
   const page = globalThis as { stepwiseUnkept?: Map<string, number> }
   page.stepwiseUnkept = new Map([['notes-outbox', 1]])
   const { dialog } = await openRefused('Sign out and lose what is not saved?')

@@ -52,7 +52,7 @@ test('after a sign-out without a network the page says what follows, in heading,
   expect(scope.getState($pendingSignOut)).toBe('robin')
 })
 
-test('once the server is told, the page and an announcement say that the session has ended', async () => {
+test('once the server knows, the page and an announcement say that the session has ended', async () => {
   const { said } = await openSignedOut()
   stubServer.respond = accepts
   await afterSeconds(2)
@@ -97,7 +97,7 @@ test('a session that is simply over does not count as a chosen sign-out', async 
   expect(screen.getByText('The landing page')).toBeTruthy()
 })
 
-test('who signs in again has not signed out, and is told nothing of it', async () => {
+test('signing in again is no sign-out, and nothing is said of one', async () => {
   const { scope, has } = await openSignedOut()
   await act(async () => void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) }))
   expect(has()).toBe(false)

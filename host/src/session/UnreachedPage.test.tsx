@@ -143,7 +143,7 @@ test('where the first check finds a session nothing is announced', async () => {
   expect(said).toEqual([])
 })
 
-test('who has gone on to a page for everybody is not told that Stepwise is back', async () => {
+test('a person who has gone on to a page for everybody gets no message that Stepwise is back', async () => {
   const { said } = await openProduct()
   goTo('Resources')
   expect(screen.getByText('Resources for everybody')).toBeTruthy()
@@ -153,7 +153,7 @@ test('who has gone on to a page for everybody is not told that Stepwise is back'
   expect(said).toEqual([`${heading}. Trying again by itself.`])
 })
 
-test('who comes back to the page waits for no attempt of before', async () => {
+test('a return to the page waits for no earlier attempt', async () => {
   const { said } = await openProduct()
   const networkIsGone = serverIsSilent()
   await tryAgain()

@@ -4,7 +4,7 @@ import { allSettled, createWatch, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { goToProviderFx } from './sign-out.model.ts'
 
-test('who signs out without a network is told after what was being said has ended', () => {
+test('a sign-out without a network is announced after the session has ended', () => {
   const scope = fork()
   const order: string[] = []
   createWatch({ unit: signedOut, fn: () => order.push('signed out'), scope })
@@ -14,7 +14,7 @@ test('who signs out without a network is told after what was being said has ende
   expect(order).toEqual(['signed out', 'You are signed out on this device.'])
 })
 
-test('the browser goes on to the institution, and the person is told why', async () => {
+test('the browser goes on to the institution, and an announcement says why', async () => {
   const go = vi.fn()
   const scope = fork({ handlers: [[goToProviderFx, go]] })
   await allSettled(providerSignOutWanted, { scope, params: 'https://login.uni.test/end' })

@@ -23,7 +23,7 @@ export const $hasSignedOut = createStore(false)
 /** A page has been given the sentence that confirms the end of the session. */
 export const sessionEndTold = createEvent()
 
-/** Another tab has ended the session, for which this page was loaded anew. */
+/** Another tab has ended the session, for which this page was reloaded. */
 export const endedByOtherTab = createEvent()
 
 const endedWords = 'You have been signed out. Sign in to go on where you were.'

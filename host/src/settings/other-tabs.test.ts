@@ -88,7 +88,7 @@ test('a page that Back brings out of the browser’s cache follows what it has m
 })
 
 // docs/decisions/071-session-end-notice.md
-test('the page that is loaded anew after a sign-out in another tab says so, once', async () => {
+test('the page that is reloaded after a sign-out in another tab says so, once', async () => {
   const { personKey } = await openPage('robin')
   storedByOtherTab(personKey, null)
   await openPage(null)

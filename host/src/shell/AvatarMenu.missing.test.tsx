@@ -100,7 +100,7 @@ test('a press beside the notice tries again, too', async () => {
   expect(notice()).toBeTruthy()
 })
 
-test('who cannot open the menu can still sign out', async () => {
+test('a person who cannot open the menu can still sign out', async () => {
   const calls = recordCalls(async () => Response.json({}))
   const { user } = await openInVain()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))

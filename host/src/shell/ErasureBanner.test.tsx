@@ -24,7 +24,7 @@ test('a person whose account stays sees nothing', async () => {
   expect(banner()).toBeNull()
 })
 
-test('a person whose account will be deleted is told the day', async () => {
+test('a person whose account will be deleted sees the day', async () => {
   await open()
   expect(banner()?.textContent).toMatch(/Your account will be deleted on Friday,? 4 December 2026\./)
 })
@@ -40,7 +40,7 @@ test('Keep my account keeps it, says so where it was, and does not lose the focu
   expect(banner()).toBeNull()
 })
 
-test('a failure is told in its place, and the button can be pressed again', async () => {
+test('a failure is shown in its place, and the button can be pressed again', async () => {
   const { keep, scope } = await open(undefined, () => Promise.reject(new CallError({ kind: 'network' })))
   await press('Keep my account')
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server')

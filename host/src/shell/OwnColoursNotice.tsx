@@ -16,7 +16,7 @@ interface OwnColoursNoticeProps {
   onThemeColours: () => void
 }
 
-/** That colours of one's own stay when the theme changes, with a way to take them away. */
+/** Says that colours of one's own stay when the theme changes, with a way to take them away. */
 export default function OwnColoursNotice({ mode, occasion, onThemeColours }: OwnColoursNoticeProps) {
   const [setting, announce] = useUnit([$displaySetting, announced])
   const name = swatchName(setting)

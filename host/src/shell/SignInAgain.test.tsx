@@ -87,7 +87,7 @@ const field = () => screen.getByRole('textbox', { name: 'What I learned' }) as H
 const thePage = (event: 'field goes' | 'heading comes') => fireEvent.click(screen.getByRole('button', { name: event }))
 const signIn = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 
-test('who signs in again over the page finds the words that they were writing, and the focus on them', async () => {
+test('a person who signs in again over the page finds the words that they were writing, and the focus on them', async () => {
   const user = userEvent.setup()
   const { scope, expire } = await open()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -180,7 +180,7 @@ test('when the form cannot be loaded the page stays and says so; Try again loads
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('the form that could not be loaded comes by itself when the network is back', async () => {
+test('a form that could not be loaded loads by itself when the network is back', async () => {
   await openFailing()
   load.mockResolvedValue(moduleWith(Dialog))
   act(() => void dispatchEvent(new Event('online')))

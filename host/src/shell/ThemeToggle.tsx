@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 
 const notice = lazyComponent(() => import(/* webpackChunkName: "own-colours-notice" */ './OwnColoursNotice.tsx'))
 
-// That it could not be loaded is announced; the theme has changed.
+// A failed load is announced; the theme has changed.
 const nothing = () => null
 
 /**

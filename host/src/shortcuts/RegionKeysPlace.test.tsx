@@ -49,7 +49,7 @@ async function open() {
 }
 const focused = () => document.activeElement?.textContent
 
-test('what is pressed before its code is there is not lost, and neither is where the focus was before', async () => {
+test('a key pressed before its code is there is not lost, and neither is where the focus was before', async () => {
   const { before, user } = await open()
   const { promise, resolve: arrives } = Promise.withResolvers<void>()
   download.mockReturnValueOnce(promise)
@@ -66,7 +66,7 @@ test('what is pressed before its code is there is not lost, and neither is where
   expect(focused()).toBe('Learn')
 })
 
-test('when its code does not come, the browser has F6, and no focus moves once it comes by itself', async () => {
+test('when its code does not come, the browser has F6, and no focus moves once it loads by itself', async () => {
   const { announcement, next, before, user } = await open()
   for (let attempt = 0; attempt < 3; attempt++) download.mockRejectedValueOnce(new Error('404'))
   await user.click(screen.getByRole('button', { name: 'Favourite' }))

@@ -40,7 +40,7 @@ export function RegionKeysPlace() {
   return <Lazy part={regionKeys} props={{ early }} title="F6" failure={failure} comesByItself />
 }
 
-/** That it could not be loaded is announced; Tab and the landmarks lead everywhere. The browser has F6, and no focus moves later. */
+/** A failed load is announced; Tab and the landmarks lead everywhere. The browser has F6, and no focus moves later. */
 function KeysGivenUp({ early }: { early: EarlyRegionKeys }) {
   useEffect(() => {
     early.end()

@@ -43,7 +43,7 @@ export function regionOf(element: Element | null): HTMLElement | null {
   return part
 }
 
-/** What it is called, for who wants to hear more. */
+/** What it is called, for people who want to hear more. */
 export function regionName(region: HTMLElement): string {
   const labels = region.getAttribute('aria-labelledby')?.split(' ') ?? []
   const label = labels.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')

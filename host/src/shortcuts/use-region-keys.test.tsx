@@ -71,7 +71,7 @@ test('Shift and F6 lead back, and a part has the focus where it was', async () =
   expect(await before()).toBe('Stepwise')
 })
 
-test('at the last part the browser has the key once, so that nobody is trapped; then the round begins anew', async () => {
+test('at the last part the browser has the key once, so that nobody is trapped; then the round starts again', async () => {
   const { next, before } = open(step)
   const pressed: boolean[] = []
   addEventListener('keydown', ({ defaultPrevented, key }) => key === 'F6' && pressed.push(defaultPrevented))
@@ -126,7 +126,7 @@ test('with a modifier it is the browser’s', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('who wants to hear more hears the name of the part', async () => {
+test('a person who wants to hear more hears the name of the part', async () => {
   const { next, choose, scope } = open(step)
   await choose({ announcements: 'more' })
   const names: string[] = []

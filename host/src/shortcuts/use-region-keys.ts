@@ -18,7 +18,7 @@ export interface EarlyRegionKeys {
 
 /**
  * F6 leads to the next part of the page, Shift + F6 to the one before (docs/product/accessibility.md#regions). At the last part in either
- * direction the browser has the key, which is its own key for its bars; pressed there again, the round begins anew.
+ * direction the browser has the key, which is its own key for its bars; pressed there again, the round starts again.
  */
 export function useRegionKeys(early?: EarlyRegionKeys): void {
   const isOn = useIsShortcutOn()

@@ -7,9 +7,9 @@ import { followFocusMoves } from './focus-moves.ts'
 const names = lazyPart(() => import(/* webpackChunkName: "tooltips" */ './names-of-icons.ts'))
 
 /**
- * Names of buttons that are an icon alone: as tooltips, or, for who wants them, beside each icon (docs/product/accessibility.md#tooltips,
- * docs/product/accessibility.md#button-names). Their code comes with the first pointer or focus on what may be one. Without it every button
- * works, and keeps its name for screen readers.
+ * Names of buttons that are an icon alone: as tooltips, or, for people who want them, beside each icon
+ * (docs/product/accessibility.md#tooltips, docs/product/accessibility.md#button-names). Their code comes with the first pointer or focus on
+ * what may be one. Without it every button works, and keeps its name for screen readers.
  */
 export function TooltipPlace() {
   const { buttonNames } = useUnit($displaySetting)

@@ -70,7 +70,7 @@ export function showTooltips(first: EventTarget | null = null): () => void {
     tooltip.dataset.cause = by
     tooltip.hidden = false
     tooltip.popover = 'manual'
-    // Shown anew it lies above what has come since, such as a full-screen video.
+    // Shown again it lies above later layers, such as a full-screen video.
     lower()
     tooltip.showPopover?.()
     refresh()

@@ -57,7 +57,7 @@ afterEach(() => {
   shell.slotUnpinned('status.timer')
 })
 
-/** A tab at /home that runs the old set. Answers with what tells it of another set, and with its router. */
+/** A tab at /home that runs the old set. Returns what offers it another set, and its router. */
 function openTab() {
   history.replaceState(null, '', '/home')
   vi.mocked(watchRegistry).mockImplementation((onChanged) => async () => onChanged(isLive))
@@ -194,7 +194,7 @@ test('a load that brought a third set, because of a release in between: the prom
   expect(reloadPage).toHaveBeenCalledOnce()
 })
 
-const recalled = registryOf('1.0.0-mended', { recalled: ['learn@1.0.0-old'] })
+const recalled = registryOf('1.0.0-fixed', { recalled: ['learn@1.0.0-old'] })
 
 test('a version that was rolled back for its faults: a notice asks, once, and its button loads the page', async () => {
   const { learn } = openTabWithPart()
@@ -235,7 +235,7 @@ test('a recalled version of which this tab has asked for nothing waits for a nav
   expect($notice.getState()).toBe(noticeWords.recall)
 })
 
-test('what is recalled and still live is not offered again', () => {
+test('a recalled version that is still live is not offered again', () => {
   const { learn } = openTabWithPart()
   learn(registryOf('1.0.0-old', { recalled: ['learn@1.0.0-old'] }))
   expect($notice.getState()).toBeNull()

@@ -70,7 +70,7 @@ export function followPromotions(registry: Registry, router: Router): void {
     if (next !== null && !isLeaving) void leave('notice', next)
   })
 
-  // The address and the history are those of the new page already when the router tells of it, after Back and Forward too.
+  // The address and the history are those of the new page already when the router reports it, after Back and Forward too.
   const { subscribe } = router
   let { pathname } = router.state.location
   subscribe(({ location }) => {
