@@ -111,7 +111,7 @@ export const calls = {
   // Whether the link can still be used; uses nothing.
   'GET /auth/reset_password': { query: resetLinkQuerySchema, response: nothing },
   'PUT /auth/reset_password': { body: passwordChangeSchema, response: nothing },
-  // dsa-licence answers with the user, who is signed in; the others with a message. `msg` of a rejection may hold a link.
+  // dsa-licence responds with the user, who is signed in; the others with a message. `msg` of a rejection may hold a link.
   'POST /auth/sign_up': { body: signUpSchema, response: z.union([userSchema, messageSchema]) },
   'POST /auth/verify_email': { body: emailCheckSchema, response: nothing },
   'GET /auth/confirmations': { query: confirmationQuerySchema, response: messageSchema },
@@ -277,7 +277,7 @@ export const calls = {
     // With the links of the footer, which pages of editable content bring along.
     response: z.object({ software: softwarePreviewSchema, links: z.array(pageLinkSchema).optional() }),
   },
-  // A person tells of a mistake on a page (docs/product/content-desk.md).
+  // A person reports a mistake on a page (docs/product/content-desk.md).
   'POST /mistakes': { body: mistakeSchema, response: nothing },
 
   ...contentDeskCalls,

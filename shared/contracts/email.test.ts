@@ -8,7 +8,7 @@ import { calmRequestSchema, signInSchema } from './user.ts'
 const typed = ' \ufeffro\u200bbin@uni.te\u00adst\u200e\u200d '
 const read = 'robin@uni.test'
 
-test('what is not seen in an address is not part of it', () => {
+test('invisible characters are no part of an address', () => {
   expect(plainEmail(typed)).toBe(read)
   expect(emailPattern.test(plainEmail(typed))).toBe(true)
   expect(plainEmail('röbin+é@uni.test')).toBe('röbin+é@uni.test')

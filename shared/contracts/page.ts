@@ -220,7 +220,7 @@ export const pagePlaceSchema = z.object({
   linked: z.array(z.enum(linkPlaces)).default([]),
   /** The editions that have a page at this address. */
   editions: z.array(editionSchema).default(['study', 'pro']),
-  /** `public`: anybody; `signed-in`; `wellbeings`: who has at least one; else who has this one. */
+  /** `public`: anybody; `signed-in`; `wellbeings`: people with at least one; else people with this one. */
   access: z.enum(['public', 'signed-in', 'wellbeings', ...wellbeingSchema.options]),
 })
 export type PagePlace = z.output<typeof pagePlaceSchema>

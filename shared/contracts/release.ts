@@ -114,7 +114,7 @@ export type Preview = z.infer<typeof previewSchema>
 
 /** The answer of `GET /release/versions`: every version that is stored, the latest first, for those who may choose one for their browser. */
 export const releaseVersionsSchema = z.object({
-  /** Content managers may look; who is QA may choose. */
+  /** Content managers may look; QA may choose. */
   canChoose: z.boolean(),
   /** Outside production, builds of this machine may be chosen too, as `learn@http://localhost:4100`. */
   allowsLocalBuilds: z.boolean(),

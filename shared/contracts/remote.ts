@@ -10,7 +10,7 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
  * `frame`: what the host draws around it. `gate: 'none'`: also before onboarding is finished. `colorScheme: 'light'`: dark mode is off.
  * `title` replaces the title made from the last segment of the path. `preload`: GET calls below /api that the page makes at once, which
  * the browser starts before any script is loaded; `:name` is taken from the path. `editable`: the page shows a document, and the shell
- * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `prerender`: the gateway answers with
+ * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `prerender`: the gateway responds with
  * the page's words and styles, made by the remote's server bundle from the answers of `preload` (docs/decisions/020-prerendered-public-pages.md).
  * `query`: the parameters of the address's query that such words depend on; of others and of long values they know nothing. `example`: an
  * address of a route with parameters that no page of the remote links to; a release is tried there before it becomes live.
@@ -99,7 +99,7 @@ export const remoteConfigSchema = z.object({
 })
 export type RemoteConfig = z.infer<typeof remoteConfigSchema>
 
-/** `owners`: who ships it, by the names that the history has; others need `--for`. Without any, anybody may. Pages are not told. */
+/** `owners`: who ships it, by the names that the history has; others need `--for`. Without any, anybody may. Pages do not get them. */
 export const ownedConfigSchema = remoteConfigSchema.extend({ owners: z.array(z.string()).default([]) })
 /** As an author writes it: fields with a default may be left out. */
 export type RemoteConfigSource = z.input<typeof ownedConfigSchema>

@@ -103,7 +103,7 @@ test('where the browser does it on the device, the notice says so and the sound 
   expect(lastRecognition().processLocally).toBe(true)
 })
 
-test('what is said is written behind the text, and what may still change is shown', async () => {
+test('spoken words are written behind the text, and words that may still change are shown', async () => {
   const { said } = await show()
   await dictate()
   expect(document.activeElement).toBe(box())
@@ -115,7 +115,7 @@ test('what is said is written behind the text, and what may still change is show
   expect(said).toEqual(['Listening'])
 })
 
-test('what is said is written where the caret is', async () => {
+test('spoken words are written where the caret is', async () => {
   await show()
   await userEvent.click(box())
   box().setSelectionRange(1, 1)
@@ -189,7 +189,7 @@ test.each([
   expect(said).toEqual(['Listening'])
 })
 
-test('of several fields each button has its own name', async () => {
+test('each button of several fields has its own name', async () => {
   await show('What happened?')
   const { textContent } = screen.getByRole('button', { name: 'Dictate: What happened?' })
   expect(textContent).toBe('Dictate')

@@ -28,7 +28,7 @@ async function visit() {
   }
 }
 
-test('what a visitor chooses is there at the next visit, and nothing of it is sent', async () => {
+test('the choices of a visitor are there at the next visit, and are not sent', async () => {
   saves.length = 0
   await (await visit()).choose({ fontSize: 9 })
   const next = await visit()
@@ -37,7 +37,7 @@ test('what a visitor chooses is there at the next visit, and nothing of it is se
   expect(saves).toEqual([])
 })
 
-test('what a visitor chose goes along to an account that has chosen nothing there', async () => {
+test('the choices of a visitor go along to an account without choices there', async () => {
   saves.length = 0
   const { choose, signIn, setting } = await visit()
   await choose({ fontSize: 9, lineSpacing: 1 })

@@ -54,7 +54,7 @@ test.each(files)('%s is loaded once it is chosen, and no other font with it', as
   expect(loaded).toEqual([file])
 })
 
-test.each(files)('who chose %s on an earlier visit has it loaded when they sign in', async (family, file) => {
+test.each(files)('a sign-in loads %s, chosen on an earlier visit', async (family, file) => {
   const { signIn } = await openPage()
   await signIn(family)
   expect(loaded).toEqual([file])

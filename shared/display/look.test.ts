@@ -92,7 +92,7 @@ test('dark text on a light ground is a light swatch', async () => {
   expect(scope.getState($swatchScheme)).toBeNull()
 })
 
-test('what is as for everybody is not stored', async () => {
+test('default values are not stored', async () => {
   const { choose } = await started()
   await choose({ fontSize: 6 })
   await choose({ fontSize: 2 })

@@ -55,7 +55,7 @@ function slowServer() {
   }
 }
 
-test('a change applies at once, and the answer of the server is taken up', async () => {
+test('a change applies at once, and the answer of the server is used', async () => {
   const { scope, sent } = await aDevice((given) => ({ ...defaultSetting, subtitles: false, ...given }))
   await change(scope, { fontSize: 4 })
   expect(scope.getState($displaySetting).fontSize).toBe(4)
@@ -119,7 +119,7 @@ test('when the network is back a failed save is retried at once, and the pause t
   expect(sent()).toHaveLength(4)
 })
 
-test('what could not be saved is saved on the next visit', async () => {
+test('an unsaved choice is saved on the next visit', async () => {
   const offline = await aDevice(noNetwork)
   await save(offline.scope, { backgroundColor: null, fontSize: 9 })
 
@@ -189,7 +189,7 @@ test('a fault of the page’s own is tried again like a failure of the network',
   expect(sent()).toHaveLength(2)
 })
 
-test('what a visitor chooses is sent to no account', async () => {
+test('the choices of a visitor are sent to no account', async () => {
   const save = vi.fn()
   const scope = fork({ handlers: [[saveDisplaySettingFx, save]] })
   await change(scope, { fontSize: 9 })
@@ -210,7 +210,7 @@ test.each([400, 404, 422])(
   },
 )
 
-test('what was refused says nothing of what is chosen after it', async () => {
+test('a refusal says nothing of later choices', async () => {
   const { scope, sent } = await aDevice(answering(422), stored)
   await save(scope, { fontSize: 9 })
   await change(scope, { fontSize: 8 })

@@ -22,7 +22,7 @@ test('a visitor reads at size 2 in the default font and the theme’s colours, w
   })
 })
 
-test('what an earlier release of the API does not send is as for who has chosen nothing', async () => {
+test('a setting that an earlier release of the API does not send has its default', async () => {
   const scope = fork()
   await allSettled(signedIn, { scope, params: aUser({ accessabilitySetting: spec }) })
   expect(scope.getState($displaySetting)).toEqual({ ...defaultSetting, ...spec })
@@ -43,7 +43,7 @@ test('a theme that another tab has chosen changes nothing else', async () => {
   expect(scope.getState($displaySetting)).toEqual({ ...chosen, theme: 'dark' })
 })
 
-test('what a visitor chooses changes no account', () => {
+test('the choices of a visitor change no account', () => {
   const scope = fork()
   const changed = vi.fn()
   createWatch({ unit: userChanged, scope, fn: changed })

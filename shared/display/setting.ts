@@ -8,7 +8,7 @@ export type DisplaySetting = {
   [Field in keyof AccessabilitySetting]-?: Exclude<AccessabilitySetting[Field], undefined>
 }
 
-/** For who has changed nothing (docs/product/display.md#defaults). */
+/** For people who have changed nothing (docs/product/display.md#defaults). */
 export const defaultSetting: DisplaySetting = {
   backgroundColor: null,
   fontColor: null,
@@ -47,7 +47,7 @@ export const themeSeen = createEvent<DisplaySetting['theme']>()
 /** What this browser knows while nobody is signed in. */
 export const $deviceSetting = createStore<Partial<DisplaySetting>>({})
 
-/** What is not there is as for who has changed nothing. */
+/** A missing value is as for people who have changed nothing. */
 export const complete = (setting: Partial<AccessabilitySetting>) =>
   ({ ...defaultSetting, ...setting }) as DisplaySetting
 

@@ -57,7 +57,7 @@ test('it is as the device prefers until somebody chooses, and nothing is stored'
   expect(localStorage.getItem('preferred-theme')).toBeNull()
 })
 
-test('what another tab chooses is seen here at once, by a visitor and by a person, and is saved once, by that tab', async () => {
+test('a choice in another tab is seen here at once, by a visitor and by a person, and is saved once, by that tab', async () => {
   const chosenElsewhere = (newValue: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'preferred-theme', newValue }))
   const [visitor, person] = [await visit(), await visit()]
@@ -89,7 +89,7 @@ test('in the page itself, too, another tab and the device change the theme', () 
   expect($theme.getState()).toBe('dark')
 })
 
-test('who chooses light has light on a dark device that prefers contrast', async () => {
+test('a choice of light wins on a dark device that prefers contrast', async () => {
   stubDevice('dark', 'contrast: more')
   const { choose, theme, hasMoreContrast } = await visit()
   await choose('light')
@@ -110,7 +110,7 @@ test('the theme is kept for the next visit, where the page’s first script read
   expect((await visit()).theme()).toBe('light')
 })
 
-test('what the person chose on another device goes before what this browser has', async () => {
+test('a choice on another device goes before that of this browser', async () => {
   localStorage.setItem('preferred-theme', 'dark')
   const { signIn, theme } = await visit()
   await signIn('light')

@@ -27,7 +27,7 @@ function watchConnections(): IDBDatabase[] {
   return connections
 }
 
-test('what was stored is read after a reload, replaced and deleted, and nothing of it is in localStorage', async () => {
+test('a stored draft is read after a reload, replaced and deleted, and nothing of it is in localStorage', async () => {
   const first = await loadPage()
   await first.writeDevice({ put: { 'a.1': 'Plan', 'a.2': { title: 'Kit' }, 'a.3': 3 } })
   const second = await loadPage()
@@ -46,7 +46,7 @@ function closePage() {
   vi.stubGlobal('indexedDB', factory)
 }
 
-test('what the database has not confirmed when the page closes is there in the next page', async () => {
+test('a write that the database has not confirmed when the page closes is there in the next page', async () => {
   const first = await loadPage()
   await first.writeDevice({ put: { 'a.1': 'Two', 'a.2': 'Kit' } })
   void first.writeDevice({ put: { 'a.1': 'Two pens' } })
@@ -58,7 +58,7 @@ test('what the database has not confirmed when the page closes is there in the n
   expect(await (await loadPage()).readDevice('a.')).toEqual({ 'a.1': 'Two pens and water' })
 })
 
-test('what the next page writes or deletes is newer than what the page before left', async () => {
+test('the writes and deletions of the next page are newer than those that the page before left', async () => {
   const first = await loadPage()
   void first.writeDevice({ put: { 'a.1': 'Two', 'a.2': 'Kit' } })
   closePage()
@@ -67,7 +67,7 @@ test('what the next page writes or deletes is newer than what the page before le
   expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Two pens' })
 })
 
-test('what a page has left is read also while the device has no space for it', async () => {
+test('a write that a page has left is read also while the device has no space for it', async () => {
   const first = await loadPage()
   void first.writeDevice({ put: { 'a.1': 'Two pens' } })
   closePage()
@@ -82,7 +82,7 @@ test('what a page has left is read also while the device has no space for it', a
   expect(localStorage).toHaveLength(0)
 })
 
-test('what is deleted of a person is not left by the page', async () => {
+test('a page leaves nothing of a person whose drafts are deleted', async () => {
   const { writeDevice, deletePersonData } = await loadPage()
   void writeDevice({ put: { 'stepwise.notes-drafts@2.a-person.plan~1': 'Two' } })
   void deletePersonData('a-person')
@@ -90,7 +90,7 @@ test('what is deleted of a person is not left by the page', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('of what is deleted of a person, the page leaves what others wrote', async () => {
+test('a page leaves the drafts of others when those of a person are deleted', async () => {
   const { writeDevice, deletePersonData } = await loadPage()
   void writeDevice({ put: { 'stepwise.notes-drafts@2.a-person.plan~1': 'Two', 'c.1': 'Kit' } })
   void deletePersonData('a-person')
@@ -100,7 +100,7 @@ test('of what is deleted of a person, the page leaves what others wrote', async 
 
 const leftOf = (key: string) => localStorage.getItem(`stepwise.left.${key}`)
 
-test('what is deleted before the page closes is not left by it', async () => {
+test('a page leaves no draft that was deleted before it closed', async () => {
   const { writeDevice } = await loadPage()
   void writeDevice({ put: { 'd.1': 'Two', 'd.2': 'Kit' } })
   void writeDevice({ remove: ['d.1'] })
@@ -117,7 +117,7 @@ test('when the database has confirmed a text, the next one of the same key is le
   expect(leftOf('e.1')).toBe('"Two pens"')
 })
 
-test('what else localStorage holds stays there', async () => {
+test('other entries of localStorage stay there', async () => {
   localStorage.setItem('stepwise.signed-in', '1')
   const { countUnsent } = await loadPage()
   expect(await countUnsent('a-person')).toBe(0)
@@ -225,7 +225,7 @@ test('a person has stored items where any area has any, encrypted or of an earli
   expect(await hasStoredItems([], 'kim')).toBe(false)
 })
 
-test('what is not saved or not sent is counted in the database, of earlier and later builds too', async () => {
+test('unsaved and unsent drafts in the database are counted, of earlier and later builds too', async () => {
   const { writeDevice, countUnsent } = await loadPage()
   await writeDevice({
     put: {

@@ -91,7 +91,7 @@ export async function readDevice(prefix: string): Promise<Record<string, unknown
   return Object.fromEntries(entries)
 }
 
-/** Takes what a page that closed has left (see {@link beginWrites}) into the database. Answers with what that has no room for. */
+/** Takes what a page that closed has left (see {@link beginWrites}) into the database. Returns what that has no room for. */
 async function takeLeft(database: IDBDatabase, prefix: string): Promise<Record<string, unknown>> {
   const left = leftValues(prefix)
   const keys = Object.keys(left)

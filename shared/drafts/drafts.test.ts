@@ -160,7 +160,7 @@ test('the device is read once for each word of another tab, and not for what som
   expect(isValue).toHaveBeenCalledOnce()
 })
 
-test('other tabs are told when a draft begins and ends, and not of typing in between', async () => {
+test('other tabs get an event when a draft begins and ends, none while somebody types', async () => {
   const { word, visit, changed, discarded } = setUpTabs()
   const scope = await visit()
   const act = async (action: () => Promise<void>, count: number) => {
@@ -177,7 +177,7 @@ test('other tabs are told when a draft begins and ends, and not of typing in bet
   expect(await act(discard, 0)).toEqual([])
 })
 
-test('other tabs are told of drafts that are stored once there is room', async () => {
+test('other tabs get an event for drafts that are stored once there is room', async () => {
   const { word, visit, changed } = setUpTabs()
   const scope = await visit()
   const makeRoom = fillDevice()
@@ -203,7 +203,7 @@ test('in the page itself, too, a draft of another tab shows up', async () => {
     .toEqual({ 'step-1': 'Plan' })
 })
 
-test('other tabs are told when the draft of a closed tab is adopted or given up', async () => {
+test('other tabs get an event when the draft of a closed tab is adopted or given up', async () => {
   const { area, word, visit, changed, discarded, orphanDiscarded, storeInTab, $orphans, $drafts } = setUpTabs()
   await storeInTab('closed', 'step-1', 'Plan')
   await storeInTab('closed', 'step-2', 'Kit')
@@ -229,7 +229,7 @@ test('other tabs are told when the draft of a closed tab is adopted or given up'
   expect(Object.keys(localStorage).sort()).toEqual(onDevice)
 })
 
-test('what was read for somebody who has signed out meanwhile is not shown', async () => {
+test('drafts read for somebody who has signed out meanwhile are not shown', async () => {
   const { loadFx, personChanged, $drafts } = setUp()
   let answer: (stored: StoredDrafts<string>) => void = () => {}
   const scope = fork({ handlers: [[loadFx, () => new Promise((resolve) => (answer = resolve))]] })
@@ -291,7 +291,7 @@ test('a device that could not be read has no problem once it can, but one that i
   expect(scope.getState($problem)).toBe('unavailable')
 })
 
-test('what the device has read and what it has stored is kept, each once, until it is discarded', async () => {
+test('drafts that were read and drafts that were stored are kept, each once, until they are discarded', async () => {
   const { visit, opened, changed, discarded, personChanged, $kept } = setUp()
   await allSettled(changed, { scope: await visit(), params: { id: 'step-1', value: 'Plan' } })
   const scope = await visit()

@@ -185,7 +185,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     fn: (owner, key) => ({ owner, id: '', isNew: false, adopted: [key] }),
     target: deleteFx,
   })
-  // Other tabs are told which drafts there are, not what is in them: typing on changes nothing for them.
+  // Other tabs learn which drafts there are, not what is in them: typing on changes nothing for them.
   sample({
     clock: [
       sample({

@@ -92,14 +92,14 @@ test('a pause that the return of the network has cut short starts nothing', asyn
   dispatchEvent(new Event('online'))
   await flush()
   expect(send).toHaveBeenCalledTimes(2)
-  // Since the network has returned, failures are counted anew.
+  // Since the network has returned, failures are counted from zero.
   await vi.advanceTimersByTimeAsync(1999)
   expect(send).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(1)
   expect(send).toHaveBeenCalledTimes(3)
 })
 
-test('what is on the device is read once for a person, and not shown when they have signed out meanwhile', async () => {
+test('entries on the device are read once for a person, and not shown when they have signed out meanwhile', async () => {
   const { loadFx, opened, personChanged, $entries } = setUp(() => new Promise<string>(() => {}))
   let answer: (stored: unknown) => void = () => {}
   const load = vi.fn(() => new Promise((resolve) => (answer = resolve)))
@@ -181,7 +181,7 @@ function slowServer() {
   return { send, answer }
 }
 
-test('of several payloads under one key only the last is sent after the call under way, before other entries', async () => {
+test('only the last of several payloads under one key is sent after the call under way, before other entries', async () => {
   const { send, answer } = slowServer()
   const { scope, sends, states } = await open(send)
   for (const payload of ['on', 'off', 'on again']) await sends(scope, payload)

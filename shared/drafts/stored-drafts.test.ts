@@ -31,7 +31,7 @@ test('drafts of closed tabs and of earlier builds are orphans, the newest first'
   expect(await loadDrafts('notes', owner, isText)).toEqual(stored)
 })
 
-test('other tabs are told of a change, and that this tab closes', async () => {
+test('other tabs get an event for a change, and when this tab closes', async () => {
   const notify = openTabChannel('notes', () => {})
   notify('robin')
   await vi.waitFor(() => expect(heard).toEqual([{ area: 'notes', person: 'robin' }]))

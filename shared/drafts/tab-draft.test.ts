@@ -5,7 +5,7 @@ afterEach(() => sessionStorage.clear())
 
 const fields = ['name', 'email'] as const
 
-test('what was typed into a form is there after a reload, a field that it does not have is empty', () => {
+test('typed text is in the form after a reload, and a field without any is empty', () => {
   saveTabDraft('sign-up.name', { name: 'Ada', more: 'x' })
   expect(Object.keys(sessionStorage)).toEqual(['stepwise.sign-up.name'])
   expect(loadTabDraft('sign-up.name', fields)).toEqual({ name: 'Ada', email: '' })

@@ -33,7 +33,7 @@ test('nothing is said to be kept before the device has confirmed it', async () =
   expect(scope.getState(drafts.$kept)).toEqual([])
 })
 
-test('whether the device stores anything can be asked, and leaves nothing on it', async () => {
+test('a check of whether the device stores anything leaves nothing on it', async () => {
   expect(await canStore()).toBe(true)
   expect(localStorage).toHaveLength(0)
   fillDevice()
@@ -71,7 +71,7 @@ test('a draft that was given up, or whose writer has left, is not asked about', 
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('what is sent says whether the device has it, is asked about while it has not, and is stored in a later round', async () => {
+test('a payload says whether the device has it, is asked about while it has not, and is stored in a later round', async () => {
   const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('busy'))
   const outbox = anOutbox(send)
   const scope = fork()
@@ -88,7 +88,7 @@ test('what is sent says whether the device has it, is asked about while it has n
   expect(localStorage).toHaveLength(2)
 })
 
-test('what the server has is not asked about, wherever it was', async () => {
+test('a payload that the server has is not asked about, wherever it was', async () => {
   const outbox = anOutbox(async () => 'saved')
   const scope = fork()
   fillDevice()
@@ -98,7 +98,7 @@ test('what the server has is not asked about, wherever it was', async () => {
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('what is posted during a call is sent after it as it is', async () => {
+test('a payload posted during a call is sent after it as it is', async () => {
   const answers: (() => void)[] = []
   const send = vi.fn((_payload: string) => new Promise<string>((resolve) => answers.push(() => resolve('saved'))))
   const outbox = createOutbox({ area: 'outbox', $owner, send, isPayload: isValue, classifyFailure })
@@ -124,7 +124,7 @@ test('leaving is listened to only while something is in this page alone', () => 
   expect(removed).toHaveBeenLastCalledWith(...(added.mock.calls[0] ?? []))
 })
 
-test('what another copy of the module has counted counts', async () => {
+test('the count of another copy of the module counts', async () => {
   setUnkept('notes', 1)
   vi.resetModules()
   const copy = await import('./unkept.ts')

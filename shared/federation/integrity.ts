@@ -25,7 +25,7 @@ const askAgain = `
 
 /**
  * A chunk that failed is asked for at another address. Our files may be cached for ever, so the browser, or a cache on the way, would give
- * the altered file again. What has failed is known to the whole page, because an entry that is loaded again starts anew.
+ * the altered file again. What has failed is known to the whole page, because an entry that is loaded again starts fresh.
  */
 export class AskAgainPlugin {
   apply(compiler: Compiler): void {

@@ -3,7 +3,9 @@ import { calls } from '../contracts/calls.ts'
 import { matchRoute } from '../routing/find-route.ts'
 
 /** What of a compilation is read here. */
-export type BuiltCode = { getAssets: () => readonly { name: string; source: { source: () => string | Buffer } }[] }
+export interface BuiltCode {
+  getAssets: () => readonly { name: string; source: { source: () => string | Buffer } }[]
+}
 
 const method = 'GET|POST|PUT|PATCH|DELETE'
 const literalPattern = new RegExp(`(["'\`])((?:${method}) /[^"'\`\\s$]*)\\1`, 'g')

@@ -76,7 +76,7 @@ test('a remote says which names it uses of each shared module, by whatever name 
   expect(libraries.react).toMatch(/^\^19\./)
 })
 
-test('what a library of shared that is built into a remote imports counts as used by the remote', async () => {
+test('an import of a shared library that is built into a remote counts as used by the remote', async () => {
   const { uses } = await remoteManifest(
     "import { lazyComponent } from '@stepwise/shared/lazy'\nexport default () => lazyComponent",
   )

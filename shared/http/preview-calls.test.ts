@@ -25,7 +25,7 @@ test('pages and steps are asked for as drafts, and the visit of a step leaves no
   expect(asPreviewed(`GET ${stepPattern}`, step, null)).toBe(step)
 })
 
-test('what a preview does not do fails in words, and is not sent', async () => {
+test('a call that a preview does not make fails in words, and is not sent', async () => {
   vi.resetModules()
   vi.doMock('../preview/index.ts', async (load) => ({ ...(await load<object>()), preview: draft }))
   const fetched = vi.fn()

@@ -66,7 +66,7 @@ test('an answer that stops in its middle is not waited for', async () => {
   expect((await answer).failure).toEqual({ kind: 'network' })
 })
 
-test('what changes something is not cut off', async () => {
+test('a call that changes something is not cut off', async () => {
   respond = aborted
   void call('POST /users/softwares/select', { body: { user: { software_ids: [] } } }).catch(() => {})
   await vi.advanceTimersByTimeAsync(10 * silenceMs)
@@ -102,7 +102,7 @@ test('an answer to the first script that comes in pieces is waited for', async (
   expect(await answer).toEqual({ flows: [] })
 })
 
-test('what the first script has asked for, and what comes, is not asked for again', async () => {
+test('a response that the first script has requested, and one on its way, is not requested again', async () => {
   const json = { headers: { 'content-type': 'application/json' } }
   vi.stubGlobal('stepwiseBoot', { calls: { '/flows': Promise.resolve(new Response('{"flows":[]}', json)) } })
   respond = vi.fn(aborted)
@@ -126,7 +126,7 @@ test('silence ends with a timeout, also before the first word', async () => {
   await failed
 })
 
-test('who asks can end it, before it begins or meanwhile, for their own reason; later that changes nothing', async () => {
+test('a caller can end it, before it begins or meanwhile, for their own reason; later that changes nothing', async () => {
   const stop = new AbortController()
   respond = aborted
   const meanwhile = expect(fetchUnlessSilent('/api/flows', { signal: stop.signal })).rejects.toBe('enough')

@@ -56,7 +56,7 @@ test('the button is busy while the dialog is loaded, and a second press loads no
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what cannot be loaded is told, and the next press tries again', async () => {
+test('a failure to load is shown, and the next press tries again', async () => {
   const { load, button } = show()
   load.mockRejectedValue(new Error('404'))
   fireEvent.click(button())
@@ -70,7 +70,7 @@ test('what cannot be loaded is told, and the next press tries again', async () =
   expect(await dialog()).toBeDefined()
 })
 
-test('what does not come in ten seconds is told; what comes late opens with the next press', async () => {
+test('a message says that the dialog did not come in ten seconds; a late one opens with the next press', async () => {
   const { load, button } = show()
   let arrive = (_: { default: typeof Film }) => {}
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))

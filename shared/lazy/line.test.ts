@@ -22,7 +22,7 @@ test.each([
   expect(isLineSlow()).toBe(expected)
 })
 
-test('what the browser estimates counts too', () => {
+test('the estimate of the browser counts too', () => {
   came([60_000, 240])
   vi.stubGlobal('navigator', { connection: { downlink: 0.05 } })
   expect(isLineSlow()).toBe(true)

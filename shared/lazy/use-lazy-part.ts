@@ -22,7 +22,7 @@ interface Options {
   /** It is loaded from then on. */
   isWanted?: boolean
   /**
-   * A part that failed comes by itself: it is tried again when the network is back, and shown when it arrives late. Not for what opens and
+   * A failed part loads by itself: it is tried again when the network is back, and shown when it arrives late. Not for what opens and
    * takes the focus, because the person may be doing something else by then.
    */
   comesByItself?: boolean

@@ -21,7 +21,7 @@ test('each visit loads the page, and the last one is shown until then', async ()
   expect(scope.getState($pages)).toMatchObject({ terms: { title: 'Second' }, privacy: { title: 'First' } })
 })
 
-test('a failure is told for its page alone, until that page is opened again', async () => {
+test('a failure is shown for its page alone, until that page is opened again', async () => {
   const load = vi.fn<(slug: string) => Promise<Page>>().mockRejectedValueOnce(new CallError({ kind: 'network' }))
   const scope = fork({ handlers: [[loadPageFx, load]] })
   await allSettled(pageOpened, { scope, params: 'terms' })

@@ -61,7 +61,7 @@ test('the sentence is marked at once, and the word when it is spoken', () => {
   expect(marked('sentence')).toBe('Three.')
 })
 
-test('what is read is raised as an event while the page follows it', () => {
+test('an event carries the words that are read while the page follows it', () => {
   const heard: string[] = []
   const hear = ({ detail }: Event & { detail?: WordsRead }) => heard.push(`${detail?.kind} ${detail?.range}`)
   document.addEventListener(wordsReadEvent, hear)
@@ -172,14 +172,14 @@ test('a voice that fails pauses with a reason; another voice goes on', () => {
   expect(texts().at(-1)).toBe('Two.')
 })
 
-test('what else speaks in this browser pauses it', () => {
+test('other speech in this browser pauses it', () => {
   const { reading } = read('<p>One. Two.</p>')
   speechSynthesis.cancel()
   pass(1000)
   expect(reading.state()).toEqual({ isPaused: true, problem: null })
 })
 
-test('what is opened meanwhile is read in its turn, what is closed is not', () => {
+test('a part that is opened meanwhile is read in its turn, one that is closed is not', () => {
   read('<p>One.</p><div hidden><p>Two.</p></div><p>Three.</p><p id="last">Four.</p>')
   document.querySelector('div')?.removeAttribute('hidden')
   document.querySelector('#last')?.setAttribute('hidden', '')
@@ -202,7 +202,7 @@ test('a text that has been replaced is read no further', () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('nothing to read ends at once; an end is told once', () => {
+test('nothing to read ends at once; an end is reported once', () => {
   const { reading, onEnd } = read('<p hidden>No</p>')
   expect(onEnd).toHaveBeenCalledOnce()
   reading.end()

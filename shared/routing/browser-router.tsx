@@ -57,7 +57,7 @@ export function createBrowserRouter(routes: RouteObject[]) {
       return state
     },
     navigate: (to: To, options?: NavigateOptions) => change(to, options?.state, options),
-    /** Calls the listener at each change of the address, when it has changed. Answers with what ends that. */
+    /** Calls the listener at each change of the address, when it has changed. Returns what ends that. */
     subscribe(listener: Listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -60,7 +60,7 @@ test('the router agrees about every address of the product', () => {
   }
 })
 
-test('of two routes that match alike the first is shown', () => {
+test('the first of two routes that match alike is shown', () => {
   expect(findRoute([{ path: '/:one' }, { path: '/:other' }], '/club')?.route.path).toBe('/:one')
   expect(findRoute([], '/club')).toBeUndefined()
 })

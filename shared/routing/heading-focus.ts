@@ -21,7 +21,7 @@ export function focusReturned(): void {
 export function takeHeadingFocus(): boolean {
   if (!isWanted) return false
   isWanted = false
-  // A preview that is loaded anew leaves the focus in the editor around it.
+  // A preview that is reloaded leaves the focus in the editor around it.
   if (preview && !document.hasFocus()) return false
   const active = document.activeElement
   return active === null || active === document.body || active.matches('main') || active === focusedAtNavigation

@@ -27,7 +27,7 @@ test('a page has the title that it gives itself, in place of the one of its addr
   expect(document.title).toBe('Step 1 of 2 - Stepwise')
 })
 
-test('what others have put before it stays when the title changes', () => {
+test('a prefix from elsewhere stays when the title changes', () => {
   document.title = 'Dsa licence - Stepwise'
   renderPart(<Page />)
   act(() => showStep(2))

@@ -13,7 +13,7 @@ export function trackResponse(response: ServerResponse): void {
 }
 
 /**
- * Ends a connection that cannot go on. Answers with `status` only if the client can relate that to the request which could not be read:
+ * Ends a connection that cannot go on. Responds with `status` only if the client can relate that to the request which could not be read:
  * it must never be taken for the response to an earlier request.
  */
 export function closeConnection(socket: Socket, status: number): void {

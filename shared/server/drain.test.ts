@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addDrain } from './drain.ts'
 import { guardConnections, guardOptions } from './guard.ts'
 
-/** A listening server with a call that ends when it is told to. */
+/** A listening server with a call that ends on request. */
 async function slowServer(options: { limitMs?: number; turnAwayMs?: number } = {}) {
   const app = fastify(guardOptions())
   guardConnections(app)

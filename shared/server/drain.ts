@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-type Drain = {
+interface Drain {
   isDraining: () => boolean
   /**
    * Stops the server. It goes on listening for `noticeMs`, the time in which a load balancer sees that it is not ready any more. Running

@@ -159,7 +159,7 @@ test('a check that a successful sign-in has aborted is not made again', async ()
   expect(scope.getState($sessionState)).toBe('signed-in')
 })
 
-test('what the page’s first script requested answers no call after a failed check', async () => {
+test('a response to the page’s first script answers no call after a failed check', async () => {
   const { scope, start } = setUp(offline)
   await start()
   expect(scope.getState($session)).toMatchObject({ visit: 0, session: 1 })

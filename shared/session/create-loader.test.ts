@@ -6,7 +6,7 @@ import { signedOut } from './session.ts'
 
 const { loadFx, $value, $failure } = createLoader(async (slug: string) => slug)
 
-test('a failure is told until the next attempt, and what was loaded stays meanwhile', async () => {
+test('a failure is kept until the next attempt, and what was loaded stays meanwhile', async () => {
   const scope = fork()
   await allSettled(loadFx, { scope, params: 'first' })
   const failing = fork({
@@ -52,7 +52,7 @@ function slowBasket() {
   return { scope, responses, load, buy, goods: () => scope.getState(basket.$value) }
 }
 
-test('what changed while it was loaded is changed in an older response, too', async () => {
+test('a change during the load is made in an older response, too', async () => {
   const { responses, load, buy, goods } = slowBasket()
   const first = load()
   buy('pens')
@@ -72,7 +72,7 @@ test('what changed while it was loaded is changed in an older response, too', as
   expect(goods()).toEqual(['ink', 'pens', 'paper', 'glue'])
 })
 
-test('what changed before it was asked for is the server’s to say, also after a load that failed', async () => {
+test('the response decides about a change made before the request, also after a load that failed', async () => {
   const { responses, load, buy, goods } = slowBasket()
   const failing = load()
   buy('pens')
@@ -84,7 +84,7 @@ test('what changed before it was asked for is the server’s to say, also after 
   expect(goods()).toEqual(['ink'])
 })
 
-test('what changed is shown while the first load is running', async () => {
+test('a change is shown while the first load is running', async () => {
   const $changes = basket.changesTo(['ink'])
   const { scope, responses, load, buy } = slowBasket()
   const first = load()

@@ -5,7 +5,7 @@ import { signedOut } from './session.ts'
 
 // docs/product/accounts.md#nothing-of-a-person-stays
 
-test('what a store holds of a person is gone when they sign out', async () => {
+test('a store is empty again when the person signs out', async () => {
   const written = createEvent<string>()
   const $notes = personalStore<string[]>([]).on(written, (notes, note) => [...notes, note])
   const scope = fork()

@@ -79,7 +79,7 @@ test.each(['content_manager', 'qa'] as const)('a %s has no course to be asked ab
   expect(scope.getState($isOnboarded)).toBe(true)
 })
 
-test('what guards and menus depend on follows role and wellbeings, and is that of nobody for a visitor', async () => {
+test('the stores of guards and menus follow role and wellbeings, and are those of nobody for a visitor', async () => {
   const scope = await signIn(aUser({ role: 'qa', wellbeings: ['calm'] }))
   expect(scope.getState($personFacts)).toEqual({ isOnboarded: true, hasWellbeings: true, role: 'qa' })
   await allSettled(signedOut, { scope })

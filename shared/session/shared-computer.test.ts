@@ -48,7 +48,7 @@ test.each([
   [12 * hour + 1, null],
   [12 * hour, '"Kit"'],
   [12 * hour - 1, '"Kit"'],
-])('of a person who did not sign out %i ms ago, the next start leaves %j', async (age, left) => {
+])('the next start leaves, of a person who did not sign out %i ms ago, %j', async (age, left) => {
   localStorage.setItem(sinceKey('kim'), String(now - age))
   localStorage.setItem(noteKey('kim'), '"Kit"')
   await allSettled(signedOut, { scope: fork() })
@@ -86,7 +86,7 @@ test('a deletion that fails is made at the next start', async () => {
   expect(localStorage.getItem(noteKey('robin'))).toBeNull()
 })
 
-test('what the person has not sent is counted, and nobody else’s', async () => {
+test('unsent drafts of the person are counted, and nobody else’s', async () => {
   localStorage.setItem(noteKey('robin'), '"Plan"')
   localStorage.setItem('stepwise.notes-outbox@2.robin.key-1', '"Kit"')
   localStorage.setItem(noteKey('kim'), '"Kit"')
@@ -94,7 +94,7 @@ test('what the person has not sent is counted, and nobody else’s', async () =>
   expect(counted).toEqual({ status: 'done', value: 2 })
 })
 
-test('what is in this page alone is counted, too', async () => {
+test('drafts that are in this page alone are counted, too', async () => {
   localStorage.setItem(noteKey('robin'), '"Plan"')
   setUnkept('notes', 2)
   onTestFinished(() => setUnkept('notes', 0))
@@ -126,7 +126,7 @@ test('once the person’s data is deleted, a later end of a session deletes noth
 test.each([
   ['is loaded at the sign-in on a shared computer: a sign-out must not need a network', true, 1],
   ['is not loaded at the sign-in on a computer of one’s own', false, 0],
-])('what deletes stored data %s', async (_, isSharedComputer, times) => {
+])('the code that deletes stored data %s', async (_, isSharedComputer, times) => {
   const loaded = vi.fn()
   vi.resetModules()
   vi.doMock('../drafts/device.ts', async (importOriginal) => {
@@ -140,7 +140,7 @@ test.each([
   vi.doUnmock('../drafts/device.ts')
 })
 
-test('who follows somebody that did not sign out is forgotten at their own sign-out too', async () => {
+test('the next person after one that did not sign out is forgotten at their own sign-out too', async () => {
   localStorage.setItem(sinceKey('kim'), String(now))
   const scope = await signIn('robin', true)
   localStorage.setItem(noteKey('robin'), '"Plan"')

@@ -73,7 +73,7 @@ function stepsOf(scope: Scope) {
   return steps
 }
 
-test('while the server is asked, the person is told that the sign-out is under way', async () => {
+test('while the server is asked, the person sees that the sign-out is under way', async () => {
   const scope = await signedInPage({ signOut: never })
   await happens(signOutRequested, scope)
   expect(scope.getState($signOutProgress)).toEqual({ step: 'sending' })
@@ -113,7 +113,7 @@ test('a sign-out before it is known who is signed in is made too', async () => {
   expect(scope.getState($sessionState)).toBe('signed-out')
 })
 
-test('after a sign-out that the server rejects the person is signed in, and told so until they choose', async () => {
+test('after a sign-out that the server rejects the person is signed in, and sees that until they choose', async () => {
   const scope = await signedInPage({ signOut: answering(500) })
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'failed', isEverywhere: false })
@@ -137,7 +137,7 @@ test.each([
   expect(localStorage.getItem(pendingKey)).toBe('robin')
 })
 
-test('without a network the person is signed out at once, and the server is told when the network is back', async () => {
+test('without a network the person is signed out at once, and the server learns of it when the network is back', async () => {
   const deliver = vi.fn<(personId: string) => unknown>(offline)
   const scope = await signedInPage({ signOut: offline, deliver })
   const steps = stepsOf(scope)
@@ -237,7 +237,7 @@ test.each([
   expect(deletePersonData).toHaveBeenCalledExactlyOnceWith('robin')
 })
 
-test('what is in this page alone needs a confirmation on any computer', async () => {
+test('a draft in this page alone needs a confirmation on any computer', async () => {
   const signOut = vi.fn(async () => undefined)
   const scope = await signedInPage({ signOut })
   setUnkept('notes', 1)
@@ -256,7 +256,7 @@ test('a device that cannot say what is unsent needs a confirmation too', async (
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: null, isKept: true })
 })
 
-test('who had their account deleted is signed out without asking the server, and nothing of theirs stays on the device', async () => {
+test('a person whose account was deleted is signed out without asking the server, and nothing of theirs stays on the device', async () => {
   const scope = await signedInPage({ signOut: () => expect.fail('the server has ended the session') })
   await allSettled(accountDeleted, { scope, params: { personId: 'robin', eraseAt: '2026-12-04T12:00:00Z' } })
   expect(scope.getState($sessionState)).toBe('signed-out')

@@ -14,7 +14,7 @@ export const signOutEverywhereRequested = createEvent()
 /** The person signs out although something on this shared computer is not saved, and is deleted. */
 export const signOutConfirmed = createEvent()
 export const signOutCancelled = createEvent()
-/** The person is signed out on this device without the server, which is told as soon as it can be reached. */
+/** The person is signed out on this device without the server, which learns of it as soon as it can be reached. */
 export const signOutHereRequested = createEvent()
 /** The person is signed out because they wanted to be. */
 export const signOutDone = createEvent()

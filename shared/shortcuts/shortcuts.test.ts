@@ -32,7 +32,7 @@ test('a single key works in one place alone, where the focus is, never everywher
   expect(withSingle.map(({ shortcuts }) => shortcuts)).toEqual([playerShortcuts, transcriptShortcuts])
 })
 
-test('what a person switches off is off, and what they do not is on', async () => {
+test('a shortcut that a person switches off is off, and the others are on', async () => {
   const scope = fork()
   await allSettled(displaySettingChanged, { scope, params: { shortcutsOff: ['player-mute'] } })
   expect(scope.getState($shortcutsOff)).toEqual(['player-mute'])

@@ -49,7 +49,10 @@ export function Page({
     </>
   )
 }
-export type Toggle = { isOpen: boolean; close: () => void }
+export interface Toggle {
+  isOpen: boolean
+  close: () => void
+}
 
 export const aDialog =
   (title: string, props: Partial<ComponentProps<typeof Dialog>> = {}, children?: ReactNode) =>

@@ -5,7 +5,7 @@ import { LoadingWords } from './index.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
-test('what takes longer than a moment is said to be loading, in a region that was there before', () => {
+test('a slow part is announced as loading, in a region that was there before', () => {
   renderPart(<LoadingWords />)
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')

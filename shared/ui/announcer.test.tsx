@@ -32,7 +32,7 @@ function open() {
   }
 }
 
-test('what is announced is said at once, two at the same moment one after the other', async () => {
+test('announcements are said at once, two at the same moment one after the other', async () => {
   const { say, said, wait } = open()
   await say('Saved', 'Achievement unlocked.')
   expect(said()).toBe('Saved')
@@ -52,7 +52,7 @@ test('the same words twice change the text, or nothing would be read', async () 
   expect(said()).toBe('1 result\u00a0')
 })
 
-test('of many at once the newest are said', async () => {
+test('the newest of many at once are said', async () => {
   const { say, said, wait } = open()
   const heard: (string | null)[] = []
   await say('0', '1', '2', '3', '4', '5', '6', '7')
@@ -79,7 +79,7 @@ test('the last words go some seconds after they were said, so that nobody reads 
   expect(said()).toBe('2 results')
 })
 
-test('what was said to a person, or waits to be said, is not for who comes after their sign-out', async () => {
+test('announcements to a person, said or waiting, are not for the person who comes after their sign-out', async () => {
   const { scope, say, said, wait } = open()
   await say('Saving…', 'Achievement unlocked.')
   await act(() => allSettled(signedOut, { scope }))
@@ -98,7 +98,7 @@ function AnnouncingAtOnce() {
   return null
 }
 
-test('what the page announces as it appears is said, although the region stands after the page', () => {
+test('an announcement of the page as it appears is said, although the region stands after the page', () => {
   renderPart(
     <>
       <AnnouncingAtOnce />
@@ -113,7 +113,7 @@ test.each([
   ['less', ['Saved', 'No results found'], ['3 results', '2 selected']],
   ['normal', ['Saved', '3 results', 'No results found', '2 selected'], []],
   ['more', ['Saved', '3 results', 'No results found', '2 selected', 'Step completed'], []],
-] as const)('who wants to hear %s hears %j', async (announcements, said, notSaid) => {
+] as const)('a person who wants to hear %s hears %j', async (announcements, said, notSaid) => {
   const scope = fork()
   await allSettled(displaySettingChanged, { scope, params: { announcements } })
   const heard: string[] = []

@@ -10,17 +10,17 @@ import { createAnnouncementQueue } from './announcement-queue.ts'
 
 /** Announces a text to screen readers, politely, whatever the person chose: a failure, or what came of something that they did. */
 export const announced = createEvent<string>()
-/** Announces what helps and could be done without: a count, a hint, a state that follows by itself. Not to who wants to hear less. */
+/** Announces what helps and could be done without: a count, a hint, a state that follows by itself. Not to people who want to hear less. */
 export const hintAnnounced = createEvent<string>()
 /** Announces what a search has found: how much is a hint, but that there is nothing, or that it failed, is said to everybody. */
 export const findingsAnnounced = createEvent<{ text: string; isNothing: boolean }>()
-/** Announces a detail, only to who wants to hear more. */
+/** Announces a detail, only to people who want to hear more. */
 export const detailAnnounced = createEvent<string>()
 
 type Level = DisplaySetting['announcements']
 const always: Level[] = ['less', 'normal', 'more']
 
-/** Every announcement, and whether it is said. A detail is one only to who wants to hear more. */
+/** Every announcement, and whether it is said. A detail is one only to people who want to hear more. */
 export const announcementMade = sample({
   clock: [
     announced.map((text) => ({ text, saidAt: always, isDetail: false })),
@@ -46,7 +46,7 @@ export const $announcement = createStore('').on(announcementMade, (last, { text,
 /**
  * The one polite live region of the page (docs/product/accessibility.md#live-region). The host renders it once, after the page, and it
  * never unmounts. Texts announced at the same moment are said one after the other; some seconds after the last the region is empty, and at once when somebody
- * signs out: what was said to them is not for who comes next.
+ * signs out: what was said to them is not for the next person.
  */
 export function LiveRegion() {
   const [text, setText] = useState('')

@@ -30,7 +30,7 @@ const resize = (values: object) => {
 }
 const room = () => [root.dataset.keyboard, root.style.getPropertyValue('--keyboard-height')]
 
-test('what the keyboard covers is left free while somebody types, and given back', () => {
+test('the area that the keyboard covers is left free while somebody types, and given back', () => {
   byId('email').focus()
   resize({ height: 360 })
   expect(room()).toEqual(['roomy', '280px'])
@@ -52,7 +52,7 @@ test.each([
   expect(room()).toEqual([undefined, ''])
 })
 
-test('what iOS has moved up counts as seen', () => {
+test('the part that iOS has moved up counts as seen', () => {
   byId('email').focus()
   resize({ height: 360, offsetTop: 100 })
   expect(room()).toEqual(['roomy', '180px'])

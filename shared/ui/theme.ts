@@ -85,7 +85,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 'var(--target-size)', variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    // The mark beside a list is no picture to be told about.
+    // The mark beside a list is decoration.
     NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
     Anchor: { defaultProps: { underline: 'always' } },
     // A list or menu that hides when its field or button scrolls away would keep the focus where nobody sees it.

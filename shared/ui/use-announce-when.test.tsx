@@ -52,7 +52,7 @@ function Box({ value, canStore = true }: { value: string; canStore?: boolean }) 
   return null
 }
 
-test('after each pause in writing it is told as a detail that the draft is kept', () => {
+test('after each pause in writing a detail is announced: the draft is saved', () => {
   vi.useFakeTimers()
   const { heard, within } = heardIn(detailAnnounced)
   const { rerender } = render(within(<Box value="What stood there" />))

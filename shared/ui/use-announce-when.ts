@@ -24,12 +24,12 @@ export function useOtherTabNotice($inOtherTabs: Store<readonly string[]>, draftI
   return isInOtherTab ? otherTabNotice : null
 }
 
-/** After this pause in writing, in ms, who wants to hear more is told that the draft is kept. */
+/** After this pause in writing, in ms, people who want to hear more hear that the draft is saved. */
 export const draftQuietMs = 3000
 
 /**
- * Tells who wants to hear more that what they write is kept on the device, after each pause. `value` is the text, or all of a form as
- * one; what stood there from the start is not told. `isKept` comes from `createDrafts`.
+ * Tells people who want to hear more that what they write is saved on the device, after each pause. `value` is the text, or all of a form
+ * as one; what stood there from the start is not announced. `isKept` comes from `createDrafts`.
  */
 export function useDraftKept(value: string, isKept: boolean): void {
   const announce = useUnit(detailAnnounced)

@@ -5,7 +5,7 @@ declare const __webpack_hash__: string
 declare const __webpack_require__: { c: Record<string, { hot: { _selfAccepted?: unknown } }> }
 
 interface HotModules {
-  /** Loads the modules of the next build that differ, if there is one, and answers with their names. */
+  /** Loads the modules of the next build that differ, if there is one, and returns their names. */
   check: (appliesAtOnce: false) => Promise<string[] | null>
   apply: () => Promise<unknown>
 }

@@ -18,7 +18,7 @@ test('a password is hidden until it is shown, and can be pasted', async () => {
   expect(field).toHaveProperty('type', 'password')
 })
 
-test('of two passwords each button says which one it shows', async () => {
+test('each button of two passwords says which one it shows', async () => {
   renderPart(
     <>
       <PasswordField label="Create password" shows="new password" autoComplete="new-password" />

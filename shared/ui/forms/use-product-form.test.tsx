@@ -145,7 +145,7 @@ test('a second submit while the first is sent does nothing', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('of the server’s message only text and safe links are shown, and editing the named field clears it', async () => {
+test('only text and safe links of the server’s message are shown, and editing the named field clears it', async () => {
   const msg =
     'In use. <a href="/auth/sign-in" onclick="x()">Sign in</a> <img src=x onerror=y()><a href="javascript:z()">no</a>'
   renderPart(<Example send={() => Promise.reject(http(422, msg))} />)

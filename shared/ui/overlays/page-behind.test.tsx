@@ -61,7 +61,7 @@ test('the toolbar that a reading helper has put into the body stays usable', asy
   toolbar.remove()
 })
 
-test('who goes to the toolbar of a reading helper before the dialog gives the focus on stays there', async () => {
+test('a person who goes to the toolbar of a reading helper before the dialog gives the focus on stays there', async () => {
   const field = document.createElement('input')
   document.body.append(field)
   renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
@@ -127,7 +127,7 @@ test.each([
   expect(screen.getByRole('dialog', { name: 'Tool' })).toBeDefined()
 })
 
-test('who types at once is in the field with the first letter, and no other key leads there', async () => {
+test('typing at once leads into the field with the first letter, and no other key leads there', async () => {
   renderPart(<Page layers={{ tool: aForm }} />)
   const dialog = await openLayer('tool')
   await waitFor(() => expect(document.activeElement).toBe(dialog))
@@ -240,14 +240,14 @@ test('when the lower of two closes, the page stays inert, and the focus leads pa
   expect(focused()).toBe('Journal')
 })
 
-test('what opens late below a higher layer does not silence it', async () => {
+test('a layer that opens late below a higher one does not silence it', async () => {
   renderPart(<Two first={oneDialog('One', 600)} second={oneDialog('Two', 200)} />)
   const one = await openLayer('one')
   const two = await openLayer('two')
   await expectInert([page(), one, two], [true, false, true])
 })
 
-test('what others have made inert stays so', async () => {
+test('parts that others have made inert stay so', async () => {
   renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
   page().setAttribute('inert', '')
   await openLayer('tool')
