@@ -33,7 +33,7 @@ async function openEditor(page: Page, id: string) {
   await expect(page.getByRole('heading', { level: 1, name: /^Edit “/ })).toBeVisible()
 }
 
-test('two editors are told of each other; the second to save chooses, and neither text is lost', {
+test('two editors see each other; the second to save chooses, and neither text is lost', {
   tag: '@core',
 }, async ({ page, browser, signIn, emailOf, baseURL, noise }) => {
   noise.allow(/status of 409/)
@@ -79,7 +79,7 @@ test('a draft of the editor survives a SIGKILL of the browser', { tag: '@alone' 
   })
 })
 
-test('what is pasted from a word processor becomes Markdown, Ctrl+Z takes it out, and a publication is scheduled and cancelled', async ({
+test('text pasted from a word processor becomes Markdown, Ctrl+Z takes it out, and a publication is scheduled and cancelled', async ({
   page,
   signIn,
 }) => {
@@ -158,7 +158,7 @@ test('a picture is uploaded, and needs its words', async ({ page, signIn }) => {
   await expect(alt).toBeFocused()
   await page.keyboard.type('A grey square')
   await press(page, 'Check this text')
-  await expect(findings.getByText(/must be mended|error/i)).toHaveCount(0)
+  await expect(findings.getByText(/fix the|error/i)).toHaveCount(0)
   await expect(draftStatus(page)).toHaveText(/^Draft saved/)
   await openPanel(page, 'Preview')
   await expect(preview(page).getByRole('img', { name: 'A grey square' })).toBeAttached()

@@ -73,7 +73,7 @@ test('after the password the change is made again by itself, and the focus is ba
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
 })
 
-test('a wrong password is told in the dialog, which stays', async () => {
+test('a wrong password is shown in the dialog, which stays', async () => {
   const wrong = 'This is not your password.'
   const failure = new CallError({ kind: 'http', status: 422, msg: wrong, errors: { password: [wrong] } })
   const { change } = await open({}, { stepUp: () => Promise.reject(failure) })
@@ -94,7 +94,7 @@ test('Close changes nothing, tells of no failure, and keeps what was typed', asy
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull())
 })
 
-test('a passkey is offered to who has one, where the browser knows them', async () => {
+test('a passkey is offered to a person with one, where the browser knows them', async () => {
   withPasskeys()
   const { change, stepUpWithPasskey } = await open({ passkeys: [passkey] })
   await press('Use a passkey instead')
@@ -108,7 +108,7 @@ test('a browser without passkeys offers none', async () => {
   expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull()
 })
 
-test('who has neither password nor passkey signs in again by a link and goes on', async () => {
+test('a person with neither password nor passkey signs in again by a link and goes on', async () => {
   const { change, sendLink } = await open({ hasPassword: false })
   expect(screen.getByText(/Sign in again by link or with your institution/)).toBeDefined()
   await press('Email me a link')

@@ -23,7 +23,7 @@ async function start(...answers: (() => unknown)[]) {
 }
 const refuses = () => Promise.reject(refused)
 
-test('what the server does without a step-up asks for none', async () => {
+test('a request that the server accepts without a step-up asks for none', async () => {
   const { scope, outcome } = await start(async () => 'done')
   expect(await outcome).toEqual({ status: 'done', value: 'done' })
   expect(scope.getState($stepUpRequests)).toEqual([])

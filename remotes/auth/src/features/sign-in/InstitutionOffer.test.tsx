@@ -45,7 +45,7 @@ test('a whole address of an institution brings its way in, and says so', async (
   expect(screen.getByText(/By choosing Continue with Kelda University you accept our/)).toBeDefined()
 })
 
-test('what is not sent yet stays here: only the domain is asked about, once it rests, and once', async () => {
+test('an unfinished address stays here: only the domain is asked about, once it rests, and once', async () => {
   open()
   await type('robin@kelda', 500)
   await type('robin@kelda.example', 499)
@@ -66,7 +66,7 @@ test('the offer goes as soon as the address is another one', async () => {
   expect(offer()).toBeNull()
 })
 
-test('a shared computer is told to the server', async () => {
+test('the address of the institution says that the computer is shared', async () => {
   open({ isSharedComputer: true })
   await type('robin@kelda.example')
   expect(offer()?.getAttribute('href')).toContain('&shared=1')

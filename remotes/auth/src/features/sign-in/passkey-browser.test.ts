@@ -111,7 +111,7 @@ test.each<[string, PasskeyFailure]>([
   ['InvalidStateError', 'exists'],
   ['UnknownError', 'failed'],
   ['TypeError', 'failed'],
-])('%s of the browser is told as %s', async (name, reason) => {
+])('%s of the browser is reported as %s', async (name, reason) => {
   get.mockImplementation(failingWith(name))
   create.mockImplementation(failingWith(name))
   await expect(make()).rejects.toMatchObject(failure(reason))
@@ -123,7 +123,7 @@ test('an answer of nothing is a failure', async () => {
   await expect(answer()).rejects.toMatchObject(failure('failed'))
 })
 
-test('a window that closes by itself after the time that it had is told apart from one that was closed', async () => {
+test('a window that closes by itself after the time that it had is distinguished from one that was closed', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   const closeAfter = (ms: number) => () => {
     clock.mockReturnValue(ms)
@@ -142,7 +142,7 @@ test('a failure of the server is passed on as it is, and no window opens', async
   expect(get).not.toHaveBeenCalled()
 })
 
-test('code that does not load is told, and the next try loads it', async () => {
+test('a failure to load the code is reported, and the next try loads it', async () => {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isOffline = true

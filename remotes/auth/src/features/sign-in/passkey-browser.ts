@@ -9,7 +9,7 @@ import { lazyPart, loadInTime } from '@stepwise/shared/lazy'
 /** Why the browser gave no answer. */
 export type PasskeyFailure = 'cancelled' | 'timeout' | 'unsupported' | 'exists' | 'not-loaded' | 'failed'
 
-/** What a person is told of it. */
+/** What a person reads about it. */
 export const passkeyFailureWords: Record<PasskeyFailure, string> = {
   cancelled: 'You closed the passkey window. Nothing was changed.',
   timeout: 'The passkey window waited too long and was closed. Nothing was changed. Please try again.',

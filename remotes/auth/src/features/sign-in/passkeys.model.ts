@@ -38,6 +38,6 @@ export function messageOfPasskeyFailure(error: unknown): string {
   return error instanceof PasskeyError ? error.message : messageFor(error)
 }
 
-/** The person has closed the passkey dialog themselves: told quietly, not as an error. */
+/** The person has closed the passkey dialog themselves: said quietly, not as an error. */
 export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof PasskeyError && error.reason === 'cancelled'

@@ -22,7 +22,7 @@ export const signInAgainFx = createEffect(({ email, password, isSharedComputer }
 
 export const checkSessionAgainFx = createEffect(() => call('POST /auth/authorize'))
 
-// If it is somebody else, the host loads the page anew.
+// If it is somebody else, the host reloads the page.
 sample({ clock: [signInAgainFx.doneData, checkSessionAgainFx.doneData], target: signedIn })
 
 // A check would end a sign-in that is under way (docs/product/wire.md#last-session-call).

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signInStateOf } from './sign-in-state.ts'
 
-test('what was typed goes along', () => {
+test('the typed address goes along', () => {
   const state = { email: 'robin@example.test', isSharedComputer: true, from: '/support' }
   expect(signInStateOf(state)).toEqual(state)
 })

@@ -38,7 +38,7 @@ async function open(load: () => unknown, loadMore: (lastId: string) => unknown =
 const items = () => screen.getAllByRole('listitem')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('what happened stands in plain words, with when and from where', async () => {
+test('each event stands in plain words, with when and from where', async () => {
   await open(async () => page(1, 2, false))
   await waitFor(() => expect(items()).toHaveLength(2))
   expect(items()[0]?.textContent).toMatch(/^You signed in with a passkey\d\d:\d\d, Browser 1, 203\.0\.113\.7$/)
@@ -46,7 +46,7 @@ test('what happened stands in plain words, with when and from where', async () =
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('who finds something strange finds what to do', async () => {
+test('the page says what to do about a strange event', async () => {
   await open(async () => page(1, 1, false))
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Choose a new password')).toBe('/dashboard/settings/account')
@@ -64,7 +64,7 @@ test('Show more adds what came before, announces it, and the first of it has the
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('a failure to show more is told, and what is there stays', async () => {
+test('a failure to load more is shown, and what is there stays', async () => {
   const load = vi.fn<() => Promise<unknown>>(async () => page(31, 33, false))
   load.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await open(async () => page(1, 30, true), load)
@@ -82,7 +82,7 @@ test('an empty list says so', async () => {
   expect(await screen.findByText('Nothing has happened yet.')).toBeDefined()
 })
 
-test('what cannot be loaded is told, and loaded again', async () => {
+test('a failure to load is shown, and the next try loads it', async () => {
   const load = vi.fn<() => Promise<unknown>>(async () => page(1, 1, false))
   load.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await open(load)

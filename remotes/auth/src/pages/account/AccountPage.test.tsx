@@ -57,7 +57,7 @@ test('links lead to where one is signed in and to what happened', async () => {
   expect(href('Account activity')).toBe('/dashboard/settings/account/activity')
 })
 
-test('who has not finished onboarding finds what is theirs already, and no link that leads back there', async () => {
+test('a person who has not finished onboarding finds what is theirs already, and no link that leads back there', async () => {
   await open(aUser({ userInfo: null }))
   expect(headings()).not.toContain('Course')
   expect(headings()).toContain('Delete my account')
@@ -71,7 +71,7 @@ test('a content manager who was never asked begins with the course', async () =>
   expect(screen.getAllByText('Not given yet')).toHaveLength(3)
 })
 
-test('ways to sign in that cannot be loaded are told in their place, and loaded again', async () => {
+test('a failure to load the ways to sign in is shown in their place, and the next try loads them', async () => {
   const load = vi.fn<() => Promise<unknown>>(async () => aSecurity())
   load.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await open(undefined, load)

@@ -65,7 +65,7 @@ function AddForm({ onDone, onCancel }: AddFormProps) {
         if (await isDone(make({ name: name.trim() }))) onDone(name.trim())
       } catch (error) {
         const message = messageOfPasskeyFailure(error)
-        // Who has closed the browser's window themselves is not told of a problem.
+        // A person who has closed the browser's window sees no error.
         if (!isPasskeyCancelled(error)) throw asCallError(error, message)
         setNote(message)
         announce(message)

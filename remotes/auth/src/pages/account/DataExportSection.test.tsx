@@ -52,7 +52,7 @@ async function open(states: (DataExport | null | Error)[], request: () => unknow
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('who has no file makes one, is told how far it is, and hears when it is ready', async () => {
+test('a person without a file makes one, sees how far it is, and hears when it is ready', async () => {
   const { pauseEnds, announcement } = await open([null, waiting, ready])
   await press('Make the file')
   const words = await screen.findByText('We are making your file. This takes a moment.')
@@ -82,7 +82,7 @@ test('a file that is there already is offered at once, and is not announced', as
   expect(announcement()).toBe('')
 })
 
-test('a file that could not be made is told, and can be made again', async () => {
+test('a failure to make the file is shown, and it can be made again', async () => {
   const { pauseEnds, announcement } = await open([waiting, { ...waiting, state: 'failed' }])
   await pauseEnds()
   expect(await screen.findByText('The file could not be made. Please try again.')).toBeDefined()
@@ -107,7 +107,7 @@ test('a page that is closed asks no more', async () => {
   expect(fetchExport).toHaveBeenCalledTimes(1)
 })
 
-test('what cannot be loaded is told, and loaded again', async () => {
+test('a failure to load is shown, and the next try loads it', async () => {
   await open([new CallError({ kind: 'network' }), null])
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server')
   await press('Try again')
@@ -115,7 +115,7 @@ test('what cannot be loaded is told, and loaded again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a refusal is told at the button', async () => {
+test('a refusal is shown at the button', async () => {
   const msg = 'There were too many requests. Please wait 1 hour and try again.'
   await open([null], () => Promise.reject(new CallError({ kind: 'http', status: 429, msg, errors: {} })))
   await press('Make the file')

@@ -99,7 +99,7 @@ test('without a network the person is still signed in, and can try again', async
   expect(scope.getState($sessionState)).toBe('signed-in')
 })
 
-test('who has a passkey alone is asked for that', async () => {
+test('a person with a passkey alone is asked for that', async () => {
   withPasskeys()
   const { stepUpWithPasskey, scope } = await open({ changes: { hasPassword: false, passkeys: [passkey] } })
   expect(screen.queryByLabelText('Password')).toBeNull()
@@ -108,7 +108,7 @@ test('who has a passkey alone is asked for that', async () => {
   expect(stepUpWithPasskey).toHaveBeenCalledTimes(1)
 })
 
-test('who has both may use the passkey', async () => {
+test('a person with both may use the passkey', async () => {
   withPasskeys()
   const { stepUpWithPassword, scope } = await open({ changes: { passkeys: [passkey] } })
   await press('Delete with a passkey')
@@ -116,7 +116,7 @@ test('who has both may use the passkey', async () => {
   expect(stepUpWithPassword).not.toHaveBeenCalled()
 })
 
-test('who has neither signs in again first, where the last sign-in is too long ago', async () => {
+test('a person with neither signs in again first, where the last sign-in is too long ago', async () => {
   const msg = 'Please confirm that it is you first.'
   const refused = new CallError({ kind: 'http', status: 403, msg, errors: { proof: [msg] } })
   const remove = vi.fn<() => Promise<unknown>>(async () => ({ eraseAt: '2026-12-04T12:00:00Z' }))
@@ -128,7 +128,7 @@ test('who has neither signs in again first, where the last sign-in is too long a
   await waitFor(() => expect(scope.getState($sessionState)).toBe('signed-out'))
 })
 
-test('what is only on this device is told of', async () => {
+test('the words name what is only on this device', async () => {
   await open({ unsent: 2 })
   expect(await screen.findByText(/2 things of yours are on this device only/)).toBeDefined()
 })

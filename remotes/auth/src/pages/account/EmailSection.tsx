@@ -67,7 +67,7 @@ function EmailForm({ onDone, onCancel }: SectionForm) {
     >
       <EmailField
         label="New email address"
-        description="We send a mail with a link to it, and tell your present address of the change."
+        description="We send a mail with a link to it, and let your current address know."
         autoComplete="email"
         {...form.field('email')}
       />

@@ -84,7 +84,7 @@ test('a new passkey has the name of this browser unless the person gives another
   expect(document.activeElement).toBe(button('Add a passkey'))
 })
 
-test('who closes the browser’s window is told so, not of a problem', async () => {
+test('closing the browser’s window shows a note, not an error', async () => {
   const { announcement } = await open({}, { add: () => Promise.reject(new PasskeyError('cancelled')) })
   await press('Add a passkey')
   await press('Add this passkey')
@@ -97,7 +97,7 @@ test('who closes the browser’s window is told so, not of a problem', async () 
 test.each([
   ['the browser', new PasskeyError('exists'), 'You have a passkey for Stepwise on this device already.'],
   ['the server', new CallError({ kind: 'network' }), 'We could not reach the server.'],
-])('a failure of %s is told above the form, whose name stays', async (_, error, words) => {
+])('a failure of %s is shown above the form, whose name stays', async (_, error, words) => {
   await open({}, { add: () => Promise.reject(error) })
   await press('Add a passkey')
   await press('Add this passkey')
@@ -158,7 +158,7 @@ test('a removed passkey goes, and the focus is on the next one, or else on the h
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ways to sign in' }))
 })
 
-test('a failure to remove is told at the button', async () => {
+test('a failure to remove is shown at the button', async () => {
   await open({}, { remove: () => Promise.reject(new CallError({ kind: 'network' })) })
   await press('Remove My phone')
   await press('Remove')

@@ -37,7 +37,7 @@ sample({
 sample({ clock: cancelEmailChangeFx.done, fn: () => ({ pendingEmail: null }), target: securityChanged })
 
 interface PasswordChange extends NewPassword {
-  /** Undefined for who has none yet. */
+  /** Undefined for a person without any yet. */
   currentPassword: string | undefined
 }
 

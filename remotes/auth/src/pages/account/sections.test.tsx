@@ -95,7 +95,7 @@ test('an empty name is not sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what the server says of a field is shown at it, and what was typed stays', async () => {
+test('a message of the server about a field is shown at it, and the typed text stays', async () => {
   const tooLong = 'This must be at most 200 characters long.'
   await open(<NameSection />, failing({ kind: 'http', status: 422, msg: tooLong, errors: { first_name: [tooLong] } }))
   await press('Change name')
@@ -150,7 +150,7 @@ test('a new address asks for a step-up, and is sent again after it', async () =>
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('who cancels the step-up finds the form as it was', async () => {
+test('a cancelled step-up leaves the form as it was', async () => {
   const { send } = await open(<EmailSection />, needsStepUp)
   await press('Change email address')
   await fill('New email address', 'new@example.test')
@@ -201,7 +201,7 @@ test('the old password is required, the new one has its rules', async () => {
   ])
 })
 
-test('a wrong old password is told at its field', async () => {
+test('a wrong old password is shown at its field', async () => {
   const wrong = 'This is not your password.'
   await open(
     <PasswordSection />,
@@ -215,7 +215,7 @@ test('a wrong old password is told at its field', async () => {
   expect(screen.getByLabelText('Create password')).toHaveProperty('value', 'purple tiger')
 })
 
-test('who has no password sets one, without an old one', async () => {
+test('a person without a password sets one, without an old one', async () => {
   const { send } = await open(<PasswordSection />, undefined, { hasPassword: false })
   await press('Set a password')
   expect(screen.queryByLabelText('Current password')).toBeNull()

@@ -35,7 +35,7 @@ test('the button changes the address, once; the page alone does not', async () =
   expect(change).toHaveBeenCalledExactlyOnceWith('a-token')
 })
 
-test('who is signed in here has the new address on the page at once', async () => {
+test('a person signed in here has the new address on the page at once', async () => {
   const scope = await signedInScope(aUser(), { handlers: [[changeEmailFx, changed]] })
   const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {

@@ -39,7 +39,7 @@ test('the person is asked, with the address and the institution, and is signed i
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/dashboard/learn'))
 })
 
-test('who does not want it goes back to the sign-in page', async () => {
+test('a person who does not want it goes back to the sign-in page', async () => {
   const link = vi.fn(async () => aUser())
   renderPart(<Page />, { scope: fork({ handlers: handlers(link) }) })
   await userEvent.click(await screen.findByRole('link', { name: 'No, go back to sign in' }))
@@ -64,7 +64,7 @@ test('when the question is over the page says so, and leads to where it begins',
   expect(again.getAttribute('href')).toBe('/auth/institution')
 })
 
-test('a link that fails is told, and can be tried again', async () => {
+test('a link that fails shows a message, and can be tried again', async () => {
   const link = vi.fn(failing(503, 'The service is not answering at the moment.'))
   renderPart(<Page />, { scope: fork({ handlers: handlers(link) }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, link them' }))

@@ -92,7 +92,7 @@ test('after a failure nothing has to be typed again', async () => {
   expect(link.getAttribute('href')).toBe(kelda.url)
 })
 
-test('what failed before is no longer said once something else is sent', async () => {
+test('an earlier failure is no longer shown once something else is sent', async () => {
   open('/auth/institution?problem=down')
   await submit()
   expect(screen.getByRole('alert').textContent).toContain('Enter your email address')

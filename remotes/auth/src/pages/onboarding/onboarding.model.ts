@@ -71,7 +71,7 @@ sample({
   target: drafts.discarded,
 })
 
-/** Sends the answers. Answers with what the server stored, or null when it had answers already. */
+/** Sends the answers. Returns what the server stored, or null when it had answers already. */
 export const sendAnswersFx = createEffect(async (answers: OnboardingValues): Promise<UserInfo | null> => {
   try {
     return await createUserInfo(answers)

@@ -52,7 +52,7 @@ test.each([used, 'This link has expired. Please ask for a new one.'])(
   },
 )
 
-test('of the server’s words the link is left out: the page has its own', async () => {
+test('the link in the server’s words is left out: the page has its own', async () => {
   const answer = { msg: `${used} <a href="/auth/sign-in-link">Ask</a>.`, errors: { token: [used] } }
   vi.stubGlobal('fetch', async () => Response.json(answer, { status: 422 }))
   show(fork())
@@ -72,7 +72,7 @@ test('without a network the link can be tried again', async () => {
   expect(openLink).toHaveBeenCalledTimes(2)
 })
 
-test('who is signed in as somebody else is told, and nothing of theirs stays when the link is used', async () => {
+test('a link says that somebody else is signed in, and nothing of theirs stays when it is used', async () => {
   const noted = createEvent<string>()
   const $notes = personalStore('').on(noted, (_, text) => text)
   const scope = await signedInScope(aUser(), { handlers: [[openLinkFx, async () => kim]] })
@@ -87,7 +87,7 @@ test('who is signed in as somebody else is told, and nothing of theirs stays whe
   expect(scope.getState($notes)).toBe('')
 })
 
-test('who uses their own link while they are signed in keeps what is on the page', async () => {
+test('a person who uses their own link while they are signed in keeps what is on the page', async () => {
   const noted = createEvent<string>()
   const $notes = personalStore('').on(noted, (_, text) => text)
   const scope = await signedInScope(aUser(), { handlers: [[openLinkFx, async () => aUser()]] })

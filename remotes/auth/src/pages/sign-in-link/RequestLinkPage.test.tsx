@@ -65,7 +65,7 @@ test('another link is sent from there, and how it went is said beside the button
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send another link' }))
 })
 
-test('what was typed on the sign-in page is there, and goes back with the person', async () => {
+test('the address typed on the sign-in page is there, and goes back with the person', async () => {
   open({ at: '/' })
   await userEvent.click(screen.getByRole('link'))
   expect(field()).toHaveProperty('value', 'robin@example.test')
@@ -85,7 +85,7 @@ test('an address that is missing or cannot be one is not sent', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-test('what is wrong with the address is said at its field', async () => {
+test('a problem with the address is shown at its field', async () => {
   const errors = { email: ['This must have at most 320 characters.'] }
   open({ answer: failing({ kind: 'http', status: 422, msg: 'Please check what you entered.', errors }) })
   await ask()

@@ -60,7 +60,7 @@ test('a passkey counts the computer as shared if the person says so', async () =
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ isSharedComputer: true }))
 })
 
-test('what was typed before is there when the person comes back, and goes along again', async () => {
+test('the address typed before is there when the person comes back, and goes along again', async () => {
   renderPart(<Visit />)
   await userEvent.click(screen.getByRole('link', { name: 'Back' }))
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('value', 'robin@example.test')

@@ -45,7 +45,7 @@ export const BlockSection = memo(function BlockSection({ block, index, isLast, i
               <span className={styles.type}>{`${typeName(type)}${title ? ':' : ''}`}</span>
               {title && ' '}
               {title && <span>{title}</span>}
-              {errors > 0 && <span className={styles.errors}>{` (${errors} to mend)`}</span>}
+              {errors > 0 && <span className={styles.errors}>{` (${errors} to fix)`}</span>}
             </span>
           </UnstyledButton>
         </Title>

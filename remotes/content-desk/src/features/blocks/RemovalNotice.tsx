@@ -5,7 +5,7 @@ import { removalUndone } from './blocks.model.ts'
 
 export const undoButtonId = 'undo-removal'
 
-/** Where a block was. Undo has the focus, so that a slip is mended with one key. */
+/** Where a block was. Undo has the focus, so that a slip is undone with one key. */
 export function RemovalNotice({ name }: { name: string }) {
   const undo = useUnit(removalUndone)
   return (

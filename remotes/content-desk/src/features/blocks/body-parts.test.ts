@@ -16,12 +16,12 @@ test('two texts differ in the fields that say something else, and in blocks that
   expect(differences[2]?.mine).toBeNull()
 })
 
-test('another order is told, and is no difference of a block', () => {
+test('another order is shown, and is no difference of a block', () => {
   const [one, other] = [card('a', 'A', ''), card('b', 'B', '')]
   expect(partDifferences('page', page(one, other), page(other, one))).toEqual({ differences: [], isOrderOther: true })
 })
 
-test('of the parts that are asked for, both sides are shown, also of a block of another version', () => {
+test('both sides of the requested parts are shown, also of a block of another version', () => {
   const mine = page(card('a', 'A', 'Mine'), { id: 'x', type: 'carousel', speed: 1 })
   const theirs = page(card('a', 'A', 'Theirs'), { id: 'x', type: 'carousel', speed: 2 })
   const { differences } = partDifferences('page', mine, theirs, ['block x'])

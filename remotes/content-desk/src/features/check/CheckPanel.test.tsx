@@ -65,7 +65,7 @@ test('nothing found is said, and so is a text that is too short', async () => {
   expect(screen.getByText('Too short to tell')).toBeTruthy()
 })
 
-test('a check without an answer is told, and the next press works', async () => {
+test('a check without an answer shows a message, and the next press works', async () => {
   const { user } = await open(
     vi
       .fn()
@@ -89,7 +89,7 @@ test('a document is marked as checked', async () => {
   await waitFor(() => expect(scope.getState($announcement)).toBe('Marked as checked'))
 })
 
-test('what readers have reported of this document is shown, and of no other', async () => {
+test('reports of readers on this document are shown, and on no other', async () => {
   const report = { id: '1', title: '', address: '/', revision: 0, reportedAt: '2026-11-20T10:00:00.000Z' }
   await open(async () => nothing, {
     reports: [

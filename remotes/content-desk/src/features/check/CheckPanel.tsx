@@ -68,7 +68,7 @@ function ReadersReports({ documentId }: { documentId: string }) {
   )
 }
 
-/** Who has read it and found it right says so: it is then not due for a check for six months. */
+/** A person who has read it and found it right says so: it is then not due for a check for six months. */
 function LastChecked({ document, onDocumentChanged }: Pick<PanelProps, 'document' | 'onDocumentChanged'>) {
   const { mark, isMarking, announce } = useUnit({
     mark: markCheckedFx,

@@ -102,7 +102,7 @@ test('one link is dismissed in its line alone', async () => {
   expect(screen.queryByRole('button', { name: 'Dismiss all' })).toBeNull()
 })
 
-test('a failure is told, and the link stays', async () => {
+test('a failure is shown, and the link stays', async () => {
   const { user } = await open({ confirm: () => Promise.reject(new CallError({ kind: 'network' })) })
   const dismiss = button(`Dismiss ${two}`)
   await user.click(dismiss)

@@ -9,7 +9,7 @@ export interface LinkConfirmation {
   isConfirmed: boolean
 }
 
-/** Somebody has opened these links, so that no check tells of them again (docs/product/content-desk.md#dismissed-links). */
+/** Somebody has opened these links, so that no check lists them again (docs/product/content-desk.md#dismissed-links). */
 export const confirmLinksFx = createEffect(({ urls, isConfirmed }: LinkConfirmation) =>
   call('PUT /content_desk/link_confirmations', { body: { urls, is_confirmed: isConfirmed } }),
 )

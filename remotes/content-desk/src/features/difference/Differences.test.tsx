@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { summaryOf } from './Differences.tsx'
 import { LazyDifferences } from './LazyDifferences.tsx'
 
-test('words that came and went are marked, also for who cannot see the marks, and the summary is announced', async () => {
+test('words that came and went are marked, also for people who cannot see the marks, and the summary is announced', async () => {
   const { scope } = renderPart(
     <LazyDifferences before={{ text: 'Call 116 123 now' }} after={{ text: 'Call 116 124 now' }} />,
   )
@@ -16,7 +16,7 @@ test('words that came and went are marked, also for who cannot see the marks, an
   expect(document.querySelector('ins')?.textContent).toBe(' added: 124, end of added. ')
 })
 
-test('of a long text only what is near a change is shown', async () => {
+test('only the text near a change is shown of a long one', async () => {
   const long = 'word '.repeat(200)
   renderPart(<LazyDifferences before={{ text: `${long}old` }} after={{ text: `${long}new` }} />)
   await screen.findByText('Changes: 1 changed.')

@@ -61,7 +61,7 @@ test('steps and directives are compared by their own parts', () => {
   ])
 })
 
-test('texts that have little in common are told as one that went and one that came', () => {
+test('texts that have little in common are shown as one that went and one that came', () => {
   const long = (letter: string) => Array.from({ length: 3000 }, (_, index) => letter + index).join(' ')
   expect(compareWords(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })

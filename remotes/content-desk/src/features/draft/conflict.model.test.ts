@@ -67,7 +67,7 @@ async function open(current: EditableDocument, { stored = null as DocumentBody |
   return { scope, save, write, body: () => scope.getState($body), conflict: () => scope.getState($conflict) }
 }
 
-test('what another has saved in other blocks comes into the text, which is saved over it at once', async () => {
+test('changes that another has saved in other blocks come into the text, which is saved over it at once', async () => {
   const { save, write, body, conflict, scope } = await open(savedBy(page(block('a'), block('b', 'theirs'), block('c'))))
   await write(page(block('a', 'mine'), block('b')))
   const merged = page(block('a', 'mine'), block('b', 'theirs'), block('c'))
@@ -79,7 +79,7 @@ test('what another has saved in other blocks comes into the text, which is saved
   expect(scope.getState($recovered)).toEqual([])
 })
 
-test('of two who publish and write on at the same time, the text published by one comes into that of the other', async () => {
+test('two people publish and write on at the same time: the text published by one comes into that of the other', async () => {
   const published = { ...live, revision: 3, body: page(block('a'), block('b', 'theirs')) }
   const revisions = [{ number: 3, action: 'publish', author: ann }] as unknown as EditableDocument['revisions']
   const { save, write } = await open(
@@ -160,7 +160,7 @@ test('while a choice waits the device keeps what both texts began from', async (
   expect(scope.getState(deviceDrafts.$drafts)[id]).toMatchObject({ saved: began, version: 0, base: 2 })
 })
 
-test('what another has made of a save whose answer was lost is merged with what was written here since', async () => {
+test('another’s changes to a save whose answer was lost are merged with what was written here since', async () => {
   const sent = page(block('a', 'mi'), block('b'))
   let calls = 0
   const save = vi.fn(async ({ body, version, base }: DraftSave) => {

@@ -168,7 +168,7 @@ test.each([
   expect(mergeBodies({ base, mine, theirs }, 'theirs')).toMatchObject({ body: taken, conflicts })
 })
 
-test('what theirs has from a save of mine whose answer was lost is no change of theirs', () => {
+test('text in theirs from a save of mine whose answer was lost is no change of theirs', () => {
   const sent = [page(card('a', 'mi'), b, c)]
   const mine = page(card('a', 'mine'), b, c)
   const theirs = page(card('a', 'mi'), card('b', 'theirs'), c)

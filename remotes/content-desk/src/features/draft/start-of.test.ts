@@ -61,7 +61,7 @@ test.each([
     { kind: 'restored', body: { ...mine, lead: 'Theirs' } },
   ],
   ['only theirs was changed', { draft: draft(other, 4) }, { ...began, body: live }, { kind: 'fresh', body: other }],
-])('how the editor begins when %s', (_, document, device, start) => {
+])('the editor begins when %s', (_, document, device, start) => {
   expect(startOf(aDocument(document), device)).toMatchObject(start)
 })
 

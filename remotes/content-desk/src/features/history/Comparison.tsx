@@ -76,7 +76,7 @@ function useBodies(document: EditableDocument, body: DocumentBody, sides: Side[]
   const missing = sides.filter((side) => side !== 'form' && bodyOf(side) === undefined).join(' ')
   useEffect(() => {
     for (const number of missing.split(' ').filter(Boolean)) {
-      // What fails is told by Missing.
+      // Missing shows what fails.
       load({ id, number: Number(number) }).catch(() => undefined)
     }
   }, [id, missing, load])

@@ -79,7 +79,7 @@ test('any earlier revision can be restored, and a planned one cancelled', async 
   expect(screen.queryByRole('button', { name: /revision 4$/ })?.textContent).toBe('Show changes')
 })
 
-test('a failure is told and has the focus, nothing is changed, and the next press works', async () => {
+test('a failure is shown and has the focus, nothing is changed, and the next press works', async () => {
   const { user, restore, onDocumentChanged } = await open()
   restore.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await user.click(press('Take back revision 3'))
@@ -111,7 +111,7 @@ test('the changes of a revision are those since the one before it; other texts c
   expect(await screen.findByText('There is no difference.')).toBeTruthy()
 })
 
-test('a text that cannot be loaded is told, and asked for again', async () => {
+test('a failure to load a text is shown, and the text can be requested again', async () => {
   const { user, scope: _, load } = await open()
   load.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await user.click(press('Show changes of revision 3'))
@@ -126,7 +126,7 @@ test('without a publication there is nothing to take back', async () => {
   expect(screen.queryByRole('button', { name: 'Reset to the file' })).toBeNull()
 })
 
-test('what a revision did, in words', () => {
+test('words say what a revision did', () => {
   expect(actionWords(aRevision(2, { action: 'reset', restored: 0 }))).toMatch(/^Reset to the file by Col Content on 3/)
   expect(actionWords(aRevision(3, { action: 'restore', restored: 1, author: { name: 'A', isYou: true } }))).toMatch(
     /^Revision 1 brought back by you on 3 March/,
@@ -134,7 +134,7 @@ test('what a revision did, in words', () => {
   expect(actionWords(aRevision(3, { publishAt: '2026-03-09T10:00:00.000Z' }))).toContain(', published on 9 March 2026')
 })
 
-test('what was live before goes by when it went live', () => {
+test('the version that was live before goes by when it went live', () => {
   const planned = aRevision(1, { publishAt: '2026-03-09T10:00:00.000Z' })
   const revisions = [aRevision(3, { state: 'live' }), aRevision(2, { createdAt: '2026-03-08T10:00:00.000Z' }), planned]
   expect(revisionBefore({ revision: 3, revisions })).toBe(1)

@@ -55,14 +55,14 @@ test('a picture that must be described has no other way out', () => {
 test.each([
   [file('image/svg+xml'), 'Choose a PNG, JPEG or WebP picture.'],
   [file('image/png', 5_242_881), 'This picture is larger than 5 MB. Make it smaller, then try again.'],
-])('what cannot be a picture is not sent', async (chosen, words) => {
+])('a file that cannot be a picture is not sent', async (chosen, words) => {
   renderPart(<Field />)
   choose(chosen)
   expect(await screen.findByText(words)).toBeDefined()
   expect(uploadImage).not.toHaveBeenCalled()
 })
 
-test('a failed upload is told, and can be tried again', async () => {
+test('a failed upload is shown, and can be tried again', async () => {
   const { CallError } = await import('@stepwise/shared/http')
   vi.mocked(uploadImage).mockRejectedValueOnce(new CallError({ kind: 'network' }))
   renderPart(<Field />)

@@ -103,7 +103,7 @@ test.each([
   ['Before\n|\nafter', '- A\n- B', 'Before\n\n- A\n- B\n\nafter'],
   ['|', '## A', '## A'],
   ['A |pen', 'spare', 'A sparepen'],
-])('what is pasted at the caret of %j has lines of its own if it needs them', (text, markdown, result) => {
+])('text pasted at the caret of %j has lines of its own if it needs them', (text, markdown, result) => {
   const [before = '', after = ''] = text.split('|')
   const at = before.length
   expect(before + spaced(before + after, markdown, at, at) + after).toBe(result)

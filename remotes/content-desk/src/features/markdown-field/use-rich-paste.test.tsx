@@ -15,7 +15,7 @@ function Field() {
   )
 }
 
-test('what is pasted is plain text when the code for its formatting does not come in ten seconds', async () => {
+test('pasted text is plain when the code for its formatting does not come in ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderPart(<Field />)
   const area = screen.getByLabelText<HTMLTextAreaElement>('Text')

@@ -8,7 +8,7 @@ interface PreviewFrameProps {
   title: string
   address: string
   chosen: Chosen
-  /** The page is loaded anew when it grows. */
+  /** The page is reloaded when it grows. */
   draftVersion: number
 }
 
@@ -17,7 +17,7 @@ const firstHeight = 640
 /** Smaller words cannot be read: a wider page scrolls sideways in its room. */
 const leastScale = 0.75
 
-/** The page in a frame, scaled to the room that there is. It keeps its place on the page when it is loaded anew. */
+/** The page in a frame, scaled to the room that there is. It keeps its place on the page when it is reloaded. */
 export function PreviewFrame({ title, address, chosen, draftVersion }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef(0)

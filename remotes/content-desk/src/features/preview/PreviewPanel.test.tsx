@@ -62,7 +62,7 @@ test('its own tab shows it in the same way', async () => {
   )
 })
 
-test('a saved draft loads the same frame anew', () => {
+test('a saved draft reloads the same frame', () => {
   const { rerender } = renderPart(panel(1))
   const reload = vi.fn()
   const first = frame()

@@ -71,7 +71,7 @@ test('errors block, each with the way to its field', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('warnings are told, and the text may be published with them', async () => {
+test('warnings are shown, and the text may be published with them', async () => {
   const { user, send } = await open({ findings: [warning] })
   await user.click(press('Publish'))
   await outcome(/^Not published yet/)
@@ -129,7 +129,7 @@ test('a time that has passed, or is none, is refused', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what somebody else has published meanwhile is shown with the difference; mine can go over it', async () => {
+test('another’s publication meanwhile is shown with the difference; mine can replace it', async () => {
   const current = aDocument({
     revision: 4,
     publishedBy: { name: 'Ana', isYou: false },
@@ -151,7 +151,7 @@ test('what somebody else has published meanwhile is shown with the difference; m
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ base: 4 }))
 })
 
-test('what the server refuses leads to its field', async () => {
+test('a refusal of the server leads to its field', async () => {
   const { user, goToField } = await open({
     publish: () => {
       throw failure(422, { errors: { 'blocks/2/image': ['This picture does not exist.'] } })
@@ -163,7 +163,7 @@ test('what the server refuses leads to its field', async () => {
   expect(goToField).toHaveBeenCalledWith('blocks/2/image')
 })
 
-test('a failure is told, what was chosen stays, and the next press works', async () => {
+test('a failure is shown, what was chosen stays, and the next press works', async () => {
   const { user, send } = await open()
   send.mockRejectedValueOnce(offline)
   await user.type(screen.getByLabelText(/^Why/), 'New number')

@@ -38,5 +38,5 @@ export function refusedFields(error: unknown): Finding[] {
   )
 }
 
-/** The newest revision that this document tells of; 0 for the file. */
+/** The newest revision that this document names; 0 for the file. */
 export const newestOf = ({ revisions }: EditableDocument) => Math.max(0, ...revisions.map(({ number }) => number))

@@ -22,7 +22,7 @@ export function SettleDialog() {
     <Dialog title="Settle this report?" size={480} opened={report !== null} onClose={() => !isBusy && cancel()}>
       <Stack gap="lg">
         <Text>
-          Choose this when the mistake is mended, or when there is none. The report then leaves the desk for everybody.
+          Choose this when the mistake is fixed, or when there is none. The report then leaves the desk for everybody.
         </Text>
         {problem && <Text role="alert">{problem}</Text>}
         <Group justify="flex-end">

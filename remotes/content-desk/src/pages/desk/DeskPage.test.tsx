@@ -99,7 +99,7 @@ test('whoever comes back finds the list as they left it', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('title')
 })
 
-test('a failure is told, and can be tried again', async () => {
+test('a failure is shown, and the next try works', async () => {
   const list = vi
     .fn<() => Promise<DocumentSummary[]>>()
     .mockRejectedValueOnce(new CallError({ kind: 'network' }))
@@ -130,7 +130,7 @@ test('a report is shown in the words of its reader, and settled after a question
   await screen.findByText(/^No documents found/)
 })
 
-test('files of the content that cannot be used are told, with line and reason', async () => {
+test('files of the content that cannot be used are listed, with line and reason', async () => {
   await open({ problems: [{ file: 'flows/exams/read.md', line: 13, reason: 'a heading starts at ##' }] })
   const told = await screen.findByRole('region', { name: '1 file cannot be used' })
   expect(told.textContent).toContain('Readers see what was there before')

@@ -62,7 +62,7 @@ function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () 
   // The router draws in its own time: the field shows at once what is typed.
   const [query, setQuery] = useState(() => readFilters(search).query)
   const filters = { ...readFilters(search), query }
-  // Typing stays quick while a long list is drawn anew.
+  // Typing stays quick while a long list is rendered again.
   const address = useDeferredValue(search.toString())
   const shown = useMemo(
     () => filterDocuments(documents, readFilters(new URLSearchParams(address))),

@@ -109,7 +109,7 @@ test('a draft is discarded after asking, and can be put back', async () => {
   ).toBeDefined()
 })
 
-test('who else is there is told', async () => {
+test('other editors are named', async () => {
   await openEditor({ editors: [{ name: 'Ana' }] })
   expect(await screen.findByText(/^Ana is editing this page too/)).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { $editors, presenceDue } from '../../features/draft/presence.model.ts'
 import styles from './EditorNotices.module.css'
 
-/** How often the server is told that the editor is open (shared/contracts/calls.ts). */
+/** How often the server hears that the editor is open (shared/contracts/calls.ts). */
 const presenceMs = 20_000
 
 /** Says who else has the document in the editor. */

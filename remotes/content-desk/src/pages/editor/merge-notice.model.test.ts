@@ -21,7 +21,7 @@ const merge = (document: EditableDocument, ...incoming: IncomingPart[]) => ({
 const title = { key: 'title', kind: 'changed' } as const
 const removed = { key: 'block a', kind: 'removed' } as const
 
-test('what comes in again and again while two people write is said once, and stays to be read', async () => {
+test('repeated merges while two people write are announced once, and stay to be read', async () => {
   const said = vi.fn()
   const scope = await signedInScope(aUser())
   createWatch({ unit: announced, fn: said, scope })
@@ -47,7 +47,7 @@ test('a second window of the same person is called so', async () => {
   ])
 })
 
-test('of many parts the first are named', () => {
+test('the first of many parts are named', () => {
   const changes = Array.from({ length: 8 }, (_, index) => ({
     who: 'Ann',
     key: `block ${index}`,

@@ -29,7 +29,7 @@ test('shows the page as its address says; what the address does not know is as a
   )
 })
 
-test('what is chosen is in the address, and the focus stays', async () => {
+test('a choice is in the address, and the focus stays', async () => {
   await open()
   await userEvent.click(await screen.findByText(/^Shown as: Draft, Light/))
   const dark = screen.getByRole('radio', { name: 'Dark' })
@@ -39,7 +39,7 @@ test('what is chosen is in the address, and the focus stays', async () => {
   expect(document.activeElement).toBe(dark)
 })
 
-test('a save in another tab loads the page anew, one of another document does not', async () => {
+test('a save in another tab reloads the page, one of another document does not', async () => {
   await open()
   const reload = vi.fn()
   Object.defineProperty(await frame(), 'contentWindow', { value: { location: { reload } } })

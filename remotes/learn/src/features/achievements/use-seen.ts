@@ -5,7 +5,7 @@ const noticedAfter = 2000
 
 /** Calls `onSeen` when the message has been in sight for long enough to be noticed. A tab in the background is not in sight. */
 export function useSeen(what: unknown, onSeen: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message starts again
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const follow = () => {

@@ -43,7 +43,7 @@ test('the text size is a slider between two buttons, which stop at its ends', as
   expect(setting().fontSize).toBe(10)
 })
 
-test('who has chosen nothing finds size 2, the theme of the device, and every first step', async () => {
+test('a person without choices finds size 2, the theme of the device, and every first step', async () => {
   await openPanel()
   expect(slider('Text size').getAttribute('aria-valuetext')).toBe('2 of 10, 16 pixels')
   const checked = screen.getAllByRole<HTMLInputElement>('radio', { checked: true })
@@ -102,7 +102,7 @@ test('everything is chosen by name, applies at once, and goes back to default to
   expect(said).toContain('All settings are back to default')
 })
 
-test('what the sliders say has its unit', async () => {
+test('the values of the sliders have their unit', async () => {
   await openPanel(undefined, { ruler: true, rulerHeight: 1, rulerDim: 50, readingSpeed: 150, captionSize: 75 })
   const said = ['Speed of reading aloud', 'Lines that stay clear', 'Dimming of the rest', 'Size of captions'].map(
     (name) => slider(name).getAttribute('aria-valuetext'),

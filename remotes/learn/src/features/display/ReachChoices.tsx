@@ -22,7 +22,7 @@ export function ReachChoices({ setting, onChange, onLeave }: ChoicesProps & { on
       />
       <OptionRow
         legend="Announcements"
-        about="How much a screen reader is told of what changes on the page."
+        about="How much a screen reader says about what changes on the page."
         options={levels}
         value={setting.announcements}
         onChange={(announcements) => onChange({ announcements })}

@@ -9,7 +9,7 @@ export function SavingState() {
   const [{ state, problem }, personId] = useUnit([$displaySaving, $personId])
   if (personId === null) {
     return state === 'unkept' ? (
-      <Problem title="Not kept.">This browser cannot keep it: it lasts until you leave Stepwise.</Problem>
+      <Problem title="Not saved.">This browser cannot keep it: it lasts until you leave Stepwise.</Problem>
     ) : (
       <State Icon={IconDeviceDesktop}>Kept in this browser. Sign in to have it on every device.</State>
     )

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { HomeFrame } from './HomeFrame.tsx'
 import type { HomeTab } from './home-tabs.ts'
 
-/** As the host does it: each tab is a page of its own, so the frame is taken away and mounted anew. */
+/** As the host does it: each tab is a page of its own, so the frame is taken away and mounted again. */
 function Host() {
   const { pathname, state } = useLocation()
   const tab: HomeTab = pathname.includes('software') ? 'software' : 'flows'

@@ -111,7 +111,7 @@ test('a button makes a new line where the caret is', async () => {
 })
 
 // docs/product/dictation.md
-test('what is dictated is typed: it is saved with Enter, and with what was heard last', async () => {
+test('dictated text is typed: it is saved with Enter, and with what was heard last', async () => {
   installRecognition()
   localStorage.setItem('stepwise.dictation-agreed.robin', 'service')
   const { sent } = await openPanel()

@@ -14,7 +14,7 @@ test('markup in a note is shown as text', () => {
   expect(document.querySelector('article img, article b')).toBeNull()
 })
 
-test('what is typed elsewhere leaves the cards as they are; an edit renews its own card alone', () => {
+test('typing elsewhere leaves the cards as they are; an edit renews its own card alone', () => {
   const notes = [aNote({ id: 'one' }), aNote({ id: 'two' })]
   const cardsWith = (drafts: Parameters<typeof noteCards>[0]['drafts']) =>
     noteCards({ notes, deleted: {}, entries: {}, drafts, creationKeys: {} })

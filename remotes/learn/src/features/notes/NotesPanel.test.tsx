@@ -267,7 +267,7 @@ test('the search shows only the notes that it finds', async () => {
 })
 
 // docs/product/notes.md#cleared-said
-test('what Escape clears is said, and the focus stays', async () => {
+test('an announcement says what Escape clears, and the focus stays', async () => {
   const { scope } = await openPanel()
   addBox().focus()
   type(addBox(), 'Water')

@@ -57,7 +57,7 @@ const $savedScores = personalStore<Record<string, QuickCheckScore | null>>({})
 export const $answersRefused = personalStore<string | null>(null)
   .on(quickChecksOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
   .reset(quickCheckAnswered, stepRequested, stepLeft)
-/** That the answers to the questions on screen could not be sent yet, in words; null while there are none. */
+/** The words for answers on screen that could not be sent yet; null while there are none. */
 export const $answersWaiting = combine($step, quickChecksOutbox.$entries, (step, entries) =>
   step ? waitingWords('Your result', entries[step.chapterId]) : null,
 )

@@ -37,7 +37,7 @@ export const $dueReminders = combine($receivedReminders, remindersOutbox.$entrie
 export const $reminderRefused = personalStore<string | null>(null)
   .on(remindersOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
   .reset(reminderChanged, stepRequested, stepLeft)
-/** That the change at the step on screen could not be sent yet, in words; null while there is none. */
+/** The words for a change at the step on screen that could not be sent yet; null while there is none. */
 export const $reminderWaiting = combine($step, remindersOutbox.$entries, (step, entries) =>
   step ? waitingWords('Your reminder', entries[step.id]) : null,
 )

@@ -103,7 +103,7 @@ test.each([
 })
 
 // docs/product/accessibility.md#announcing
-test('who wants to hear less hears no count, but that nothing was found', async () => {
+test('a person who wants to hear less hears no count, but that nothing was found', async () => {
   const search = vi.fn().mockResolvedValueOnce(results('A')).mockResolvedValueOnce(nothing)
   const { accessabilitySetting } = aUser()
   const user = aUser({ accessabilitySetting: { ...accessabilitySetting, announcements: 'less' } })

@@ -5,7 +5,7 @@ const events = ['focusin', 'pointerdown'] as const
 
 /**
  * Calls back once the person goes on somewhere else on the page. Another window, such as that of a dictation tool, and a toolbar that other
- * software has put into the page are not the page: who has results read aloud still needs them.
+ * software has put into the page are not the page: people who have results read aloud still need them.
  */
 export function useUsedElsewhere(part: RefObject<HTMLElement | null>, isWatched: boolean, leave: () => void): void {
   const used = useEffectEvent(({ target }: Event) => {

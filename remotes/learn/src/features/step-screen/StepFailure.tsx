@@ -52,5 +52,5 @@ export function StepFailure({ failure: { what, isUnreached, message }, dashboard
 
 const unreachedWords = () =>
   countUnkept() === 0
-    ? 'No answer has come from Stepwise. What you have done is kept on this device. If you are offline, this page opens by itself when you are back.'
-    : 'No answer has come from Stepwise, and this device cannot keep what you have done: leave this page open. If you are offline, it opens by itself when you are back.'
+    ? 'Stepwise did not answer. What you have done is kept on this device. If you are offline, this page opens by itself when you are back.'
+    : 'Stepwise did not answer, and this device cannot keep what you have done: leave this page open. If you are offline, it opens by itself when you are back.'

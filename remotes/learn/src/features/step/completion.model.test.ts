@@ -84,7 +84,7 @@ test('a rejected completion is not retried', async () => {
 test.each([
   ['more', 'Step completed, 1 of 2'],
   ['normal', ''],
-] as const)('who wants to hear %s is told of a completion: %j', async (announcements, said) => {
+] as const)('a completion is announced to a person who wants to hear %s: %j', async (announcements, said) => {
   const accessabilitySetting = { ...aUser().accessabilitySetting, announcements }
   const other = { ...aStepSummary({ id: 'step-other' }), isCompleted: false }
   const [chapter] = aLearningModule().chapters

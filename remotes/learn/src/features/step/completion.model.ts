@@ -82,7 +82,7 @@ sample({
   target: completionsOutbox.discarded,
 })
 
-// Nothing on screen changes but a mark: who wants to hear more is told.
+// Nothing on screen changes but a mark: it is announced to people who want to hear more.
 sample({
   clock: stepCompleted,
   source: $learningModule,

@@ -30,7 +30,7 @@ const answers = {
   }),
 }
 
-/** A step on screen, and what is announced. The network answers as it was told last. */
+/** A step on screen, and what is announced. The network answers as it was set last. */
 async function visit(person: string) {
   const network = vi.fn<(sent: { payload: { isFavourite: boolean } }) => unknown>(answers.offline)
   const scope: Scope = await signedInScope(aUser({ id: person }), {

@@ -17,7 +17,10 @@ export const waitingMessages = {
 /** Announced once all that had to wait is saved. */
 export const savedMessage = 'Your favourites are saved now.'
 
-type Entry = { failures: number; isStored: boolean }
+interface Entry {
+  failures: number
+  isStored: boolean
+}
 /** Also while it is sent again: what is shown must not come and go. */
 const hasWaited = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.failures > 0
 const waitingMessage = (entry: Entry | undefined) => (entry?.isStored ? waitingMessages.kept : waitingMessages.unkept)
@@ -30,7 +33,7 @@ export const $favouriteWaiting = combine($entries, $stepId, (entries, id) => {
   return hasWaited(entry) ? waitingMessage(entry) : null
 })
 const $isAnyWaiting = $entries.map((entries) => Object.values(entries).some(hasWaited))
-/** Nobody is told that a change is saved who was not told that it was waiting. */
+/** That a change is saved is announced only after it was announced as waiting. */
 const $isAnnounced = personalStore(false)
 
 const waitingBegan = sample({

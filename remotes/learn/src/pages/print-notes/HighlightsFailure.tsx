@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react'
 import { $loadFailure, loadHighlightsFx } from '../../features/highlights/highlights.model.ts'
 import styles from './PrintNotesPage.module.css'
 
-/** That the highlights are missing in the notebook; nothing when they are there. */
+/** Says that the highlights are missing in the notebook; nothing when they are there. */
 export function HighlightsFailure() {
   const [failure, onRetry] = useUnit([$loadFailure, loadHighlightsFx])
   if (failure === null) return null

@@ -192,7 +192,7 @@ test('says who stands behind the step', async () => {
   ])
 })
 
-test('what nobody has done is said as well', async () => {
+test('missing reviews are named as well', async () => {
   await openStep(aStep({ provenance: { author: 'The Stepwise team', reviewed: null, checkedOn: null, sources: [] } }))
   for (const words of ['Nobody outside the team yet', 'Not since it was written', 'None named'])
     expect(screen.getByText(words)).toBeDefined()

@@ -105,7 +105,7 @@ test('the result of an earlier visit is shown', async () => {
   expect(section.getByText('Last time: 1 of 2 right')).toBeDefined()
 })
 
-test('what is chosen is there again after the page was left', async () => {
+test('the choices are there again after the page was left', async () => {
   const { section, unmount, again } = await open()
   choose(section, 'Two of 1')
   unmount()

@@ -37,7 +37,7 @@ const fill = (message = ' Do you know Dragon? ') => {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('empty fields and a wrong address are told in the words of the product, and nothing is sent', async () => {
+test('empty fields and a wrong address get messages of the product, and nothing is sent', async () => {
   const { send } = open()
   await press('Send message')
   const problems = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -106,7 +106,7 @@ test('50,000 characters are refused in words, and stay', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what was written is there after a reload of the tab, until it is sent', async () => {
+test('the text is there after a reload of the tab, until it is sent', async () => {
   const first = open()
   fill('Half a sen')
   first.unmount()
@@ -146,7 +146,7 @@ test('a link to the form scrolls to it and focuses it, each time', async () => {
   }
 })
 
-test('who has sent it without scripts is told so', () => {
+test('a message sent without scripts is confirmed', () => {
   open(undefined, '/#message-sent')
   expect(screen.getByText('One of our team will email you shortly.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -22,7 +22,7 @@ interface ContactSectionProps {
 export function ContactSection({ heading, blocks }: ContactSectionProps) {
   const section = useFocusOnLink()
   const { hash } = useLocation()
-  // Where the server leads who has sent the form without scripts.
+  // Where the server leads a person who has sent the form without scripts.
   const [outcome, setOutcome] = useState<'none' | 'sent' | 'failed'>(hash === `#${sentPlace}` ? 'sent' : 'none')
   const [isAgain, setAgain] = useState(false)
   const written = useRef(writtenMessage())

@@ -47,7 +47,7 @@ test('nothing but spaces is not sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what was begun is there again', async () => {
+test('the draft is there again', async () => {
   const first = await open('sam')
   await waitFor(() => expect(first.scope.getState(mistakeDrafts.loadFx.pending)).toBe(false))
   await first.user.type(first.field, 'Half a sen')

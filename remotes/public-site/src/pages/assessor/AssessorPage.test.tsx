@@ -83,7 +83,7 @@ test('the guide can be downloaded, and three questions close each other', async 
   expect(questions[0]?.name).not.toBe('')
 })
 
-test('who needs more information is led to the contact form', async () => {
+test('a link for more information leads to the contact form', async () => {
   await show()
   expect(screen.getByRole('heading', { name: 'Need more information?' })).toBeDefined()
   const contact = screen.getAllByRole('link', { name: 'Contact us' }).map((one) => one.getAttribute('href'))

@@ -7,7 +7,7 @@ import { Walkthroughs } from './Walkthroughs.tsx'
 const chunk = vi.hoisted(() => Promise.withResolvers<{ WalkthroughPlaylist: () => string }>())
 vi.mock('./WalkthroughPlaylist.tsx', () => chunk.promise)
 const Playing = () => 'Playing'
-test('a player that does not come in ten seconds is told; what comes late is shown with the next press', async () => {
+test('a message says that the player did not come in ten seconds; a late one is shown with the next press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderPart(<Walkthroughs section={{ id: 'walkthroughs', heading: 'See it', blocks: [] }} />)
   const button = screen.getByRole('button', { name: 'Watch the walkthroughs' })

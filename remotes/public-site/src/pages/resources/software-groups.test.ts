@@ -20,7 +20,7 @@ test('a chip shows its group; the first chip shows each group', () => {
   expect(groupsShown({ ...resources, softwares: { all: [] } }, 'all')).toEqual([])
 })
 
-test('what is shown is said in words', () => {
+test('words say what is shown', () => {
   expect(shownWords('All', groupsShown(resources, 'all'))).toBe('All: 3 demos shown')
   expect(shownWords('Specialist', groupsShown(resources, 'specialist'))).toBe('Specialist: 1 demo shown')
 })

@@ -23,7 +23,7 @@ export function groupsShown({ chipItems, softwares }: Resources, chip: string): 
     .filter((group) => group.softwares.length > 0)
 }
 
-/** As a screen reader is told after a chip was chosen. */
+/** What a screen reader hears after a chip was chosen. */
 export function shownWords(name: string, groups: readonly SoftwareGroup[]): string {
   const count = groups.reduce((sum, { softwares }) => sum + softwares.length, 0)
   return `${name}: ${formatCount(count, 'demo')} shown`

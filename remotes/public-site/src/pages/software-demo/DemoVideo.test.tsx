@@ -7,7 +7,7 @@ import { DemoVideo } from './DemoVideo.tsx'
 const chunk = vi.hoisted(() => Promise.withResolvers<{ DemoPlayer: () => string }>())
 vi.mock('./DemoPlayer.tsx', () => chunk.promise)
 const Playing = () => 'Playing'
-test('a player that does not come in ten seconds is told; what comes late is shown with the next press', async () => {
+test('a message says that the player did not come in ten seconds; a late one is shown with the next press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderPart(<DemoVideo video="nvda" title="NVDA demo" captions="/captions.vtt" />)
   const button = screen.getByRole('button', { name: 'Watch: NVDA demo' })

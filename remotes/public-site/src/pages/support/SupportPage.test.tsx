@@ -62,7 +62,7 @@ test('the banner, the questions of the document, and the way to write to us', as
   expect(within(box).getByText('Write to us.')).toBeDefined()
 })
 
-test('a message is sent, the answer is announced and has the focus; closed, it begins anew', async () => {
+test('a message is sent, the answer is announced and has the focus; closed, it starts empty again', async () => {
   const { send, field, user, scope } = await openForm()
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.type(field, ' My video stops. ')
@@ -91,7 +91,7 @@ test('nothing but spaces, or far too much, is not sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what is attached is what is shown, and nothing until it is asked for', async () => {
+test('the details that are attached are those shown, and nothing until they are asked for', async () => {
   const { send, field, user } = await openForm()
   await user.type(field, 'Help')
   expect(screen.queryByRole('region', { name: 'What is attached' })).toBeNull()
@@ -109,7 +109,7 @@ test('what is attached is what is shown, and nothing until it is asked for', asy
   await waitFor(() => expect(send).toHaveBeenCalledWith({ message: 'Help', facts }))
 })
 
-test('a failure is told and logged, and the text stays', async () => {
+test('a failure is shown and logged, and the text stays', async () => {
   const { field, user, log } = await openForm(() => Promise.reject(new CallError({ kind: 'network' })))
   await user.type(field, 'My video stops.')
   await user.click(press('Send'))
@@ -118,7 +118,7 @@ test('a failure is told and logged, and the text stays', async () => {
   expect(log).toHaveBeenCalledWith('support message: no answer')
 })
 
-test('what was begun is there again after leaving the dialog, and after a reload', async () => {
+test('the draft is there again after leaving the dialog, and after a reload', async () => {
   const first = await openForm(undefined, 'sam')
   await first.user.click(screen.getByRole('checkbox', { name: 'Attach what I am running' }))
   await first.user.type(first.field, 'Half a sen')

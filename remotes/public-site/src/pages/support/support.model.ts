@@ -19,7 +19,7 @@ export const logFailureFx = createEffect(logMessageFailure)
 export const draftId = 'message'
 export const messageDrafts = createDrafts({ area: 'support-message', $owner: $user, isValue: isMessageDraft })
 
-/** The dialog says thank you. Closed then, it begins anew (docs/product/public-pages.md#support-message). */
+/** The dialog says thank you. Closed then, it starts empty again (docs/product/public-pages.md#support-message). */
 export const $isSent = personalStore(false)
   .on(sendMessageFx.done, () => true)
   .reset(messageClosed)

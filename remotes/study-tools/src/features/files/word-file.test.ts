@@ -7,7 +7,7 @@ const documentOf = (text: string) => {
   return strFromU8(parts['word/document.xml'] ?? new Uint8Array())
 }
 
-test('what ends a line on a slide ends one in Word, and what Word cannot hold is left out', () => {
+test('the end of a line on a slide ends one in Word, and characters that Word cannot hold are left out', () => {
   const text = 'Plan the essay\u000bFind <three> sources\u2028Write\u0007 the draft'
   expect(documentOf(text)).toContain(
     '<w:t xml:space="preserve">Plan the essay</w:t><w:br/>' +

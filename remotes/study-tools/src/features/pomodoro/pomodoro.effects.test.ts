@@ -114,7 +114,7 @@ test('only what other tabs of the same person store is heard, and only until the
   expect(changes).toHaveBeenCalledTimes(1)
 })
 
-test('of all tabs of a person one sounds the alarm of a run', async () => {
+test('one of all tabs of a person sounds the alarm of a run', async () => {
   const tones: number[] = []
   const param = () => ({ linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} })
   vi.stubGlobal('OscillatorNode', function (this: object, _: unknown, { frequency }: { frequency: number }) {

@@ -48,7 +48,7 @@ const origin = Date.now() - performance.now()
 
 /**
  * The time in ms, on a clock of this page that a change of the device's clock does not touch. In some browsers it stands still while the
- * computer sleeps, and so does the timer then. That cannot be told from a clock that was set forward, and to ring late, for somebody who
+ * computer sleeps, and so does the timer then. That looks the same as a clock that was set forward, and to ring late, for somebody who
  * was away, is the lesser harm. A reload follows the device's clock.
  */
 export const timeNow = () => origin + performance.now()

@@ -13,7 +13,7 @@ interface SmallAppPageProps<Values extends object> {
   intro: string
   /** The id of the field that has the focus after everything was cleared or brought back. */
   first: string
-  /** Drawn anew when the fields must show other values than those typed into them. */
+  /** Rendered again when the fields must show other values than those typed into them. */
   children: (values: Values) => ReactNode
 }
 

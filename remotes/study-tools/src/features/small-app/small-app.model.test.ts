@@ -26,7 +26,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what is typed is there after a reload, for the same person only', async () => {
+test('typed text is there after a reload, for the same person only', async () => {
   const person = aPerson()
   const scope = await open(person)
   expect(values(scope)).toEqual({ who: '', what: '' })
@@ -39,7 +39,7 @@ test('what is typed is there after a reload, for the same person only', async ()
   expect(values(scope)).toBeNull()
 })
 
-test('opened again, nothing is drawn anew', async () => {
+test('opened again, nothing is rendered again', async () => {
   const scope = await open()
   await type(scope, 'Priya')
   const shown: unknown[] = []
@@ -48,7 +48,7 @@ test('opened again, nothing is drawn anew', async () => {
   expect(shown).not.toContain(null)
 })
 
-test('what was cleared is back until the person types again', async () => {
+test('cleared text can be restored until the person types again', async () => {
   const scope = await open()
   await type(scope, 'Priya')
   await allSettled(app.cleared, { scope })
@@ -78,7 +78,7 @@ test('settings stay when the rest is cleared', async () => {
   expect(scope.getState(ruler.$isEmpty)).toBe(false)
 })
 
-test('what is replaced can be brought back', async () => {
+test('replaced text can be restored', async () => {
   const scope = await open()
   await type(scope, 'Priya')
   await allSettled(app.replaced, { scope, params: { who: 'Sam' } })
@@ -90,7 +90,7 @@ test('what is replaced can be brought back', async () => {
 test.each([
   ['localStorage', () => localStorage],
   ['sessionStorage', () => sessionStorage],
-])('what an earlier build kept in %s is read once', async (_, storage) => {
+])('values that an earlier build stored in %s are read once', async (_, storage) => {
   storage().setItem('stepwise.email-planner', '{"who":"Priya","what":7}')
   const person = aPerson()
   expect(values(await open(person))).toEqual({ who: 'Priya', what: '' })
@@ -98,7 +98,7 @@ test.each([
   expect(values(await open(person))).toEqual({ who: 'Priya', what: '' })
 })
 
-test('what an earlier build kept does not replace a draft', async () => {
+test('values of an earlier build do not replace a draft', async () => {
   const person = aPerson()
   await type(await open(person), 'Sam')
   localStorage.setItem('stepwise.email-planner', '{"who":"Priya"}')

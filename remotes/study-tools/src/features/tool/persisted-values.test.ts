@@ -6,7 +6,7 @@ import { createPersistedValues } from './persisted-values.ts'
 
 const form = createPersistedValues('example', { topics: '1', hasBreaks: false })
 
-test('what was typed is there after a reload, for the same person only', async () => {
+test('typed text is there after a reload, for the same person only', async () => {
   const scope = await signedInScope(aUser())
   await allSettled(form.opened, { scope })
   expect(scope.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
@@ -24,7 +24,7 @@ test('what was typed is there after a reload, for the same person only', async (
   expect(scope.getState(form.$values)).toBeNull()
 })
 
-test('of what is stored only values of the right type count', async () => {
+test('only stored values of the right type count', async () => {
   localStorage.setItem('stepwise.example.user-1', '{"topics":"7","hasBreaks":"yes","other":1}')
   const scope = await signedInScope(aUser())
   await allSettled(form.opened, { scope })

@@ -93,7 +93,7 @@ test('it pauses, goes on where it was and srampTo', () => {
   expect(radio('2 minutes').matches(':disabled')).toBe(false)
 })
 
-test('each breath is announced for who wants that', () => {
+test('each breath is announced for people who want that', () => {
   const { said } = open()
   tick('Announce each breath')
   press('Start')
@@ -101,7 +101,7 @@ test('each breath is announced for who wants that', () => {
   expect(said).toEqual(['Breathe in', 'Breathe out', 'Breathe in', 'Breathe out'])
 })
 
-test('the sound begins anew with each breath, and ends when it is turned off', () => {
+test('the sound starts again with each breath, and ends when it is turned off', () => {
   open()
   tick('Play a soft sound')
   press('Start')

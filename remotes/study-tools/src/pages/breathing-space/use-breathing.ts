@@ -45,7 +45,7 @@ export function useBreathing(totalSeconds: number) {
   }
 }
 
-/** A sound that keeps time with the clock: it is set to it anew with each breath, and ends with the page. */
+/** A sound that keeps time with the clock: it is set to it again with each breath, and ends with the page. */
 export function useBreathSound(isOn: boolean, run: Run, second: number) {
   const sound = useRef<ReturnType<typeof startSound>>(null)
   const isHeard = isOn && run.state === 'running'

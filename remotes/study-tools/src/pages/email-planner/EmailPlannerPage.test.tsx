@@ -21,7 +21,7 @@ test('the page leads back to the step that opened it', async () => {
   expect(screen.getByRole('link', { name: 'Back to your step' }).getAttribute('href')).toBe('/flows/a/b/c/d')
 })
 
-test('what is missing is said, with a link to each field', async () => {
+test('missing fields are named, with a link to each', async () => {
   await open()
   await press('Write the email')
   expect(await screen.findByRole('link', { name: /Write who the email is to\.$/ })).toBeDefined()

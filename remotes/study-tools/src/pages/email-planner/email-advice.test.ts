@@ -75,6 +75,6 @@ test.each([
   [' \n', false],
   ['?', false],
   ['Priya', true],
-])('whether “%s” is an answer: %s', (text, expected) => {
+])('“%s” is an answer: %s', (text, expected) => {
   expect(isAnswered(text)).toBe(expected)
 })

@@ -23,7 +23,7 @@ test.each<Record<string, unknown>>([
   expect(readPlan(record)).toEqual(fresh)
 })
 
-test('what a record has of a task is corrected', () => {
+test('the values of a task in a record are corrected', () => {
   const tasks = [{ name: 'x'.repeat(101), minutes: 5, need: 'toString', more: true }]
   expect(readPlan({ tasks }).tasks).toEqual([{ name: 'x'.repeat(100), minutes: 30, need: 'middle' }])
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts the exam's name before the page's title, so that tabs with several timetables can be told apart. */
+/** Puts the exam's name before the page's title, so that tabs with several timetables can be distinguished. */
 export function useNamedTitle(name: string): void {
   useEffect(() => {
     const prefix = `${name} - `

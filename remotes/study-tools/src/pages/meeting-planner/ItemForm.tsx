@@ -18,7 +18,7 @@ const wants: Record<Want, string> = {
   break: 'Nothing: it is a break',
 }
 
-/** Drawn anew for another item: with what was typed for a new one, or with the one that is being changed. */
+/** Rendered again for another item: with what was typed for a new one, or with the one that is being changed. */
 export function ItemForm({ meeting, onType, onEdit }: ItemFormProps) {
   const { items, editing } = meeting
   const isChange = editing !== null

@@ -69,7 +69,7 @@ test('an item is changed in the form, without losing what was typed for a new on
   expect(document.activeElement).toBe(button('Change News and diary'))
 })
 
-test('what is wrong with an item is said, with a link to each field', async () => {
+test('problems of an item are named, with a link to each field', async () => {
   await open()
   await type('Minutes for the item', 'ten')
   await press('Add the item')

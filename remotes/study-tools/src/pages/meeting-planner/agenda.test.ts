@@ -60,7 +60,7 @@ test.each<[string, Item[], string, boolean]>([
   ['a long meeting that begins with a break', [pause, news, cover], '90', true],
   ['a long meeting that ends with a break', [news, cover, pause], '90', true],
   ['a long meeting with one item', [news], '90', true],
-])('whether a break is missing is right for %s', (_, items, length, isMissing) => {
+])('the warning about a missing break is right for %s', (_, items, length, isMissing) => {
   expect(needsBreak({ items, length })).toBe(isMissing)
 })
 

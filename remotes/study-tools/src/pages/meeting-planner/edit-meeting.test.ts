@@ -92,7 +92,7 @@ test('a new item is the last one, and a break goes to the middle', () => {
   expect(edit.focus).toBeUndefined()
 })
 
-test('what a change means for the warning about a break is said', () => {
+test('an announcement says what a change means for the warning about a break', () => {
   const long = { ...meeting, length: '90' }
   expect(formatBreakNews(meeting, long)).toBe(' The meeting is longer than 60 minutes and has no break.')
   expect(formatBreakNews(null, long)).toBe(' The meeting is longer than 60 minutes and has no break.')

@@ -42,7 +42,7 @@ test.each<Record<string, unknown>>([
   expect(readMeeting(record)).toEqual(unused)
 })
 
-test('what a record has of an item is corrected', () => {
+test('the values of an item in a record are corrected', () => {
   const items = [{ name: ' News ', minutes: '10', want: 'toString', more: true }]
   expect(readMeeting({ items }).items).toEqual([{ name: 'News', minutes: 10, want: 'discuss' }])
 })

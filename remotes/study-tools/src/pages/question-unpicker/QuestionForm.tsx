@@ -30,7 +30,7 @@ export function QuestionForm({ kept }: { kept: string }) {
   })
   const [sample, setSample] = useState<string>(samples[0])
   const [query] = useSearchParams()
-  // The step's question, for who has none. Whoever clears it does not get it back.
+  // The step's question, for a person without one. Whoever clears it does not get it back.
   const suggested = kept === '' && resets === 0 ? (query.get('question') ?? '') : ''
   const form = useProductForm({
     name: 'unpicker',

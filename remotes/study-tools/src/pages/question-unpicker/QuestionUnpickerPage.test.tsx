@@ -127,7 +127,7 @@ test('the question of the step stands in the field until it is cleared, but not 
   expect(question().value).toBe('How?')
 })
 
-test('what an earlier build kept is shown', async () => {
+test('the text of an earlier build is shown', async () => {
   sessionStorage.setItem(
     'stepwise.question-unpicker',
     JSON.stringify({ question: 'Why war?', unpicked: 'Describe osmosis.', checklist: 'Mine' }),

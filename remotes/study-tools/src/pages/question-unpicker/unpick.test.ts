@@ -154,7 +154,7 @@ test.each([...samples, 'Discuss', 'Sleep', ' a) Define “state”.\nb) Why? (10
   },
 )
 
-test('what is pasted from a PDF is read as it looks', () => {
+test('text pasted from a PDF is read as it looks', () => {
   expect(unpick('De\u00ADscribe the e\uFB03ciency of in\u00ADsulation.')).toMatchObject({
     instructions: [{ word: 'describe' }],
     topic: ['efficiency of insulation'],

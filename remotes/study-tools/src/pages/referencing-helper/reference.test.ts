@@ -99,7 +99,7 @@ test('editors are listed, and an edition of their book is named', () => {
   )
 })
 
-test('of more than twenty authors APA lists nineteen and the last', () => {
+test('APA lists nineteen and the last of more than twenty authors', () => {
   const text = marked(formatReference({ ...book, authors: authors(22) }, 'apa'))
   expect(text).toContain('Pym19, A., … Pym22, A. (2021)')
   expect(text).not.toContain('Pym20')

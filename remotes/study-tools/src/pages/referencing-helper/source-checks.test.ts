@@ -28,6 +28,6 @@ test.each([
   [{ link: 'the library' }, /^The link is no DOI/],
   [{ link: 'https://library.example/a' }, /^Harvard wants the day/],
   [{ authors: authors(5) }, /four authors or more/],
-])('what may be wrong is said: %j', (changes, message) => {
+])('a possible mistake is named: %j', (changes, message) => {
   expect(checkSource({ ...article, ...changes }, 'harvard', 2026)).toEqual([expect.stringMatching(message)])
 })

@@ -115,7 +115,7 @@ test('everything that was cleared can be brought back', async () => {
   expect(within(result()).getByText('What:').parentElement?.textContent).toBe('What: Headset')
 })
 
-test('what was typed into the page of an earlier build is there', async () => {
+test('text typed into the page of an earlier build is there', async () => {
   sessionStorage.setItem(
     'stepwise.workplace-passport',
     '{"about":"","helps":"Light","hinders":"","emergency":"","agreements":[{"what":"Headset"}],"isMade":true}',

@@ -115,7 +115,7 @@ test('the form is filled in, names what is wrong, and sends what is right once',
   expect(screen.getByText(/within 48hrs/)).toBeDefined()
 })
 
-test('a request that fails is told and logged, and what was typed stays, also after MAYBE LATER', async () => {
+test('a request that fails is shown and logged, and what was typed stays, also after MAYBE LATER', async () => {
   const request = vi.fn().mockRejectedValue(new CallError({ kind: 'network' }))
   const { logged } = await show({ request })
   await goToForm()
@@ -129,7 +129,7 @@ test('a request that fails is told and logged, and what was typed stays, also af
   expect(await screen.findByLabelText('Surname')).toHaveProperty('value', 'Exampleton')
 })
 
-test('what the server finds wrong with a field is shown at it, and not logged', async () => {
+test('an error of the server about a field is shown at it, and not logged', async () => {
   const errors = { email: ['Invalid email address'] }
   const request = vi
     .fn()

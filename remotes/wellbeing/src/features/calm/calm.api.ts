@@ -12,7 +12,7 @@ export async function loadCalmCards() {
   return page.blocks.flatMap((block) => (block.type === 'card' ? [block] : []))
 }
 
-/** Asks for the gift. Answers with the person, whose request the server now knows. */
+/** Asks for the gift. Returns the person, whose request the server now knows. */
 export function requestCalm(body: CalmRequest) {
   return call('POST /users/settings/calm_licence_request', { body })
 }

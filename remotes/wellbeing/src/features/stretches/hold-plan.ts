@@ -4,7 +4,7 @@ import { secondsWords } from '@stepwise/shared/pages'
 interface Phase {
   kind: 'ready' | 'hold' | 'change'
   seconds: number
-  /** What the person is told at its beginning, and reads during it. */
+  /** What the person hears at its beginning, and reads during it. */
   words: string
 }
 

@@ -25,7 +25,7 @@ async function begin() {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-test('an exercise is counted, told at its marks and done; no timer is left', async () => {
+test('an exercise is counted, announced at its marks and done; no timer is left', async () => {
   const { scope, playTone } = await begin()
   await allSettled(startPressed, { scope, params: { id: 'neck', hold } })
   expect(scope.getState($announcement)).toBe('Get ready')

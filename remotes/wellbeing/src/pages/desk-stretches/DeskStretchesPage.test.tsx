@@ -93,7 +93,7 @@ test('an exercise shows its hold and its numbered tips, also without a picture',
   expect(screen.queryByRole('button', { name: /picture of (New|Older)/ })).toBeNull()
 })
 
-test('whether the timer sounds is remembered', async () => {
+test('the choice of sound is remembered', async () => {
   await show()
   await press('Turn the timer’s sound off')
   cleanup()

@@ -56,7 +56,7 @@ test.each([
   ],
   [['NVDA'], ['pdf'], []],
   [[], ['pdf'], []],
-])('with %j people get %j, and are told how to import into %j', (softwares, formats, imports) => {
+])('with %j people get %j, and read how to import into %j', (softwares, formats, imports) => {
   const found = mindMapsFor(softwares)
   expect(found.formats).toEqual(formats)
   expect(found.imports.map(({ software }) => software)).toEqual(imports)

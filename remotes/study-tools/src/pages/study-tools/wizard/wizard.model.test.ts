@@ -23,7 +23,7 @@ function send<Params>(event: EventCallable<Params>, scope: Scope, params: Params
 }
 const pause = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('what was found is announced 800 ms after the last change of it', async () => {
+test('the directives found are announced 800 ms after the last change', async () => {
   const { scope, heard } = await open()
   send(questionTyped, scope, 'Discuss')
   await pause(799)
