@@ -24,7 +24,7 @@ export const pro = { name: 'pro', use: { edition: 'pro' }, grep: /@(core-)?pro\b
 export default defineConfig<object, ProductOptions>({
   testDir: '.',
   outputDir: join(runFolder, 'results'),
-  // What is heard on reviewed pages. `--update-snapshots` writes it anew.
+  // What is heard on reviewed pages. `--update-snapshots` writes it again.
   snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   updateSnapshots: process.env.CI ? 'none' : 'missing',
   globalSetup: './product/start-editions.ts',

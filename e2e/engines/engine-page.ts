@@ -1,11 +1,14 @@
-/** A part of the page as assistive technology is told of it. Any role if left out: browsers give none to a password field. */
-export type Target = { role?: string; name: string }
+/** A part of the page as assistive technology gets it. Any role if left out: browsers give none to a password field. */
+export interface Target {
+  role?: string
+  name: string
+}
 
 /** Keys that a journey presses, by their names in the DOM. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'ArrowRight' | 'Home' | 'End'
 
 /**
- * A page of a browser, as far as a journey needs it: what a person does with the keyboard, and what they can be told. Roles and names are
+ * A page of a browser, as far as a journey needs it: what a person does with the keyboard, and what they can hear. Roles and names are
  * computed by the browser itself, not by us.
  */
 export interface EnginePage {

@@ -8,9 +8,12 @@ import { startWebKit } from './drivers/webkit.ts'
 import type { Engine, EnginePage } from './engine-page.ts'
 import { signInByKeyboard } from './keyboard.ts'
 
-export type EngineOptions = { engine: 'firefox' | 'webkit'; edition: Edition }
+export interface EngineOptions {
+  engine: 'firefox' | 'webkit'
+  edition: Edition
+}
 
-type Fixtures = {
+interface Fixtures {
   /** Errors of the page that a test expects; any other fails it. */
   allowedFaults: RegExp[]
   enginePage: EnginePage

@@ -9,7 +9,11 @@ import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import { writeRemote } from '../../tools/new-remote/new-remote.ts'
 import { dataOf, freshFolder, storeOf } from './products.ts'
 
-type Change = { file: string; from: string; to: string }
+interface Change {
+  file: string
+  from: string
+  to: string
+}
 
 /** Builds a copy of a remote with changed texts. Returns the path of its `dist`. */
 export function buildChanged(remote: string, ...changes: Change[]): Promise<string> {

@@ -11,14 +11,14 @@ const dieWithParent = pathToFileURL(join(root, 'cli', 'launch', 'die-with-parent
 const startTimeout = 600_000
 
 /** A process of the product that a test has started. */
-export type Running = {
+export interface Running {
   address: string
   stop: () => Promise<void>
   /** Sends SIGKILL to the process and all that it has started. */
   kill: () => Promise<void>
 }
 
-type Command = {
+interface Command {
   script: string
   args?: string[]
   env: Record<string, string>

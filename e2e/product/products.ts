@@ -28,7 +28,11 @@ export function copyStore(from: Edition, to: string): void {
   cpSync(storeOf(from), storeOf(to), { recursive: true, filter: isNoLock })
 }
 
-type ProductSettings = { name: string; edition?: Edition; port?: number | undefined }
+interface ProductSettings {
+  name: string
+  edition?: Edition
+  port?: number | undefined
+}
 
 /** The whole product as `npm start` starts it, with the data in the folder of this name. */
 export async function startProduct({ name, edition = 'study', port }: ProductSettings): Promise<Running> {
@@ -75,7 +79,11 @@ export async function startApiAndGateway({ name, store }: { name: string; store:
   return { api, gateway }
 }
 
-type GatewaySettings = { name: string; store: string; apiUrl: string }
+interface GatewaySettings {
+  name: string
+  store: string
+  apiUrl: string
+}
 
 /** A gateway alone, with the store of the product `store`, in front of an API that may be down. */
 export async function startGateway({ name, store, apiUrl }: GatewaySettings): Promise<Running> {
@@ -87,7 +95,7 @@ export async function startGateway({ name, store, apiUrl }: GatewaySettings): Pr
       STORE_DIR: storeOf(store),
       CONTENT_DIR: join(root, 'content'),
       API_URL: apiUrl,
-      // That of the API: what pages report counts by it.
+      // The clock of the API: what pages report counts by it.
       RELEASE_SECRET: releaseSecret(dataOf(name)),
     },
     address: `http://localhost:${port}`,

@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cleanEnvironment } from './processes.ts'
 
-type Run = { code: number | null; output: string }
+interface Run {
+  code: number | null
+  output: string
+}
 
 /** Milliseconds. A command that opens a browser takes minutes on a busy machine. */
 const commandTimeout = 300_000
@@ -30,7 +33,7 @@ export class TreeCommands {
     return { code, output: printed() }
   }
 
-  /** Starts a command that goes on running; answers with its output once `isReady` says so. Throws when it ends before that. */
+  /** Starts a command that goes on running; returns its output once `isReady` says so. Throws when it ends before that. */
   async startUntil(
     command: string,
     env: Record<string, string>,

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'What did it say
 const entries = (page: Page) => dialog(page).getByRole('listitem')
 const key = 'Alt+Shift+W'
 
-test('what was announced can be read again, from the account menu and by its key', { tag: '@core' }, async ({
+test('announcements can be read again, from the account menu and by their key', { tag: '@core' }, async ({
   page,
   signIn,
   edition,

@@ -95,7 +95,7 @@ test('a remote brings a page, an icon, a place in the bar and a panel to a host 
   const link = mainMenu(page).getByRole('link', { name: 'Reading club' })
   await expect(heading(page)).toBeVisible()
 
-  await test.step('what it brings is shown, and used by keyboard alone', async () => {
+  await test.step('the parts that it brings are shown, and used by keyboard alone', async () => {
     await expect(page.getByRole('banner').locator(inBar)).toBeVisible()
     await expect(link.locator('path')).toHaveAttribute('d', path)
     await expect(link.locator('svg')).toBeVisible()

@@ -14,7 +14,7 @@ async function fill(page: Page, typed: Record<string, string>) {
   await page.getByRole('button', { name: 'Send message' }).click()
 }
 
-test('the contact form works without scripts: what is wrong is told on a page with the text, then the message arrives', {
+test('the contact form works without scripts: a page with the text says what is wrong, then the message arrives', {
   tag: '@core',
 }, async ({ page, noise, edition }) => {
   noise.allow(/status of 422 .*\/api\/contact\/guest_message$/)

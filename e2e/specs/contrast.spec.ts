@@ -10,7 +10,12 @@ import { readWith } from '../support/reading-settings.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-type Place = { name: string; path: string; as?: Account; reach?: (page: Page) => Promise<void> }
+interface Place {
+  name: string
+  path: string
+  as?: Account
+  reach?: (page: Page) => Promise<void>
+}
 
 const chapter = 'essay-writing/understand-the-task/read-the-question'
 const textStep = stepAt(`${chapter}/what-the-question-asks`)

@@ -19,7 +19,7 @@ const patient = expect.configure({ timeout: 90_000 })
 
 const studyTools = 'remotes/study-tools/src/pages/study-tools/StudyToolsPage.tsx'
 
-test('what is saved reaches the open page, and so does what cannot be built', { tag: '@alone' }, async ({
+test('a saved change reaches the open page, and so does the error of a failed build', { tag: '@alone' }, async ({
   page,
   endWithTest,
 }) => {
@@ -95,7 +95,7 @@ test('what is saved reaches the open page, and so does what cannot be built', { 
   })
 
   const errors = page.getByRole('alert', { name: 'Build errors' })
-  await test.step('what cannot be built is shown, in a page that opens now too, until it is mended', async () => {
+  await test.step('the error of a failed build is shown, in a page that opens now too, until it is fixed', async () => {
     await markPage(page)
     change(tree, studyTools, 'return (', 'return ((')
     await patient(errors).toContainText('StudyToolsPage.tsx')

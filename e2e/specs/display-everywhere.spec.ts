@@ -54,7 +54,7 @@ const readsAs = async (element: Locator) => {
   await expect(element).toHaveCSS('color', midnight.text)
 }
 
-test('what a visitor chooses by keyboard applies at once, and before the app on the next page', {
+test('a visitor’s choice by keyboard applies at once, and before the app on the next page', {
   tag: '@core',
 }, async ({ page }) => {
   const firstLook = await watchFirstLook(page)
@@ -141,7 +141,7 @@ test('every page has the settings, signed in: the shell, new tabs, onboarding an
     await expectAccessible(page)
   })
 
-  await test.step('who is new finds the settings before the first question', async () => {
+  await test.step('a new person finds the settings before the first question', async () => {
     await signIn('new')
     await page.goto('/onboarding')
     await chooseByKeyboard(page, openerOf(page))
@@ -211,7 +211,7 @@ test('the theme is that of the device until somebody chooses, and choices keep t
     await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
   })
 
-  await test.step('what a choice lays out anew neither closes the panel nor takes the focus, and the sample stays in sight', async () => {
+  await test.step('a choice that lays the page out again neither closes the panel nor takes the focus, and the sample stays in sight', async () => {
     await page.setViewportSize({ width: 1100, height: 800 })
     await page.goto(homeOf[edition])
     await chooseByKeyboard(page, openerOf(page))

@@ -10,7 +10,10 @@ const people: Account[] = ['content', 'qa', 'institution']
 const total = 200
 const atOnce = 8
 
-type Completion = { who: Account; url: string }
+interface Completion {
+  who: Account
+  url: string
+}
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -8,7 +8,7 @@ import { button, clickButton, heading } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
-// Any error on the console fails the test: a part that has failed, or was rendered anew, prints one.
+// Any error on the console fails the test: a part that has failed, or was rendered again, prints one.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(wrapTexts)
 })

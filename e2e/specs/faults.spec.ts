@@ -46,7 +46,7 @@ for (const [kind, names] of Object.entries({
       await page.goBack()
       await expect(heading(page)).toHaveText(/^(Learn could not be shown|Hi .*)$/)
       await page.unroute(file)
-      // What was hanging comes by itself, perhaps just before the press.
+      // The hanging request may end by itself just before the press.
       await expect(async () => {
         if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 2000 })
         await expect(heading(page)).toHaveText(homeHeading)
@@ -57,7 +57,7 @@ for (const [kind, names] of Object.entries({
   })
 }
 
-test('what is altered on its way is refused, and asked for again', async ({ context, page, signIn, noise }) => {
+test('a file that is altered on its way is refused, and requested again', async ({ context, page, signIn, noise }) => {
   test.setTimeout(180_000)
   for (const remote of ['journal', 'learn', 'wellbeing']) allowLostRemote(noise, remote)
   await signIn('student')

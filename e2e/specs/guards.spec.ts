@@ -62,7 +62,7 @@ test('a visitor is asked to sign in and comes to the page they requested; what i
   })
 })
 
-test('who has not chosen software is sent to onboarding, and who has is sent home from pages of visitors and of the other edition', {
+test('a person without chosen software is sent to onboarding, one with it is sent home from pages of visitors and of the other edition', {
   tag: ['@core', '@core-pro'],
 }, async ({ page, signIn, edition, noise }) => {
   noise.allow(/status of 404 .*\/(no\/such\/page|dashboard\/study-tools)$/)

@@ -126,7 +126,7 @@ const hideChanges = (page: Page) =>
       element.setAttribute('aria-label', still(element.getAttribute('aria-label') ?? ''))
   })
 
-test('what is heard on fourteen pages', {
+test('fourteen pages are heard as recorded', {
   tag: ['@core', '@pro'],
 }, async ({ page, signIn, edition, noise }) => {
   test.slow()

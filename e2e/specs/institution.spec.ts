@@ -83,7 +83,7 @@ test('somebody signs in at their institution, comes to onboarding, signs out at 
     await expect(heading(visitor)).toHaveText(/^Hi Robin, /)
     await other.close()
   })
-  await test.step('who has an account is asked before it is linked', async () => {
+  await test.step('a person with an account is asked before it is linked', async () => {
     await signOutByKeyboard(page)
     await pressByKeyboard(page, 'button', 'Sign out of Kelda University')
     await expect(page).toHaveURL('/')

@@ -56,7 +56,7 @@ test('by keyboard alone a visitor watches the demo and sends a message; a failur
       await page.getByRole('alert').focus()
     })
 
-    await test.step('what failed can be had back, after a reload too', async () => {
+    await test.step('a failed message can be restored, after a reload too', async () => {
       await page.route(calls, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: '' } }))
       await fillByKeyboard(page, 'Name', 'Robin Ash')
       await fillByKeyboard(page, 'Email address', 'robin@ash.test')

@@ -117,7 +117,7 @@ for (const [who, places] of Object.entries({ student: learner, content: author, 
   Account | 'visitor',
   Place[],
 ][]) {
-  test(`what people write is shown whole and pushes no control away: ${who}`, {
+  test(`long words of people are shown whole and push no control away: ${who}`, {
     tag: who === 'student' ? '@core' : [],
   }, async ({ page, signIn }) => {
     test.slow()

@@ -148,7 +148,7 @@ async function failThenRetry(page: Page, { files, isOwn }: Chunk, visit: ChunkVi
   await expect(failureMessage(page), 'the message is gone').toHaveCount(0)
 }
 
-/** On a public page the words stay, and nobody has to be told that the app behind them is missing. The next visit has it. */
+/** On a public page the words stay, and no message says that the app behind them is missing. The next visit has it. */
 async function expectWordsUntilLoaded(page: Page, isOfChunk: (url: URL) => boolean) {
   await expect(words(page).getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute(isOfChunk)

@@ -31,7 +31,7 @@ async function openStepFromHome(tab: Page, address: string) {
   await expect(stepList(tab)).toBeVisible()
 }
 
-type Interruption = {
+interface Interruption {
   /** The tab is where the person is in the middle of something. */
   begin: (tab: Page, address: string) => Promise<void>
   /** To another page, in the middle of it. */
@@ -181,7 +181,7 @@ test('a version that fails is taken back by the watch, and a notice offers open 
     expect(await release('watched', 'history', '--last', '1')).toMatch(/release watch[\s\S]*rollback[\s\S]*faults/)
   })
 
-  await test.step('who types is asked, and goes on', async () => {
+  await test.step('a person who types is asked, and goes on', async () => {
     await comeBack(typing)
     await expect(notice(typing)).toContainText(fixed)
     await expect(field).toHaveValue('Biology, paper 1')

@@ -38,7 +38,7 @@ const strangeColours = (page: Page) =>
   })
 
 for (const group of overlayGroups) {
-  test(`what opens over a page has the person's own colours: ${group}`, ({ page, signIn, edition }) => {
+  test(`overlays have the person's own colours: ${group}`, ({ page, signIn, edition }) => {
     const swatched = allLooks().filter(({ variables }) => variables['--swatch-background'])
     return walkOverlays({ page, signIn, edition, group, height: () => 900 }, async (where) => {
       await expectContrast(page, allLooks(), where)

@@ -89,7 +89,7 @@ test('nothing is loaded or sent before a yes, and the policy allows what the set
     expect(lines()).toEqual([])
   })
 
-  await test.step('the chat asks for itself; a yes loads it, with the name and the e-mail that it was told of', async () => {
+  await test.step('the chat asks for itself; a yes loads it, with the name and the e-mail that it received', async () => {
     await choice(page, chatting).getByRole('button', { name: yes }).click()
     await expect(page.getByTitle('Support chat').contentFrame().getByText('How can we help?')).toBeVisible()
     await expect(region(page)).toHaveCount(0)

@@ -101,7 +101,7 @@ test('production: people come in, work while the database is away, and an editor
     expect(await production.query(`select content from notes`)).toEqual([{ content: written }])
   })
 
-  await test.step('who has 10,000 notes is told, and keeps what they have typed', async () => {
+  await test.step('a person with 10,000 notes sees a message and keeps the typed text', async () => {
     await production.query(`insert into notes (user_id, content, step_id)
       select user_id, 'Note ' || number, step_id from notes, generate_series(2, 10000) as number`)
     await page.reload()

@@ -63,7 +63,7 @@ async function expectInSight(page: Page) {
   }).toPass()
 }
 
-test('what is opened is read to the end, each sentence once, and then it is quiet', async ({
+test('opened parts are read to the end, each sentence once, and then it is quiet', async ({
   page,
   signIn,
   edition,
@@ -130,7 +130,7 @@ test('a step is read by keyboard alone, and speed and voice follow the person to
     await page.keyboard.press('ArrowDown')
     const last = { text: 'It is for arriving rested, fed and with equipment that works.', voice: 'Online', rate: 1.5 }
     await expect.poll(async () => (await spoken(page)).at(-1)).toMatchObject(last)
-    // A voice of the network tells of no words.
+    // A voice of the network reports no words.
     expect(await marked(page, 'word')).toBe('')
     await saved
   })

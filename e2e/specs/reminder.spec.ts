@@ -13,7 +13,7 @@ const starOf: Record<Edition, [path: string, name: string]> = {
 }
 
 // docs/product/homes.md#reminders
-test('what a person wants to try is asked about on the home, and leads to the journal', { tag: '@pro' }, async ({
+test('the home asks about a step that a person wanted to try, and leads to the journal', { tag: '@pro' }, async ({
   page,
   signIn,
   edition,

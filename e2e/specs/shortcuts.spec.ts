@@ -34,7 +34,7 @@ test('F6 leads round the parts of the home and of a step with a video, and stays
     await page.keyboard.press('Shift+F6')
     await expect(mainMenu(page).getByRole('link', { name: 'Reflect' })).toBeFocused()
     await page.keyboard.press('F6')
-    // The last part: the browser has the key, for its own bars, and the next press begins anew.
+    // The last part: the browser has the key, for its own bars, and the next press starts again.
     await page.keyboard.press('F6')
     await expect(heading(page)).toBeFocused()
     await page.keyboard.press('F6')

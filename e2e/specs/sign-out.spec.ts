@@ -112,7 +112,7 @@ test('on a shared computer the session ends with the browser, and signing out de
   await dialog.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
   await expect(page).toHaveURL('/')
   await expect.poll(() => deviceRecords(page)).toEqual({})
-  // That a tab is open is nobody's data.
+  // An open tab is nobody's data.
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => /^stepwise\.(?!tab-lives\.)/.test(key))).toEqual([])
 })

@@ -92,7 +92,7 @@ const apps: SmallApp[] = [
       await expect(page.getByLabel('Your text', { exact: true })).toHaveValue('One. Two. Three. Four. Five.')
       await press(page, 'Start reading')
       await expect(page.getByRole('radio', { name: 'Two', exact: true })).toBeChecked()
-      // Who dims text wants it fainter than axe does.
+      // A person who dims text wants it fainter than axe does.
       await page.getByRole('radio', { name: 'Not at all' }).press('Space')
     },
   },

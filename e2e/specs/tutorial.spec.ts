@@ -17,7 +17,12 @@ import { expect, test } from '../support/test.ts'
 type Item<Does> = Extract<TutorialItem, { does: Does }>
 
 /** Where a reader is: the product and the workbench, each in a window, and what was printed last. */
-type Reader = { product: Page; workbench: Page; printed: string; at: (text: string) => string }
+interface Reader {
+  product: Page
+  workbench: Page
+  printed: string
+  at: (text: string) => string
+}
 
 const club = (page: Page) => mainMenu(page).getByRole('link', { name: 'Reading club' })
 const banner = (page: Page) => page.getByRole('region', { name: 'Test versions' })

@@ -48,14 +48,14 @@ test('a passkey signs in by keyboard alone, also over a page whose session has e
   await openSignIn(page)
   const passkey = button(page, 'Sign in with a passkey')
   await expect(page.getByRole('heading', { level: 2, name: 'Other ways to sign in' })).toBeVisible()
-  await test.step('while the code for it cannot be loaded, the person is told so', async () => {
+  await test.step('while the code for it cannot be loaded, an alert says so', async () => {
     await page.route(passkeyCode, (route) => route.abort())
     await chooseByKeyboard(page, passkey)
     await expect(page.getByRole('alert')).toHaveText(/^This part of the page did not load\./)
     await expect(passkey).toBeFocused()
     await page.unroute(passkeyCode)
   })
-  await test.step('who is not recognised is told quietly and stays at the button', async () => {
+  await test.step('a person who is not recognised gets a quiet message and stays at the button', async () => {
     await device.recognise(false)
     await passkey.press('Enter')
     await expect(page.getByText('You closed the passkey window. Nothing was changed.').first()).toBeVisible()
@@ -63,7 +63,7 @@ test('a passkey signs in by keyboard alone, also over a page whose session has e
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectUsable(page)
   })
-  await test.step('who is recognised is signed in', async () => {
+  await test.step('a person who is recognised is signed in', async () => {
     await device.recognise(true)
     await passkey.press('Enter')
     await expect(page).toHaveURL('/dashboard/learn')
@@ -92,7 +92,7 @@ test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
   await expectHeadingFocused(page, 'Sign in with a link')
   await expect(page).toHaveURL('/auth/sign-in-link')
   await expect(page.getByLabel('Email address')).toHaveValue(email)
-  await test.step('what cannot be an address is refused in words', async () => {
+  await test.step('a text that cannot be an address is refused in words', async () => {
     await fillField(page, 'Email address', 'robin')
     await pressByKeyboard(page, 'button', 'Send me a link')
     await expect(problemSummary(page)).toBeFocused()

@@ -108,7 +108,7 @@ test('the gift is requested by keyboard; what was typed outlives failures, closi
   const surname = dialog(page).getByLabel('Surname')
   await expect(dialog(page).getByLabel('Email')).not.toHaveValue('')
 
-  await test.step('what is missing is named', async () => {
+  await test.step('missing answers are named', async () => {
     for (const name of ['Email', 'First name', 'Surname']) await dialog(page).getByLabel(name).fill('')
     await chooseByKeyboard(page, inDialog(page, 'REQUEST SUBSCRIPTION'))
     for (const message of ['Email is required', 'First name is required', 'Surname is required']) {
@@ -120,7 +120,7 @@ test('the gift is requested by keyboard; what was typed outlives failures, closi
     await expectAccessible(page)
   })
 
-  await test.step('a failure is told, and nothing typed is lost', async () => {
+  await test.step('a failure is shown, and nothing typed is lost', async () => {
     await dialog(page).getByLabel('Email').fill('robin@example.test')
     await dialog(page).getByLabel('First name').fill('Robin')
     await surname.fill('Kept')

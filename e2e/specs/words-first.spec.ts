@@ -104,7 +104,7 @@ test('each public page is there without the app; the app takes over without a sh
       await startApp(page)
       expect(await layoutOf(page)).toEqual(before)
       expect(await shiftsOf(page)).toEqual([])
-      // That it runs, it reports; it asks for nothing.
+      // It reports that it runs, and asks for nothing.
       const asked = requests.filter((requested) => requested !== '/api/client_loads')
       expect(asked.filter((requested) => requested.startsWith('/api/'))).toEqual([])
     })
@@ -127,9 +127,7 @@ test('the text of a page stays where it is, also when its font comes late', asyn
   }
 })
 
-test('what is pressed before the app is there is done once it is, and the focus and the place stay', async ({
-  page,
-}) => {
+test('an early press is replayed once the app is there, and the focus and the place stay', async ({ page }) => {
   await test.step('a button that is pressed before the app is there does what it says once it is', async () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await page.goto('/')
@@ -156,11 +154,8 @@ test('what is pressed before the app is there is done once it is, and the focus 
   })
 })
 
-test('what is typed or sent before the app is there stays, with the focus, and is sent once', { tag: '@core' }, async ({
-  page,
-  edition,
-}) => {
-  await test.step('what is typed before the app is there stays, with the cursor, and is sent by the app', async () => {
+test('early input stays, with the focus, and is sent once', { tag: '@core' }, async ({ page, edition }) => {
+  await test.step('text typed before the app is there stays, with the cursor, and is sent by the app', async () => {
     await page.route(/\/host\/.*\.js/, async (route) => {
       await page.waitForFunction(() => document.querySelector('textarea')?.value.endsWith('…'))
       await route.continue()
@@ -226,7 +221,7 @@ test('when the app cannot be loaded the words stay, and a press is answered', { 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what a content manager publishes is in the HTML soon', { tag: '@alone' }, async ({ page, signIn, baseURL }) => {
+test('a publication of a content manager is in the HTML soon', { tag: '@alone' }, async ({ page, signIn, baseURL }) => {
   await signIn('content')
   const address = '/api/content_desk/documents/page:accessibility'
   const headers = { origin: String(baseURL) }

@@ -13,7 +13,7 @@ export async function listenToAnnouncements(page: Page): Promise<() => Promise<s
   return () => page.evaluate(() => (globalThis as { e2eAnnouncements?: string[] }).e2eAnnouncements ?? [])
 }
 
-/** What was said in a journey, in order; it goes on over pages that are loaded anew, and the same words said twice are there twice. */
+/** What was said in a journey, in order; it goes on over reloaded pages, and the same words said twice are there twice. */
 export async function recordSaid(page: Page): Promise<{ expectSaid: (words: (string | RegExp)[]) => Promise<void> }> {
   const said: string[] = []
   await page.exposeFunction('e2eSaid', (text: string) => void said.push(text))

@@ -1,7 +1,7 @@
 import { password } from './accounts.ts'
 
 /** A signed-in person's calls to the API, without a browser. Paths begin after `/api`. */
-export type ApiSession = {
+export interface ApiSession {
   get: (path: string) => Promise<unknown>
   /** Resolves when the server has acknowledged; rejects for any other answer and for none. */
   post: (path: string) => Promise<unknown>
@@ -23,8 +23,12 @@ export async function apiSession(address: string, email: string): Promise<ApiSes
   return { get: (path) => call('GET', path), post: (path) => call('POST', path) }
 }
 
-type Flows = { flows: { learning_modules: { id: string }[] }[] }
-type Module = { learning_module: { chapters: { steps: { url: string; is_completed: boolean }[] }[] } }
+interface Flows {
+  flows: { learning_modules: { id: string }[] }[]
+}
+interface Module {
+  learning_module: { chapters: { steps: { url: string; is_completed: boolean }[] }[] }
+}
 
 /** Every step of the course, and whether this person has completed it. */
 export async function stepsOf(session: ApiSession): Promise<{ url: string; isCompleted: boolean }[]> {

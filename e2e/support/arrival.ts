@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { heading } from './page.ts'
 
-type Arrival = { heading: string | RegExp; title: string | RegExp }
+interface Arrival {
+  heading: string | RegExp
+  title: string | RegExp
+}
 
 /**
  * A route change has led to a page: its title, one heading, the focus on it, scrolled to the top. Not for the first page of a

@@ -268,7 +268,7 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   tooltips: 'without it every button works and keeps its name for screen readers (ruler-and-names.spec.ts)',
   passkeys: 'a message below the button says so (ways-in.spec.ts)',
   differences: 'a notice with Try again stands in its place (Lazy.test.tsx)',
-  'pasted-html': 'without it a paste is plain text, and the person is told (MarkdownField.test.tsx)',
+  'pasted-html': 'without it a paste is plain text, and a message says so (MarkdownField.test.tsx)',
   'slot-toast-achievements': 'is loaded with the next page, which announces the badge',
   'unlocked-toast': 'the live region announces the badge, and the message is shown when the network is back',
   'qa-page': 'is loaded by QA pages alone; without it the product starts as it is (QaPlace.test.tsx)',

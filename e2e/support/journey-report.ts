@@ -7,7 +7,10 @@ import { axeAnnotation } from './accessibility.ts'
 const mostLines = 8
 
 /** How many there may be in a run: a journey costs seconds of two processors, and so do a few runs of axe. */
-type Limits = { journeys: number; axeRuns?: number }
+interface Limits {
+  journeys: number
+  axeRuns?: number
+}
 
 /**
  * Says at the very end which journeys passed at a second try only, and why each of the others failed, in a few lines and with the command

@@ -8,7 +8,7 @@ import { browserPath, launchArguments } from '@stepwise/cli/browser'
 import { type BrowserContext, chromium, type Page } from 'playwright/test'
 import { giveSession } from './test.ts'
 
-type Visit = {
+interface Visit {
   page: Page
   /** Sends SIGKILL to the browser and all its processes: only what is on the disk stays. */
   kill: () => Promise<void>

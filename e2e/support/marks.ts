@@ -19,7 +19,7 @@ function findFaintMarks(): string[] {
     const contrasts = [...svg.querySelectorAll('path, circle, rect, line, polyline')].flatMap((shape) =>
       paintsOf(shape).map((paint) => contrastOf(over(paint, ground), ground)),
     )
-    // A mark is told by its clearest part: the rest may be its ground or its shade.
+    // A mark is recognised by its clearest part: the rest may be its ground or its shade.
     const clearest = Math.max(...contrasts)
     if (contrasts.length > 0 && clearest < 3) found.add(`${clearest.toFixed(2)} ${nameOf(svg)}`)
   }

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright/test'
 
 /** What the browser printed during a test that it must not, and what the test allows. */
-export type Noise = {
+export interface Noise {
   /** Lines that match are expected in this test. */
   allow: (pattern: RegExp) => void
   unexpected: () => string[]
@@ -14,7 +14,7 @@ const blobOfTrace = /Connecting to 'blob:.*violates .*connect-src/s
 const sessionCheck = /status of 401 .*\/api\/auth\/authorize$/
 
 /**
- * A clock decides about this warning: a busy machine uses a preloaded file too late. That each one is used is held by `shell.spec.ts`,
+ * A clock decides about this warning: a busy machine uses a preloaded file too late. `shell.spec.ts` tests that each one is used,
  * "everything that a page preloads is used".
  */
 const latePreload = /^warning: The resource \S+ was preloaded using link preload but not used/

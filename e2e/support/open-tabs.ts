@@ -2,7 +2,7 @@ import type { Registry } from '@stepwise/shared/contracts'
 import type { Page } from 'playwright/test'
 import { copyStore, freshFolder, startApi, startGateway } from '../product/products.ts'
 
-/** A product of the test's own, with what is live in the study edition. Answers with its address. */
+/** A product of the test's own, with what is live in the study edition. Returns its address. */
 export async function openProduct(name: string, endWithTest: (end: () => unknown) => void): Promise<string> {
   freshFolder(name)
   copyStore('study', name)

@@ -7,7 +7,10 @@ import { startApp } from './words.ts'
 
 export const passwordField = (form: Page | Locator): Locator => form.getByLabel('Password', { exact: true })
 
-type Credentials = { email: string; password?: string }
+interface Credentials {
+  email: string
+  password?: string
+}
 
 /** Opens the sign-in page and waits for the app behind its words. */
 export async function openSignIn(page: Page): Promise<void> {

@@ -4,9 +4,11 @@ import { addressVariable } from '../product/start-editions.ts'
 import { type Account, newAccount, password } from './accounts.ts'
 import { listenForNoise, type Noise } from './noise.ts'
 
-export type ProductOptions = { edition: Edition }
+export interface ProductOptions {
+  edition: Edition
+}
 
-type Fixtures = {
+interface Fixtures {
   /** Errors and warnings on the console; any that is not allowed fails the test. */
   noise: Noise
   /** Runs after the pages of the test are closed: an open page would report that a stopped server is missing. */

@@ -8,7 +8,7 @@ import { heading } from './page.ts'
 import { expect, test } from './test.ts'
 
 /** A page, or a state of one, that every visitor of its kind must be able to use. */
-export type VisitedPage = {
+export interface VisitedPage {
   name: string
   path: string
   /** Who is signed in from here on; nobody if no page before it has said. */
@@ -21,7 +21,7 @@ export type VisitedPage = {
   reach?: (page: Page) => Promise<void>
 }
 
-type Visit = {
+interface Visit {
   title: string
   tag?: string[]
   pages: VisitedPage[]

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { runFolder } from '../../product/run-folder.ts'
 
-export type Program = {
+export interface Program {
   /** The first that it says in its third pipe, when it was asked to say something there. */
   told: Promise<string>
   stop: () => Promise<void>
 }
 
-type Options = { env?: NodeJS.ProcessEnv; tells?: boolean }
+interface Options {
+  env?: NodeJS.ProcessEnv
+  tells?: boolean
+}
 
 /** Starts a program of the machine, with its output in a file of the run. The kernel ends it when this process is killed. */
 export function startProgram(name: string, program: string, args: string[], options: Options = {}): Program {

@@ -16,7 +16,11 @@ const codePoints: Record<Key, string> = {
   End: '\uE010',
 }
 
-type Programs = { driver: string; browser: string; screen: string }
+interface Programs {
+  driver: string
+  browser: string
+  screen: string
+}
 
 /** WebKitGTK's own small browser on a screen that nobody sees, by its WebDriver. */
 export async function startWebKit(programs: Programs): Promise<Engine> {
