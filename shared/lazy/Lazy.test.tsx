@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-async function showFailing(options: { comesByItself?: boolean } = {}) {
+async function showFailing(options: { autoRetry?: boolean } = {}) {
   const load = vi.fn().mockRejectedValue(new Error('404'))
   const part = lazyComponent<{ name: string }>(load)
   const { scope } = renderPart(<Lazy part={part} title="The greeting" props={{ name: 'Robin' }} {...options} />)
@@ -27,8 +27,8 @@ test('a part that cannot be loaded shows and announces a message, and Try again 
   expect(await screen.findByText('Hello Robin')).toBeTruthy()
 })
 
-test('with comesByItself the part loads by itself when the network is back', async () => {
-  await showFailing({ comesByItself: true })
+test('with autoRetry the part loads by itself when the network is back', async () => {
+  await showFailing({ autoRetry: true })
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByText('Hello Robin')).toBeTruthy()
 })

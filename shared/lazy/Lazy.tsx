@@ -24,15 +24,15 @@ interface LazyProps<P> {
   /** Shown in the part's place after three failed attempts; a message with Try again by default. */
   failure?: (tryAgain: () => void) => ReactNode
   /** It tries again by itself when the network is back. */
-  comesByItself?: boolean
+  autoRetry?: boolean
 }
 
 /**
  * Shows a lazy component, as Suspense does with React.lazy, but with three attempts, a message and an announcement when it could not
  * be loaded, and Try again.
  */
-export function Lazy<P extends object>({ part, props, title, failure, comesByItself = false }: LazyProps<P>) {
-  const { value: Part, error, retry } = useLazyPart(part, { comesByItself })
+export function Lazy<P extends object>({ part, props, title, failure, autoRetry = false }: LazyProps<P>) {
+  const { value: Part, error, retry } = useLazyPart(part, { autoRetry })
   if (Part) return <Part {...props} />
   if (error === undefined) return null
   return <Failure title={title}>{failure ? failure(retry) : <Message title={title} onTryAgain={retry} />}</Failure>

@@ -25,7 +25,7 @@ interface Options {
    * A failed part loads by itself: it is tried again when the network is back, and shown when it arrives late. Not for what opens and
    * takes the focus, because the person may be doing something else by then.
    */
-  comesByItself?: boolean
+  autoRetry?: boolean
   /** Called before a part is shown that arrives late. */
   onLateArrival?: () => void
 }
@@ -33,7 +33,7 @@ interface Options {
 /** A lazy part as React state: at once if it has been loaded before. It fails when it has not come in time. `retry` starts over. */
 export function useLazyPart<T>(
   part: LazyPart<T>,
-  { isWanted = true, comesByItself = false, onLateArrival }: Options = {},
+  { isWanted = true, autoRetry = false, onLateArrival }: Options = {},
 ): LazyPartHandle<T> {
   const [state, setState] = useState<LoadState<T>>({ part, attempt: 0 })
   const current: LoadState<T> = state.part === part ? state : { part, attempt: 0 }
@@ -42,7 +42,7 @@ export function useLazyPart<T>(
   const value = current.value ?? (hasFailed ? undefined : part.loaded())
   const isMissing = isWanted && value === undefined
   const arrivesLate = useEffectEvent((loaded: T) => {
-    if (!comesByItself) return
+    if (!autoRetry) return
     onLateArrival?.()
     setState({ part, attempt: attempt + 1, value: loaded })
   })
@@ -70,7 +70,7 @@ export function useLazyPart<T>(
   }, [part, attempt, isMissing])
 
   const retry = useCallback(() => setState({ part, attempt: attempt + 1 }), [part, attempt])
-  const isWaitingForNetwork = comesByItself && hasFailed
+  const isWaitingForNetwork = autoRetry && hasFailed
   useEffect(() => {
     if (!isWaitingForNetwork) return
     addEventListener('online', retry)

@@ -10,7 +10,7 @@ const keyboard = lazyPart(() => import(/* webpackChunkName: "on-screen-keyboard"
  */
 export function useKeyboardRoom(): void {
   const [hasChanged, setHasChanged] = useState(false)
-  const { value } = useLazyPart(keyboard, { isWanted: hasChanged, comesByItself: true })
+  const { value } = useLazyPart(keyboard, { isWanted: hasChanged, autoRetry: true })
   useEffect(() => {
     const stop = new AbortController()
     const change = () => setHasChanged(true)

@@ -18,6 +18,6 @@ export function PrivacyChoicesPlace() {
 }
 
 function Loaded({ part }: { part: LazyPart<ComponentType> }) {
-  const { value: PrivacyChoices } = useLazyPart(part, { comesByItself: true })
+  const { value: PrivacyChoices } = useLazyPart(part, { autoRetry: true })
   return PrivacyChoices ? <PrivacyChoices /> : null
 }

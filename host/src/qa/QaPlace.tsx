@@ -15,9 +15,7 @@ const region = {
 
 /** A QA page says what it shows, between the bars of the shell and the page. */
 export function QaPlace() {
-  return isQaPage(useRegistry()) && !preview ? (
-    <Lazy part={region} title="The QA banner" props={{}} comesByItself />
-  ) : null
+  return isQaPage(useRegistry()) && !preview ? <Lazy part={region} title="The QA banner" props={{}} autoRetry /> : null
 }
 
 /**

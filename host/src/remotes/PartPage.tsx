@@ -29,7 +29,7 @@ export function PartPage({ part, owner, title, folder }: PartPageProps) {
     attempt,
     retry,
   } = useLazyPart(part, {
-    comesByItself: true,
+    autoRetry: true,
     onLateArrival: expectHeading,
   })
   const [announce, hint] = useUnit([announced, hintAnnounced])

@@ -18,7 +18,7 @@ export function Slot({ name, title }: SlotProps) {
 }
 
 function FilledSlot({ name, title, remote }: { name: SlotName; title: string | undefined; remote: RegistryRemote }) {
-  const { value: Part, error, retry } = usePart(remote, { slot: name }, { comesByItself: true })
+  const { value: Part, error, retry } = usePart(remote, { slot: name }, { autoRetry: true })
   const owner = { name: remote.config.name, version: remote.version }
   const hasFailed = error !== undefined
   useLoadFailure(owner, error, title ? `${title} could not be loaded.` : null)

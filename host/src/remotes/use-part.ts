@@ -12,7 +12,7 @@ import { reportFault } from './report-fault.ts'
 export function usePart(
   remote: RegistryRemote,
   name: PartName,
-  options?: { comesByItself: boolean },
+  options?: { autoRetry: boolean },
 ): LazyPartHandle<ComponentType> {
   return useLazyPart(remotePart(remote, name), options)
 }

@@ -35,7 +35,7 @@ export function RulerPlace() {
       title={lineFocus > 0 ? 'Line focus' : 'The reading ruler'}
       props={{}}
       failure={nothing}
-      comesByItself
+      autoRetry
     />
   )
 }

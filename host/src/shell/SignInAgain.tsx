@@ -47,7 +47,7 @@ function useFocusAfter(isExpired: boolean) {
 
 /** When the dialog cannot be loaded the page stays as it is: only the person decides to leave it. */
 function SignInDialog({ remote, onLeave }: { remote: RegistryRemote; onLeave: () => void }) {
-  const { value: Dialog, error, retry } = usePart(remote, { slot }, { comesByItself: true })
+  const { value: Dialog, error, retry } = usePart(remote, { slot }, { autoRetry: true })
   const announce = useUnit(announced)
   const part = { name: remote.config.name, version: remote.version }
   useLoadFailure(part, error, 'Your session has ended, and the sign-in form could not be opened.')

@@ -37,7 +37,7 @@ export function RegionKeysPlace() {
   }, [])
   if (early === null) return null
   const failure = () => <KeysGivenUp early={early} />
-  return <Lazy part={regionKeys} props={{ early }} title="F6" failure={failure} comesByItself />
+  return <Lazy part={regionKeys} props={{ early }} title="F6" failure={failure} autoRetry />
 }
 
 /** A failed load is announced; Tab and the landmarks lead everywhere. The browser has F6, and no focus moves later. */

@@ -15,7 +15,7 @@ export function TooltipPlace() {
   const { buttonNames } = useUnit($displaySetting)
   const [isUsed, setUsed] = useState(false)
   const first = useRef<EventTarget | null>(null)
-  const { value } = useLazyPart(names, { isWanted: buttonNames || isUsed, comesByItself: true })
+  const { value } = useLazyPart(names, { isWanted: buttonNames || isUsed, autoRetry: true })
   useEffect(() => {
     const stop = new AbortController()
     const isFocusMoved = followFocusMoves(stop.signal)

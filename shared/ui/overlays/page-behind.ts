@@ -76,8 +76,8 @@ export function usePageBehind(
     if (!isOpen || !root) return
     openLayer({ root, zIndex })
     const isBelowAnother = layers.at(-1)?.root !== root
-    if (isBelowAnother) silenceBehind()
-    const stopWaiting = isBelowAnother ? () => {} : enterLayer(root, silenceBehind)
+    if (isBelowAnother) setBackgroundInert()
+    const stopWaiting = isBelowAnother ? () => {} : enterLayer(root, setBackgroundInert)
     const onKey = (event: KeyboardEvent) => {
       if (layers.at(-1)?.root === root) wrapTab(event, root)
     }
@@ -121,11 +121,11 @@ function openLayer(layer: Layer): void {
 function closeLayer(root: Element): void {
   closedRoots.add(root)
   layers = layers.filter((layer) => layer.root !== root)
-  silenceBehind()
+  setBackgroundInert()
 }
 
 /** Leaves alone what others have made inert, such as focus mode. */
-function silenceBehind(): void {
+function setBackgroundInert(): void {
   for (const element of silenced) element.removeAttribute('inert')
   silenced = []
   if (layers.length === 0) return

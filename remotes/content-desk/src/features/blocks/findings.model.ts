@@ -10,7 +10,7 @@ import type { FieldFinding } from './field-findings.ts'
 /** The server's check has found these; paths as in contracts/document.ts. */
 export const findingsShown = createEvent<Finding[]>()
 /** The person wants to go to the field at this path. */
-export const fieldSought = createEvent<string>()
+export const fieldRequested = createEvent<string>()
 
 export const $findings = personalStore<readonly FieldFinding[]>([])
 /** The field beside the blocks that was sought last; `occasion` grows. */
@@ -23,7 +23,7 @@ export function placeOf(path: string, blocks: readonly DraftBlock[]): { block: s
   return block ? { block: block.id, field } : { block: '', field: path }
 }
 
-const sought = sample({ clock: fieldSought, source: $blocks, fn: (blocks, path) => placeOf(path, blocks) })
+const sought = sample({ clock: fieldRequested, source: $blocks, fn: (blocks, path) => placeOf(path, blocks) })
 sample({
   clock: sought,
   filter: ({ block }) => block !== '',

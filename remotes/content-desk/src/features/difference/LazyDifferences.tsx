@@ -5,5 +5,5 @@ const differences = lazyComponent(() => import(/* webpackChunkName: "differences
 
 /** What has changed between two texts. What compares them is loaded with the first comparison. */
 export function LazyDifferences(props: DifferencesProps) {
-  return <Lazy part={differences} props={props} title="The difference" comesByItself />
+  return <Lazy part={differences} props={props} title="The difference" autoRetry />
 }

@@ -4,7 +4,7 @@ import { Anchor, Group, PageHeading, Stack } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { BlockList } from '../../features/blocks/BlockList.tsx'
 import { DocumentFields } from '../../features/blocks/DocumentFields.tsx'
-import { fieldSought, findingsShown } from '../../features/blocks/findings.model.ts'
+import { fieldRequested, findingsShown } from '../../features/blocks/findings.model.ts'
 import { PagePlace } from '../../features/created-page/PagePlace.tsx'
 import { $body, $version, documentChanged } from '../../features/draft/draft.model.ts'
 import { EditorFrame } from '../../features/editor-frame/EditorFrame.tsx'
@@ -23,7 +23,7 @@ export function Editor({ document }: { document: EditableDocument }) {
     body: $body,
     version: $version,
     changeDocument: documentChanged,
-    goToField: fieldSought,
+    goToField: fieldRequested,
     showFindings: findingsShown,
     seekReports: listSought,
   })

@@ -25,7 +25,7 @@ export default function AchievementsToast() {
       title="Your new achievement"
       props={{ badges: unlocked }}
       failure={() => null}
-      comesByItself
+      autoRetry
     />
   )
 }

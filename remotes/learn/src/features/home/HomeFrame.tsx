@@ -41,9 +41,7 @@ export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
       <HomeTabs selected={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} aria-busy={!isReady}>
         {/* In the panel, whose skeletons it replaces with what is loaded: above the tabs it would move them. */}
-        {reminders.length > 0 && (
-          <Lazy part={dueRemindersPart} title="What you wanted to try" props={{}} comesByItself />
-        )}
+        {reminders.length > 0 && <Lazy part={dueRemindersPart} title="What you wanted to try" props={{}} autoRetry />}
         {children}
       </div>
     </div>

@@ -28,7 +28,7 @@ const everyGroup: BlockGroups = {
   testimonial: TestimonialGroup,
   tile: TileGroup,
   faq: FaqGroup,
-  exercise: (props) => <Lazy part={exerciseGroup} title="The exercises" props={props} comesByItself />,
+  exercise: (props) => <Lazy part={exerciseGroup} title="The exercises" props={props} autoRetry />,
 }
 
 interface PageBlocksProps {
