@@ -5,7 +5,7 @@ import { UserFacingError } from '@stepwise/deploy/errors'
 import { z } from 'zod'
 import { optionName, usageOf } from './usage.ts'
 
-export type Arguments = {
+export interface Arguments {
   verb: AdminVerb | undefined
   /** By the names of the verb's schema, as texts. */
   options: Record<string, unknown>

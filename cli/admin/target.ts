@@ -14,7 +14,7 @@ import type { Settings } from '@stepwise/api/settings'
 import { UserFacingError } from '@stepwise/deploy/errors'
 
 /** What a verb is run on. */
-export type Target = {
+export interface Target {
   /** Which database it is, in a line. */
   description: string
   question: (options: GivenOptions) => Promise<string | undefined>

@@ -11,7 +11,7 @@ const timeoutMs = 60_000
 /** Names that lead to this machine alone, whatever a name server says. */
 const ownNames = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:\d+)?$/
 
-type DeployedProduct = {
+interface DeployedProduct {
   /** Its origin. */
   address: string
   /** The remote of this machine. */

@@ -3,7 +3,11 @@ import { join, relative } from 'node:path'
 import { isInstalled, root } from '../launch/root.mjs'
 
 /** A part that is built and released on its own: `host`, or a remote by its folder's name. Paths are absolute. */
-export type PartFolder = { part: string; folder: string; dist: string }
+export interface PartFolder {
+  part: string
+  folder: string
+  dist: string
+}
 
 /** Every part of the repository, the host first, then the remotes by name. That of a remote has no other. */
 export function partFolders(): PartFolder[] {

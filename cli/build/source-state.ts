@@ -8,7 +8,11 @@ import { type PartFolder, partPath } from './parts.ts'
 const run = promisify(execFile)
 
 /** From which sources a part would be built. `changed` are its files that differ from the commit, such as `shared/ui/Link.tsx`. */
-export type SourceState = { commit: string; author: string; changed: string[] }
+export interface SourceState {
+  commit: string
+  author: string
+  changed: string[]
+}
 
 /**
  * The last commit that changed what a part is built from, and what differs from it now: its folder, `shared/` and the lock file. Outside a

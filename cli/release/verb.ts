@@ -6,7 +6,7 @@ import type { StartSettings } from '../start/settings.ts'
 /** The options that were given, by name. */
 export type Options = Record<string, string | boolean | string[] | undefined>
 
-export type Context = {
+export interface Context {
   store: Store
   settings: StartSettings
   reason: Reason
@@ -15,7 +15,11 @@ export type Context = {
 }
 
 /** An option of a verb. `help`: what is given to it, if anything, and what it does. */
-export type VerbOption = { type: 'string' | 'boolean'; multiple?: boolean; help: [value: string, does: string] }
+export interface VerbOption {
+  type: 'string' | 'boolean'
+  multiple?: boolean
+  help: [value: string, does: string]
+}
 
 /** Whose calls the gate compares with. */
 export const apiOption: VerbOption = {
@@ -24,7 +28,7 @@ export const apiOption: VerbOption = {
 }
 
 /** A verb of `npm run release`. */
-export type Verb = {
+export interface Verb {
   usage: string
   does: string
   /** Options that only this verb takes. */

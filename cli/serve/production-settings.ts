@@ -6,7 +6,7 @@ import { settingProblems as gatewayProblems } from '@stepwise/deploy/gateway'
 export const roles = ['all', 'api', 'gateway', 'release', 'build'] as const
 export type Role = (typeof roles)[number]
 
-type Setting = {
+interface Setting {
   purpose: string
   example: string
   /** Who cannot do without it. */

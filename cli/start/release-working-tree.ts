@@ -19,7 +19,7 @@ import { inputHasher } from '../build/inputs.ts'
 import { type PartFolder, partFolders } from '../build/parts.ts'
 import { packedSharedTypes } from '../release/types/shared-types.ts'
 
-export type WorkingTree = {
+export interface WorkingTree {
   edition: Edition
   store: Store
   storeDir: string
@@ -29,7 +29,10 @@ export type WorkingTree = {
 
 /** The hash of each part's sources when they were last released to this store. */
 type ReleasedInputs = Record<string, string>
-type Sources = { folder: PartFolder; inputs: string }
+interface Sources {
+  folder: PartFolder
+  inputs: string
+}
 
 /**
  * Builds, publishes and promotes the parts whose sources changed since they were last released to this store. A part whose

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { root } from '../launch/root.mjs'
 
-export type Ending = {
+export interface Ending {
   /** A sentence. */
   reason: string
   /** It has printed what is wrong, and would say the same at the next start. */
   isRefusal: boolean
 }
 
-export type ServerProcess = {
+export interface ServerProcess {
   /** The address of the server once it answers. Rejects when it ends before that; it has printed why. */
   ready: Promise<string>
   /** Resolves when it has ended, whoever ended it. */

@@ -4,7 +4,7 @@ import type { Edition } from '@stepwise/shared/contracts'
 import { defaultFolder } from '@stepwise/shared/server'
 import { root } from '../launch/root.mjs'
 
-export type StartSettings = {
+export interface StartSettings {
   edition: Edition
   port: number
   host: string

@@ -1,7 +1,7 @@
 import { UserFacingError } from '@stepwise/deploy/errors'
 import type { ServerProcess } from './server-process.ts'
 
-export type Supervised = {
+export interface Supervised {
   /** The server's address, once it has answered for the first time. Rejects when it refuses to start before that. */
   ready: Promise<string>
   stop: () => Promise<void>

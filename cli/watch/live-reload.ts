@@ -10,7 +10,7 @@ const scripts = ['show-errors.js', 'follow-builds.js']
 export const pageScripts = scripts.map((name) => `/dev/${name}`)
 
 /** What open pages are told. `server`: another one means that all pages load again. */
-export type DevelopmentState = {
+export interface DevelopmentState {
   server: string
   /** Of each live part's build, as its modules know it. */
   hashes: Record<string, string>
@@ -18,7 +18,7 @@ export type DevelopmentState = {
   errors: { part: string; text: string }[]
 }
 
-export type OpenPages = {
+export interface OpenPages {
   /** All pages load again. */
   reload: () => void
   /** By part. */

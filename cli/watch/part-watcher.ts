@@ -12,7 +12,10 @@ const program = join(import.meta.dirname, 'watch-part.ts')
 /** All builds are made with these: who changes them starts again. */
 const presets = ['federation', 'contracts'].map((name) => join(sharedFolder, name))
 
-type Listeners = { onBuilt: (hash: string) => void; onFailed: (errors: string[]) => void }
+interface Listeners {
+  onBuilt: (hash: string) => void
+  onFailed: (errors: string[]) => void
+}
 
 /**
  * Builds a part into `dist` now and whenever a source changes, and tells how it went. A changed configuration is loaded anew. Returns

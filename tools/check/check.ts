@@ -6,7 +6,7 @@ import { partSteps } from './part-steps.ts'
 import { fullSteps, type Step, standardSteps } from './steps.ts'
 import { type Outcome, printSummary } from './summary.ts'
 
-type Known = {
+interface Known {
   standard: Step[]
   full: Step[]
   parts: string[]

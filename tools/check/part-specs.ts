@@ -56,7 +56,7 @@ function partsOf(spec: string): Set<string> {
   return new Set(pages.flatMap((page) => partsOfPage[page] ?? []))
 }
 
-type PartSpec = {
+interface PartSpec {
   /** As an argument of Playwright. */
   pattern: string
   /** Whether a core journey is in it. */

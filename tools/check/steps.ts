@@ -10,7 +10,7 @@ import { inMemory, playwright, program, type Run, vitest } from './program.ts'
 import { newerFeaturesIn } from './rules/browsers/newer-features.ts'
 import { deadReferencesOf } from './rules/references/dead-references.ts'
 
-export type Step = {
+export interface Step {
   id: string
   /** The part that it is a check of; of the whole product if left out. */
   part?: string

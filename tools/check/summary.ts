@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { UserFacingError } from '@stepwise/deploy/errors'
 
 /** What came of a step. Times in seconds. */
-export type Outcome = {
+export interface Outcome {
   name: string
   title: string
   hasPassed: boolean

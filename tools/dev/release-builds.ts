@@ -6,8 +6,15 @@ import { formatPartVersion, type PartVersion, promote, publish, versionsFolder }
 import { UserFacingError } from '@stepwise/deploy/errors'
 
 /** `hash`: by which the modules of a build know it. */
-type BuiltPart = { part: string; dist: string; hash: string }
-type Build = { version: PartVersion; hash: string }
+interface BuiltPart {
+  part: string
+  dist: string
+  hash: string
+}
+interface Build {
+  version: PartVersion
+  hash: string
+}
 
 const keptVersions = 3
 const reason = { who: 'npm run dev', why: 'a source changed' }

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { root } from '@stepwise/cli/root'
 
 /** A copy of the working tree, for tests that write into it. */
-export type TemporaryTree = {
+export interface TemporaryTree {
   path: string
   remove: () => void
 }

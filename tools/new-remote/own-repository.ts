@@ -5,7 +5,11 @@ import { root } from '@stepwise/cli/root'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { checkedName, writeTemplate } from './new-remote.ts'
 
-type Package = { version: string; engines: object; devDependencies: Record<string, string> }
+interface Package {
+  version: string
+  engines: object
+  devDependencies: Record<string, string>
+}
 
 /** The packages of the product that such a repository needs, by their folders. */
 export const packedFolders = ['shared', 'deploy', 'cli']

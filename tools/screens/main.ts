@@ -21,7 +21,12 @@ const cellsFile = join(docs, 'cells.txt')
 /** Every screen in full, for whoever wants to see what differs. */
 const [now, before] = [join(root, 'var/screens/now'), join(root, 'var/screens/before')]
 
-type Taken = { screen: Screen; size: Size; theme: Theme; png: Buffer }
+interface Taken {
+  screen: Screen
+  size: Size
+  theme: Theme
+  png: Buffer
+}
 
 await run(async () => {
   const { values, positionals } = parseArgs({ options: { pages: { type: 'boolean' } }, allowPositionals: true })

@@ -66,7 +66,10 @@ async function visitToday(trx: Database, person: NewPerson, edition: Edition, no
   await awardBadges(trx, edition, person.id, new Date(now.getTime() - 60 * 60 * 1000))
 }
 
-type NewPerson = { id: string; timeZone: string }
+interface NewPerson {
+  id: string
+  timeZone: string
+}
 
 async function addAccount(
   trx: Database,

@@ -2,7 +2,9 @@ import { cookieName } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-type WithSettings = { settings: Pick<Settings, 'edition' | 'isProduction'> }
+interface WithSettings {
+  settings: Pick<Settings, 'edition' | 'isProduction'>
+}
 
 /** Outlives sessions: tells a browser in which the person has signed in before from a new one. */
 export function deviceName({ settings: { edition, isProduction } }: WithSettings) {

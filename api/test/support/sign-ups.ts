@@ -9,7 +9,11 @@ export async function newLicenceKey({ context }: TestApi) {
   return licence_key
 }
 
-type Institution = { domain: string; name: string; edition: 'study' | 'pro' }
+interface Institution {
+  domain: string
+  name: string
+  edition: 'study' | 'pro'
+}
 const usual: Institution[] = [
   { domain: 'uni.test', name: 'University of Tests', edition: 'study' },
   { domain: 'corp.test', name: 'Tests and Sons', edition: 'pro' },

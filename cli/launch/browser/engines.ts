@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /** A browser engine other than Chromium, with the programs of this machine that are needed to drive it. */
-type Engine = {
+interface Engine {
   name: string
   /** For each program, where distributions put it. */
   programs: Record<string, string[]>

@@ -5,7 +5,9 @@ import { keepsakeKey, type RecordedWindow } from './page-record.ts'
 const longestStored = 1_000_000
 
 /** What the host's own page shows of each, where no remote's page was: nobody is to blame for that. */
-export type Usual = { changedBuiltIns: string[] }
+export interface Usual {
+  changedBuiltIns: string[]
+}
 
 /** What a part has done to the page around it, to the browser, or to who uses a keyboard, in sentences. */
 export async function harmOf(page: Page, { hasShell, usual }: { hasShell: boolean; usual: Usual }): Promise<string[]> {

@@ -3,10 +3,23 @@ import type { RecordedWindow } from './page-record.ts'
 
 const mostStops = 80
 
-type Stop = { name: string; isInMain: boolean; times: number; clip: Clip | null; hasStyle: boolean }
+interface Stop {
+  name: string
+  isInMain: boolean
+  times: number
+  clip: Clip | null
+  hasStyle: boolean
+}
 /** How often each element had the focus, the last one at the end. */
-type StopsWindow = { smokeStops: Map<HTMLElement, number> }
-type Clip = { x: number; y: number; width: number; height: number }
+interface StopsWindow {
+  smokeStops: Map<HTMLElement, number>
+}
+interface Clip {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 /** Tab through all stops of the page: each can be left, and its focus can be seen. Returns a sentence for each that cannot. */
 export async function tabProblems(page: Page): Promise<string[]> {

@@ -9,7 +9,12 @@ const mostKept = 4_000_000
 const timerRounds = 3
 
 /** The document while the host's own page is shown. */
-type Document = { title: string; lang: string; isLocked: boolean; asksBeforeLeaving: boolean }
+interface Document {
+  title: string
+  lang: string
+  isLocked: boolean
+  asksBeforeLeaving: boolean
+}
 
 /** What the host's own page is like where it was opened alone, and what it goes on asking the server. */
 export type HostPage = Usual & { path: string; document: Document; requests: string[] }

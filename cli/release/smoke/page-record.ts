@@ -4,7 +4,11 @@ import type { BrowserContext } from 'playwright'
 const [shortestTimerMs, longestTimerMs] = [1000, 30_000]
 export const keepsakeKey = 'stepwise_smoke'
 
-type Timer = { owner: string; ms: number; run: () => void }
+interface Timer {
+  owner: string
+  ms: number
+  run: () => void
+}
 
 /** What happens in a page from its first moment on. An owner is the remote whose code did it, or '' for another's. */
 export interface PageRecord {
@@ -22,7 +26,9 @@ export interface PageRecord {
   heldKeys: string[]
 }
 
-export type RecordedWindow = { stepwiseSmoke: PageRecord }
+export interface RecordedWindow {
+  stepwiseSmoke: PageRecord
+}
 
 /** Prepares the pages of a context, before anything of theirs runs: what a part does to the browser can be seen then. */
 export async function recordPages(context: BrowserContext): Promise<void> {
@@ -67,7 +73,12 @@ function startRecord([keepsake, shortestMs, longestMs]: readonly [string, number
     stopInterval(id)
   }
 
-  type Listening = { target: EventTarget; type: string; listener: unknown; capture: boolean }
+  interface Listening {
+    target: EventTarget
+    type: string
+    listener: unknown
+    capture: boolean
+  }
   let listening: Listening[] = []
   const isSame = (one: Listening, other: Listening) =>
     one.target === other.target &&

@@ -4,7 +4,12 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
 import { freePort } from '../../start/port.ts'
 import type { StartSettings } from '../../start/settings.ts'
 
-type Served = { store: Store; registry: Registry; settings: StartSettings; apiUrl: string }
+interface Served {
+  store: Store
+  registry: Registry
+  settings: StartSettings
+  apiUrl: string
+}
 
 /** A gateway on a free port in front of an API, for which this set is live. */
 export async function serveSet({ store: { files }, registry, settings: { contentDir }, apiUrl }: Served) {

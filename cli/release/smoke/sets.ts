@@ -10,7 +10,10 @@ import {
   withoutRemote,
 } from '@stepwise/deploy'
 
-export type SmokeSet = { name: string; set: LiveSet }
+export interface SmokeSet {
+  name: string
+  set: LiveSet
+}
 
 /**
  * The sets in which versions are tried: with what is live, and with what was live before, because a rollback of another part must not

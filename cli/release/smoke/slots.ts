@@ -2,7 +2,7 @@ import type { Registry, RemoteRoute } from '@stepwise/shared/contracts/remote'
 import type { Page } from 'playwright'
 
 /** The parts of the runtime's own global that open a slot: the one copy of the shell module, as every remote gets it. */
-type Runtime = {
+interface Runtime {
   __FEDERATION__: {
     __INSTANCES__: { loadShare: (name: string) => Promise<() => { shell: Record<string, (slot: string) => void> }> }[]
   }
@@ -38,7 +38,10 @@ export async function openSlot(page: Page, slot: string, files: string[]): Promi
   return notices > 0 ? ['it could not be opened.'] : []
 }
 
-type Host = { person: 'content' | 'learner'; isShownOn: (route: RemoteRoute) => boolean }
+interface Host {
+  person: 'content' | 'learner'
+  isShownOn: (route: RemoteRoute) => boolean
+}
 
 /** Where a slot can be seen: edit buttons on pages that show a document, by content managers; all others on any page of the shell. */
 export const placeOf = (slot: string): Host =>

@@ -12,9 +12,13 @@ import { type Host, openHostPage, type Visit, visit } from './visit.ts'
 
 type Remote = Registry['remotes'][number]
 type Visitor = NonNullable<Parameters<typeof visit>[3]>
-type Tried = { remote: Remote; route: RemoteRoute; person: Person }
+interface Tried {
+  remote: Remote
+  route: RemoteRoute
+  person: Person
+}
 
-export type SmokeRequest = {
+export interface SmokeRequest {
   browser: Browser
   registry: Registry
   parts: Set<Part>

@@ -27,10 +27,18 @@ import { serveSet } from './serve-set.ts'
 import { smokeSets } from './sets.ts'
 import { type SmokeRequest, smokeSet, type UsedPage } from './smoke-set.ts'
 
-type Smoke = { store: Store; settings: StartSettings; versions: PartVersion[]; log: (line: string) => void }
+interface Smoke {
+  store: Store
+  settings: StartSettings
+  versions: PartVersion[]
+  log: (line: string) => void
+}
 
 /** What a version is stored with after it was used: the record, and the pictures of its pages by file name. */
-export type UseOfVersion = { record: SmokeRecord; pictures: Map<string, Buffer> }
+export interface UseOfVersion {
+  record: SmokeRecord
+  pictures: Map<string, Buffer>
+}
 
 /**
  * Opens every page and slot of these versions in a browser, with what is live and with what was live before, in front of an API with new
@@ -92,7 +100,10 @@ export async function useBuild(
 const newSeed = () => Number(process.env.SMOKE_SEED ?? randomInt(1, 1_000_000))
 
 type OpenSet = Pick<SmokeRequest, 'parts' | 'depth' | 'seed'> & { set: LiveSet; name: string }
-type Outcome = { problems: string[]; used: UsedPage[] }
+interface Outcome {
+  problems: string[]
+  used: UsedPage[]
+}
 
 /** A browser, and an API with new demo data, for as long as `work` takes. */
 async function inBrowser<T>(

@@ -11,10 +11,16 @@ const words = ['reading', '<b>bold</b>', 'Żółć 語 😀', 'word '.repeat(60)
 /** What is used next; `none` when everything in the uppermost dialog, or on the page, was. */
 type Used = { kind: 'press' | 'type' | 'choose'; key: string; name: string } | { kind: 'none'; layers: number }
 type Choice = readonly [used: string[], roll: number, mostLinks: number, isDialog: boolean]
-type Found = { one: Used; element?: HTMLElement }
-type Next = { one: Used; handle: JSHandle<Found> }
+interface Found {
+  one: Used
+  element?: HTMLElement
+}
+interface Next {
+  one: Used
+  handle: JSHandle<Found>
+}
 
-type Opened = {
+interface Opened {
   path: string
   /** What the page has printed and reported so far. */
   noise: string[]

@@ -9,13 +9,18 @@ import { assertCalm, processorTimeOf } from './processor-time.ts'
 import { useControls } from './use-controls.ts'
 
 /** What is wrong with a page, in sentences, where it leads, how many of its controls were used, and its picture (PNG). */
-export type Visit = { problems: string[]; links: string[]; uses: number; picture?: Buffer }
+export interface Visit {
+  problems: string[]
+  links: string[]
+  uses: number
+  picture?: Buffer
+}
 
 const shownWithinMs = 15_000
 /** What opening a page may take of the processor's time, in seconds, above what the host's own page takes. */
 const mostWork = 3
 
-type Visitor = {
+interface Visitor {
   act?: (page: Page) => Promise<string[]>
   /** The gateway puts the words of the page into it. */
   hasWords?: boolean

@@ -21,7 +21,7 @@ export async function unlessBusy<T>(look: () => Promise<T>, log: (line: string) 
   }
 }
 
-type Steps = {
+interface Steps {
   /** Throws when the gate refuses the versions: that takes a second, and the smoke many. */
   assertPromotable: () => Promise<void>
   release: (tried: { checkedWith: number; triedWith?: number; note?: string }) => Promise<void>

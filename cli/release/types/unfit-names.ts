@@ -5,7 +5,10 @@ import { sharedFolder } from '../../launch/root.mjs'
 import { inTypesFolder, type SharedTypes, writeProject, writeTypes } from './shared-types.ts'
 
 /** A name that a part imports from a shared module; `*` is the module as a whole. */
-export type UsedName = { module: string; name: string }
+export interface UsedName {
+  module: string
+  name: string
+}
 
 /** One whose type has changed so that who was built with the earlier one may fail. `why` ends a sentence that begins with the name. */
 export type UnfitName = UsedName & { why: string }

@@ -9,7 +9,10 @@ import type { ReadCounts } from './read-counts.ts'
 const shownMs = 30 * 24 * 60 * 60_000
 
 /** What browsers told of versions in the last 30 days; `problem` says why that is not known. */
-export type KnownCounts = { counts: VersionCounts[]; problem?: string }
+export interface KnownCounts {
+  counts: VersionCounts[]
+  problem?: string
+}
 
 export async function knownCounts(readCounts: ReadCounts): Promise<KnownCounts> {
   try {

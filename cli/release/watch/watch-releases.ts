@@ -15,7 +15,7 @@ export type WatchOptions = JudgeOptions & {
 }
 
 /** What a test replaces. */
-export type WatchContext = {
+export interface WatchContext {
   store: Store
   readCounts: ReadCounts
   log: (line: string) => void

@@ -5,7 +5,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 export type Encoding = 'identity' | keyof typeof encoders
 
-export type PointerContent = { text: string; etag: string; body: Record<Encoding, Buffer> }
+export interface PointerContent {
+  text: string
+  etag: string
+  body: Record<Encoding, Buffer>
+}
 
 /** A page or file as it is sent: in each encoding, and marked by its content. */
 export async function encoded(source: string | Buffer): Promise<PointerContent> {

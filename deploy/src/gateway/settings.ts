@@ -29,7 +29,7 @@ const settingsSchema = z.object({
   ...metricsSchema,
 })
 
-export type GatewaySettings = {
+export interface GatewaySettings {
   port: number
   host: string
   isProduction: boolean

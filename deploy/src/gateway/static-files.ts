@@ -5,7 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { buildRecordName, type FileStore, smokePicturesFolder, smokeRecordName, typesName } from '../store/store.ts'
 import { sendError } from './errors.ts'
 
-type Folder = { prefix: string; root: string; cacheControl: string; preCompressed: boolean }
+interface Folder {
+  prefix: string
+  root: string
+  cacheControl: string
+  preCompressed: boolean
+}
 
 export const immutable = 'public, max-age=31536000, immutable'
 export const oneHour = 'public, max-age=3600'

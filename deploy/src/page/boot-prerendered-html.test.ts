@@ -42,7 +42,7 @@ const registry: Registry = {
   ],
 }
 
-type Device = {
+interface Device {
   stored?: Record<string, string>
   storedInTab?: Record<string, string>
   cookie?: string

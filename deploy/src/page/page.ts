@@ -11,7 +11,7 @@ const descriptions = {
   pro: 'Workplace skills and assistive technology, in small steps, at your own pace.',
 }
 
-export type PageOptions = {
+export interface PageOptions {
   hasFavicon: boolean
   /** The host has a web app manifest and an icon for home screens. */
   isInstallable?: boolean

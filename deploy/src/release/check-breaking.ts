@@ -7,7 +7,11 @@ import type { Part } from './part.ts'
 import type { Problem } from './problem.ts'
 
 /** `after` is the set in place of `before`; `promoted` are the parts that get another version in it. */
-export type Step = { before: LiveSet; after: LiveSet; promoted: Part[] }
+export interface Step {
+  before: LiveSet
+  after: LiveSet
+  promoted: Part[]
+}
 
 /**
  * What people or other parts may count on and a step takes away: routes, slots, pages and menu entries that vanish, pages that more people

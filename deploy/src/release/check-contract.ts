@@ -26,7 +26,11 @@ export function sharedProblems({ host, remotes }: LiveSet, promoted?: Part[]): P
   })
 }
 
-type Unmet = { needs: string; offers: string; lacks: string }
+interface Unmet {
+  needs: string
+  offers: string
+  lacks: string
+}
 
 function unmetNeeds(host: HostManifest, { sharedRange, sharedModules, libraries, uses }: RemoteManifest): Unmet[] {
   const versions = { '@stepwise/shared': host.sharedVersion, ...host.libraries }
@@ -95,7 +99,11 @@ export function collisionProblems({ host, remotes }: LiveSet, promoted?: Part[])
   ]
 }
 
-type Claim = { owner: Part; path?: string; slot?: string }
+interface Claim {
+  owner: Part
+  path?: string
+  slot?: string
+}
 
 function collision(kind: string, one: Claim, other: Claim, where: string, promoted: Part[] = []): Problem {
   const [mine, theirs] = promoted.includes(one.owner) && !promoted.includes(other.owner) ? [one, other] : [other, one]

@@ -5,7 +5,10 @@ import type { Files, HostManifest, RemoteManifest } from '@stepwise/shared/contr
 import type { FileStore } from '../store/store.ts'
 
 /** What a version's folder must hold: the files that its manifest names, each with the integrity that it states, and no others. */
-export type Contents = { named: string[]; integrities: Record<string, string> }
+export interface Contents {
+  named: string[]
+  integrities: Record<string, string>
+}
 
 const namesIn = (lists: Files[]) => lists.flatMap(({ js, css }) => [...js, ...css])
 

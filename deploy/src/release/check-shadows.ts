@@ -4,7 +4,10 @@ import type { LiveSet } from './live-set.ts'
 import type { Part } from './part.ts'
 import type { Problem } from './problem.ts'
 
-type OwnRoute = { part: Part; path: string }
+interface OwnRoute {
+  part: Part
+  path: string
+}
 
 /**
  * Addresses that lead to a page of one part before a step and to another part's after it, although the first still has its route. A page that

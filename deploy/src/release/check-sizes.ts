@@ -3,7 +3,12 @@ import type { FileStore } from '../store/store.ts'
 import { budgets, formatKilobytes, maxGrowth } from './budgets.ts'
 
 /** The size of a part's entry, of a page, or of all. Not all have a budget, and an entry's may grow within its budget. */
-export type Size = { what: string; bytes: number; budget?: number; isComparable: boolean }
+export interface Size {
+  what: string
+  bytes: number
+  budget?: number
+  isComparable: boolean
+}
 
 /** The sizes of a remote's entry, pages and slots, and of all its code, the chunks too that load later. A missing file counts as 0. */
 export async function remoteSizes(files: FileStore, folder: string, remote: RemoteManifest): Promise<Size[]> {

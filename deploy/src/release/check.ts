@@ -18,7 +18,7 @@ import { identityOf, type Manifest, publishedManifest } from './manifest.ts'
 import { assertDistinct, formatPartVersion, type Part, type PartVersion, versionFolder } from './part.ts'
 import { type Problem, problemLines } from './problem.ts'
 
-export type CheckOptions = {
+export interface CheckOptions {
   /** Why something that people or other parts may count on goes away. Without it that is refused. */
   breaking?: string | undefined
   /** Pages may grow as much as their budgets allow. */
@@ -40,7 +40,12 @@ export type CheckOptions = {
 }
 
 /** `accepted` is what would be refused without `breaking`; `warnings` are worth a look, and refuse nothing. */
-export type Report = { problems: Problem[]; accepted: Problem[]; warnings: Problem[]; sizes: Record<string, Size[]> }
+export interface Report {
+  problems: Problem[]
+  accepted: Problem[]
+  warnings: Problem[]
+  sizes: Record<string, Size[]>
+}
 
 /** Checks published versions as a promotion would, against the set that is live now. Answers with every problem and size. */
 export async function check({ files, pointer, edition }: Store, versions: PartVersion[], options?: CheckOptions) {
@@ -57,7 +62,12 @@ export async function check({ files, pointer, edition }: Store, versions: PartVe
 }
 
 /** What a release of an edition is about to do: from the set that is live, take remotes out and put these versions in. */
-export type ReleaseStep = { edition: Edition; before: LiveSet; withdrawn: Part[]; manifests: Manifest[] }
+export interface ReleaseStep {
+  edition: Edition
+  before: LiveSet
+  withdrawn: Part[]
+  manifests: Manifest[]
+}
 
 /** Throws a {@link ReleaseError} with every reason why a step may not be taken. */
 export async function assertPromotable(files: FileStore, step: ReleaseStep, options: CheckOptions = {}) {

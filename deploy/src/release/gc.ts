@@ -16,8 +16,14 @@ const heldMs = 1000
 const letGoMs = 200
 const namedVersions = 5
 
-export type GcOptions = { now?: Date; isDryRun?: boolean }
-export type Collected = { removed: Published[]; kept: number }
+export interface GcOptions {
+  now?: Date
+  isDryRun?: boolean
+}
+export interface Collected {
+  removed: Published[]
+  kept: number
+}
 
 /**
  * Removes the versions that nobody needs in any of these pointers' sets: not live, nor in the last 7 days, nor one of the 10 that were live

@@ -3,10 +3,15 @@ import type { Change, FileStore } from '../store/store.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 import { versionFolder } from './part.ts'
 
-type Placed = { folder: string }
+interface Placed {
+  folder: string
+}
 
 /** Parts that are, or would be, live together, with all that the gate needs to know of them. */
-export type LiveSet = { host: (HostManifest & Placed) | undefined; remotes: (RemoteManifest & Placed)[] }
+export interface LiveSet {
+  host: (HostManifest & Placed) | undefined
+  remotes: (RemoteManifest & Placed)[]
+}
 
 /** The set that a registry names, from the manifests in the store. Throws a ReleaseError when one of these cannot be read. */
 export async function liveSet(files: FileStore, registry: Registry | undefined): Promise<LiveSet> {
@@ -35,7 +40,10 @@ export const withoutRemote = (set: LiveSet, name: string): LiveSet => ({
   remotes: set.remotes.filter(({ config }) => config.name !== name),
 })
 
-type Versions = { host?: { version: string } | undefined; remotes: { config: { name: string }; version: string }[] }
+interface Versions {
+  host?: { version: string } | undefined
+  remotes: { config: { name: string }; version: string }[]
+}
 
 /** The version of each part of a set or a registry. */
 export function versionsOf(set: Versions | undefined): Map<string, string> {

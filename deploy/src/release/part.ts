@@ -4,7 +4,10 @@ import { otherNames } from './nearest-name.ts'
 
 /** A part of the platform: `host`, or the name of a remote. */
 export type Part = string
-export type PartVersion = { part: Part; version: string }
+export interface PartVersion {
+  part: Part
+  version: string
+}
 
 const versionPattern = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/
 

@@ -10,7 +10,11 @@ function loadSharp() {
   return sharpModule
 }
 
-type Pixels = { data: Buffer; width: number; height: number }
+interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+}
 
 /**
  * The share of pixels that differ between two pictures, from 0 to 1. Where only one of them has a pixel, it differs. Throws for what is no

@@ -1,7 +1,10 @@
 import type { Part } from './part.ts'
 
 /** Why something may not become live: a sentence that says how to mend it, and the part whose team can. */
-export type Problem = { part: Part; text: string }
+export interface Problem {
+  part: Part
+  text: string
+}
 
 /** One line for each problem, those of a part together, in the order in which the parts come first. */
 export function problemLines(problems: Problem[]): string[] {

@@ -15,7 +15,11 @@ import { rollbackTarget } from './rollback-target.ts'
 import { assertTriedWith } from './stale-set.ts'
 
 /** Who releases, why, and for which of the part's owners. All are stored in the history. */
-export type Reason = { who: string; why: string; for?: string }
+export interface Reason {
+  who: string
+  why: string
+  for?: string
+}
 
 export type PromoteOptions = CheckOptions & {
   /** The promotion that was live when these versions were tried: see {@link assertTriedWith}. */

@@ -10,7 +10,7 @@ import { manifestName, type Part, type PartVersion, versionFolder } from './part
 export type Published = PartVersion & { outcome: 'stored' | 'already stored' }
 
 /** What is stored beside a version, unless it is stored already. */
-export type PublishedWith = {
+export interface PublishedWith {
   record?: BuildRecord | undefined
   /** See {@link typesName}. */
   types?: Buffer | undefined

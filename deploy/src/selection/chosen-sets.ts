@@ -12,7 +12,11 @@ const maxKept = 60
 /** What is put in the place of live versions, as `part@version`. */
 export type Choice = Pick<Selection, 'kind' | 'until' | 'scenario'> & { parts: string[] }
 
-type Options = { files: FileStore; pageScripts: string[]; allowsLocalBuilds: boolean }
+interface Options {
+  files: FileStore
+  pageScripts: string[]
+  allowsLocalBuilds: boolean
+}
 
 /**
  * Sets other than the live one, made when they are first asked for and kept in memory for as long as the live one stays. `of` throws a

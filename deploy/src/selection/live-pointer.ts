@@ -3,7 +3,11 @@ import { encoded, type PointerContent } from '../gateway/encoded.ts'
 import type { Live, PointerReader } from '../store/store.ts'
 
 /** A set as it is sent: its page, and its registry as pages may have it. */
-export type SetContent = { registry: Registry; page: PointerContent; registryFile: PointerContent }
+export interface SetContent {
+  registry: Registry
+  page: PointerContent
+  registryFile: PointerContent
+}
 
 /**
  * Reads what is live, as it is sent; the same object until another promotion is. Undefined before the first one. It is compressed here

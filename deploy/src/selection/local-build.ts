@@ -5,7 +5,10 @@ import { parsePart } from '../release/part.ts'
 const timeoutMs = 3000
 const pattern = /^([^@]+)@(http:\/\/(?:localhost|127\.0\.0\.1):(\d{2,5}))\/?$/
 
-export type LocalBuild = { origin: string; remote: Registry['remotes'][number] }
+export interface LocalBuild {
+  origin: string
+  remote: Registry['remotes'][number]
+}
 
 /** The origin of `learn@http://localhost:4100`; undefined for anything but a part of a server on this machine. */
 export const localOrigin = (text: string): string | undefined => pattern.exec(text)?.[2]

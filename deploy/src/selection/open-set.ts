@@ -9,7 +9,7 @@ import { formatAccountKinds } from './previews.ts'
 import { noIndex, sendRefusal } from './refusal-page.ts'
 import { choiceOf, type SetSelection } from './selection.ts'
 
-type Opening = {
+interface Opening {
   live: SetContent
   override: Override
   token: string

@@ -12,7 +12,7 @@ import { newOverride, recordOverride } from './overrides.ts'
 import { sendRefusal } from './refusal-page.ts'
 import { choiceOf, type SetSelection } from './selection.ts'
 
-export type ReleaseRoutesOptions = {
+export interface ReleaseRoutesOptions {
   selection: SetSelection
   store: Store
   api: ApiCalls

@@ -25,7 +25,10 @@ const overrideSchema = z.object({
 /** Other versions than the live ones for one browser. */
 export type Override = z.infer<typeof overrideSchema>
 
-type Place = { origin: string; edition: Edition }
+interface Place {
+  origin: string
+  edition: Edition
+}
 export type TokenReading =
   | { outcome: 'valid' | 'expired' | 'elsewhere'; override: Override }
   | { outcome: 'forged'; override?: undefined }

@@ -12,7 +12,7 @@ import { localOrigin } from './local-build.ts'
 import type { Override } from './override-token.ts'
 import { recordEntry } from './unchanged-set.ts'
 
-type Wish = {
+interface Wish {
   parts: string[]
   minutes: number
   origin: string

@@ -9,7 +9,7 @@ import { type Override, overrideLink, signOverride } from './override-token.ts'
 /** Each published version can be seen by its link for this long. */
 const publishedForMs = 7 * 24 * 60 * 60_000
 
-export type PreviewOptions = {
+export interface PreviewOptions {
   /** Where the links of published versions lead, such as `http://localhost:4000`. */
   origin: string
   secret: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { escapeAttribute } from '../page/page-parts.ts'
 
-type Refusal = {
+interface Refusal {
   status: number
   title: string
   sentences: string[]

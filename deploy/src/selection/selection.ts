@@ -9,7 +9,7 @@ import { localOrigin } from './local-build.ts'
 import { type Override, readOverride } from './override-token.ts'
 import { canariesFor, rolloutBucketCookie, rolloutBucketIn, rolloutBucketOfVisitor } from './rollout-bucket.ts'
 
-export type SelectionSettings = {
+export interface SelectionSettings {
   store: ServedStore
   isProduction: boolean
   /** Without it there are no overrides. */

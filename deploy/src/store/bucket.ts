@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { StoreError, TemporaryError } from '../errors.ts'
 
 /** Where a bucket is and who may use it. `prefix` is '' or ends with `/`; every key below is relative to it. */
-export type BucketSettings = {
+export interface BucketSettings {
   endpoint: string
   region: string
   bucket: string
@@ -19,9 +19,17 @@ export type BucketSettings = {
   sessionToken?: string | undefined
 }
 
-export type BucketObject = { key: string; bytes: number; modifiedAt: Date }
-type BucketResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
-type Call = {
+export interface BucketObject {
+  key: string
+  bytes: number
+  modifiedAt: Date
+}
+interface BucketResponse {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: Buffer
+}
+interface Call {
   method: string
   key?: string
   query?: Record<string, string>

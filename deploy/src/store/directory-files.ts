@@ -8,7 +8,7 @@ import { renameDurably, replaceFile, writeDurably } from './write-file.ts'
 
 const abandonedAfterMs = 60 * 60 * 1000
 
-export type DirectoryFilesOptions = {
+export interface DirectoryFilesOptions {
   /** A save does not wait for compressed copies, and the browser's tools get the source maps. */
   isDevelopment?: boolean
 }

@@ -3,10 +3,14 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { Override } from '../selection/override-token.ts'
 
 /** What a release changes in one part: the version that was live and the one that is live now; null means none. */
-export type Change = { part: string; from: string | null; to: string | null }
+export interface Change {
+  part: string
+  from: string | null
+  to: string | null
+}
 
 /** One entry of the history. `at` is an ISO time; `why` is free text by the person who released. */
-export type Promotion = {
+export interface Promotion {
   promotion: number
   at: string
   who: string
@@ -30,10 +34,18 @@ export type Promotion = {
 }
 
 /** The next state of the pointer: what becomes live, the page that carries it, and the entry for the history. */
-export type Move = { registry: Registry; page: string; record: Promotion }
+export interface Move {
+  registry: Registry
+  page: string
+  record: Promotion
+}
 
 /** A folder of the store with its size on disk, compressed copies included. `publishedAt` is the last time that it was put. */
-export type Published = { folder: string; publishedAt: Date; bytes: number }
+export interface Published {
+  folder: string
+  publishedAt: Date
+  bytes: number
+}
 
 /** Beside a version's files: who built it, when and from what. Whoever stores the version first writes it, and it is never compared. */
 export const buildRecordName = 'build.json'
@@ -71,7 +83,10 @@ export interface FileStore {
 }
 
 /** What a promotion made live: the registry, and the page that carries it. */
-export type Live = { registry: Registry; page: string }
+export interface Live {
+  registry: Registry
+  page: string
+}
 
 /** For servers, which ask with every request. */
 export interface PointerReader {
@@ -99,7 +114,14 @@ export interface Pointer extends PointerReader {
 }
 
 /** `edition` is the one whose set the pointer has: a host of the other one never becomes live in it. */
-export type Store = { files: FileStore; pointer: Pointer; edition: Edition }
+export interface Store {
+  files: FileStore
+  pointer: Pointer
+  edition: Edition
+}
 
 /** What servers need of a store. */
-export type ServedStore = { files: FileStore; pointer: PointerReader }
+export interface ServedStore {
+  files: FileStore
+  pointer: PointerReader
+}

@@ -5,7 +5,10 @@ import { StoreError } from '../errors.ts'
 import type { Promotion } from './store.ts'
 
 /** Where a record is, such as `/store/study/registry.json`, and how it is mended. */
-export type Source = { place: string; advice: string }
+export interface Source {
+  place: string
+  advice: string
+}
 
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 

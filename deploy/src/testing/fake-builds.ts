@@ -70,7 +70,7 @@ export function fakeHostBuild(
   })
 }
 
-export type FakeRemote = {
+export interface FakeRemote {
   config?: Partial<RemoteConfigSource>
   manifest?: Partial<RemoteManifest>
   entry?: string | Buffer

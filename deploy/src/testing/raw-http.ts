@@ -1,7 +1,11 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-export type RawResponse = { text: string; statuses: number[]; isClosed: boolean }
+export interface RawResponse {
+  text: string
+  statuses: number[]
+  isClosed: boolean
+}
 
 /**
  * For tests: writes these bytes to a socket unchanged; a number is a pause in milliseconds. Answers with what came back
@@ -69,7 +73,7 @@ export function concurrentCaller(port: number, name: string) {
   }
 }
 
-type Call = {
+interface Call {
   method: string
   path: string
   agent?: Agent

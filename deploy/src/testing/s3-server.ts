@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { BucketSettings } from '../store/bucket.ts'
 
-type StoredObject = { body: Buffer; headers: Record<string, string>; modifiedAt: Date }
+interface StoredObject {
+  body: Buffer
+  headers: Record<string, string>
+  modifiedAt: Date
+}
 
 const accessKeyId = 'a-key'
 const secretAccessKey = 'a-secret'

@@ -2,7 +2,10 @@ import type { Registry } from '@stepwise/shared/contracts'
 import { host, list, startFiles } from './registry.ts'
 
 type Remote = Registry['remotes'][number]
-type Files = { css?: string[]; js?: string[] }
+interface Files {
+  css?: string[]
+  js?: string[]
+}
 
 const requested = new Set(startFiles)
 

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 
 // No builder is needed: what the files name must be there, and the settings must be those that the servers start with.
 
-type Service = {
+interface Service {
   image: string
   command?: string[]
   env_file?: string

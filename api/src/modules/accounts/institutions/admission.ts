@@ -29,7 +29,11 @@ export interface PendingLink {
   isSharedComputer: boolean
 }
 
-type Visit = { request: FastifyRequest; reply: FastifyReply; isSharedComputer: boolean }
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  isSharedComputer: boolean
+}
 
 const memberType: Record<Edition, SignUpType> = { study: 'inst-licence', pro: 'site-licence' }
 

@@ -6,7 +6,10 @@ import { useTestApi } from '../../../../test/support/test-api.ts'
 const api = useTestApi()
 const empty = { steps: [], learning_modules: [], chapters: [], pages: [] }
 
-type Named = { name: string; url: string }
+interface Named {
+  name: string
+  url: string
+}
 const names = (list: Named[]) => list.map(({ name }) => name)
 
 async function searchAs(person: Awaited<ReturnType<typeof api.newPerson>>, query: string) {

@@ -4,7 +4,12 @@ import type { Database } from '../../../database/database.ts'
 import { migrationNames } from '../../../database/migrate.ts'
 import { storageState } from '../../../database/storage.ts'
 
-export type Checks = { database: string; storage: string; migrations: string; content: string }
+export interface Checks {
+  database: string
+  storage: string
+  migrations: string
+  content: string
+}
 
 const cachedMs = 1000
 const timeoutMs = 2000

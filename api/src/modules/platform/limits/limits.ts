@@ -56,7 +56,11 @@ const limits = {
 } as const satisfies Record<string, Limit>
 
 type Kind = keyof typeof limits
-type Subjects = { account?: string; email?: string; person?: string | undefined }
+interface Subjects {
+  account?: string
+  email?: string
+  person?: string | undefined
+}
 
 /** @throws Failure 429 when there were too many requests of this kind in the last hour */
 export async function limit(
