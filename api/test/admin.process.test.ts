@@ -8,7 +8,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 
 const tool = fileURLToPath(new URL('../../cli/admin/main.ts', import.meta.url))
 
-/** Runs `npm run admin -- …` on this data folder, where nobody can be asked. */
+/** Runs `npm run admin -- …` on this data folder, without a terminal to ask on. */
 function admin(dataFolder: string, ...args: string[]) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataFolder, ADMIN_WHO: 'ana' }
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((done) => {
@@ -40,7 +40,7 @@ test('the tool works in the running server, and by itself when none runs', { tim
   const asked = await admin(dataFolder, 'licences', 'revoke', unused)
   expect(asked).toMatchObject({ code: 1, stdout: '' })
   expect(asked.stderr).toContain(`On the running server of ${dataFolder}:`)
-  expect(asked.stderr).toContain('add --yes to agree')
+  expect(asked.stderr).toContain('Pass --yes to agree')
 
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
@@ -53,7 +53,7 @@ test('the tool works in the running server, and by itself when none runs', { tim
   ])
 })
 
-test('what is wrong is said in words, with 1', { timeout }, async () => {
+test('an error is shown in words, with the exit code 1', { timeout }, async () => {
   const { settings } = await ownDatabase()
   const wrong = (...args: string[]) => admin(settings.dataFolder, ...args)
   const said = (stderr: string | RegExp) => ({ code: 1, stderr: expect.stringMatching(stderr) })

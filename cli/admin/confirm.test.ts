@@ -24,8 +24,8 @@ test('a terminal that is closed does not agree', async () => {
   expect((await asked()).isAgreed).toBe(false)
 })
 
-test('where nobody can be asked it says how to agree', async () => {
+test('it says how to agree where there is no terminal', async () => {
   const pipe = { input: new PassThrough(), output: new PassThrough() }
-  const words = 'Really?\nNothing was changed, because nobody can be asked here: add --yes to agree.'
+  const words = 'Really?\nNothing was changed: there is no terminal to ask on. Pass --yes to agree.'
   await expect(confirm('Really?', pipe)).rejects.toThrow(words)
 })

@@ -6,13 +6,13 @@ interface Asked {
   output: NodeJS.WritableStream
 }
 
-/** Asks before something is destroyed; only the whole word "yes" agrees. Throws a {@link UserFacingError} where nobody can be asked. */
+/** Asks before something is destroyed; only the whole word "yes" agrees. Throws a {@link UserFacingError} where there is no terminal. */
 export async function confirm(
   question: string,
   { input, output }: Asked = { input: process.stdin, output: process.stderr },
 ): Promise<boolean> {
   if (!input.isTTY) {
-    throw new UserFacingError([question, 'Nothing was changed, because nobody can be asked here: add --yes to agree.'])
+    throw new UserFacingError([question, 'Nothing was changed: there is no terminal to ask on. Pass --yes to agree.'])
   }
   const terminal = createInterface({ input, output, prompt: `${question} Type yes to go on: ` })
   terminal.prompt()

@@ -15,7 +15,7 @@ export const usage = (verbs: AdminVerb[]): string[] => [
   '',
   ...alignedLines(verbs.map((verb) => [`  ${verb.name}`, verb.does])),
   '',
-  'npm run admin -- <verb> --help tells its options. With every verb:',
+  'npm run admin -- <verb> --help lists its options. With every verb:',
   '',
   ...alignedLines(commonOptions),
 ]

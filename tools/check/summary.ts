@@ -27,7 +27,7 @@ export function printSummary(outcomes: Outcome[]): void {
     if (!hasPassed && printed !== '') console.log(`\n── ${title}: the end of what it printed\n\n${endOf(printed)}`)
   }
   const flaky = outcomes.flatMap(({ printed }) => linesIn(printed, 'Flaky'))
-  printList('Flaky: these passed at the second try. Add each to docs/flaky-tests.yaml, and mend it.', flaky)
+  printList('Flaky: these passed at the second try. Add each to docs/flaky-tests.yaml, and fix it.', flaky)
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed).flatMap(({ printed }) => linesIn(printed, 'Failed'))
   printList('Failed:', failed.slice(0, listedFailures))
   console.log(`\n${table(outcomes)}\n`)

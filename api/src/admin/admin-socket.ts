@@ -73,5 +73,7 @@ export async function askServer(dataFolder: string, request: AdminRequest, repor
     if (!('progress' in response)) return response
     report(response.progress)
   }
-  throw new AdminFailure('The server stopped before it had answered. Look what has been done before you try it again.')
+  throw new AdminFailure(
+    'The server stopped before it had answered. Run npm run admin -- audit list to see what was done before you try it again.',
+  )
 }

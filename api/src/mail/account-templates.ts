@@ -2,7 +2,7 @@ import type { MailMessage } from './message.ts'
 import { plainName } from './plain-name.ts'
 import { frameFor, type Recipient } from './templates.ts'
 
-// What a person is told about their own account. Days and times come as words.
+// The mails that a person gets about their own account. Days and times come as words.
 
 const notYou = 'If it was not you, please choose a new password at once and write to us.'
 
@@ -12,7 +12,7 @@ export function signInLinkMail(recipient: Recipient, href: string): MailMessage 
   return {
     ...frame,
     subject: `Your link to sign in to ${title}`,
-    before: [`Somebody, probably you, asked for a link to sign in to ${title}.`],
+    before: [`Someone, probably you, asked for a link to sign in to ${title}.`],
     link: { label: 'Sign in', href, token: 'sign-in' },
     after: [
       'The link works once, for 15 minutes.',
@@ -43,7 +43,7 @@ export function emailTakenMail(recipient: Recipient, href: string): MailMessage 
     ...frame,
     subject: `You already have an account for ${title}`,
     before: [
-      `Somebody, probably you, wanted to use this email address for another account of ${title}. It already has an account, so nothing was changed.`,
+      `Someone, probably you, wanted to use this email address for another account of ${title}. It already has an account, so nothing was changed.`,
     ],
     // Whoever asked must not be able to tell the two mails apart, not even by what is kept of them.
     link: { label: 'Sign in', href, token: 'email-change', isTokenDiscarded: true },
@@ -63,7 +63,7 @@ export function emailChangedMail(recipient: Recipient, state: 'asked' | 'changed
     before: [
       isChanged
         ? `You sign in to ${title} with another email address now. This is the last mail to this one.`
-        : `Somebody, probably you, wants to use another email address for your account of ${title}. It counts when the link that we sent there is opened.`,
+        : `Someone, probably you, wants to use another email address for your account of ${title}. It counts when the link that we sent there is opened.`,
       'If it was you, all is well. If it was not, please choose a new password at once, and write to us.',
     ],
     link: { label: isChanged ? 'Write to us' : 'Choose a new password', href },
@@ -83,7 +83,7 @@ export function newDeviceMail(recipient: Recipient, { device, when }: SignIn, hr
     ...frame,
     subject: `A new sign-in to ${title}`,
     before: [
-      `Somebody, probably you, signed in to your account of ${title} in a browser that we have not seen before.`,
+      `Someone, probably you, signed in to your account of ${title} in a browser that we have not seen before.`,
       `Browser: ${device}\nTime: ${when}`,
       `If it was you, all is well. ${notYou}`,
     ],

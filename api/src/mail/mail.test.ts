@@ -36,7 +36,7 @@ test('a message of a visitor is answered to the visitor, is one mail however oft
   expect(head?.some((line) => line.startsWith('Bcc'))).toBe(false)
 })
 
-test('an address that the mail server rejects is told apart from a mail server that fails', async () => {
+test('an address that the mail server rejects is not taken for a mail server that fails', async () => {
   const { url, refuseWith } = await startMailServer()
   const failureAt = (mailUrl: string) =>
     bySmtp(mailUrl)

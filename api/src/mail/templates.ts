@@ -31,7 +31,7 @@ export function accountExistsMail(recipient: Recipient, href: string): MailMessa
     ...frame,
     subject: `You already have an account for ${title}`,
     before: [
-      `Somebody, probably you, signed up to ${title} with this email address. It already has an account, so no new one was made.`,
+      `Someone, probably you, signed up to ${title} with this email address. It already has an account, so no new one was made.`,
     ],
     link: { label: 'Sign in', href },
     after: [
@@ -47,7 +47,7 @@ export function passwordResetMail(recipient: Recipient, href: string): MailMessa
   return {
     ...frame,
     subject: `Choose a new password for ${title}`,
-    before: [`Somebody, probably you, asked for a new password for ${title}.`],
+    before: [`Someone, probably you, asked for a new password for ${title}.`],
     link: { label: 'Choose a new password', href, token: 'password-reset' },
     after: [
       'The link works once, for 1 hour.',

@@ -46,7 +46,7 @@ test('it is for the address that is given, or else that of the product', async (
   expect(await placeOf({})).toBe('https://stepwise.test')
 })
 
-test('what a link cannot have is refused in a sentence, and nothing is recorded', async () => {
+test('a choice that a link cannot have is refused in a sentence, and nothing is recorded', async () => {
   for (const [args, options, words] of [
     [['learn@2.0.0'], { ttl: '8d' }, /at most 7 days/],
     [['learn@2.0.0'], { ttl: '0m' }, /"0m" is not a time/],
@@ -68,10 +68,7 @@ test('what a link cannot have is refused in a sentence, and nothing is recorded'
 test('a canary is given to some and taken back', async () => {
   const noApi = expect.stringMatching(/^No API answers at http:\/\/localhost:4321/)
   expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '20' })).toEqual([noApi, 'learn@2.0.0 for 20 %.'])
-  expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '20' })).toEqual([
-    noApi,
-    'That is so already: nothing changed.',
-  ])
+  expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '20' })).toEqual([noApi, 'Already set: nothing changed.'])
   expect(await run(canaryVerb, ['learn@2.0.0'], { percent: '0' })).toEqual(['learn@2.0.0 ended.'])
   for (const options of [{}, { percent: '101' }, { percent: 'some' }])
     await expect(run(canaryVerb, ['learn@2.0.0'], options)).rejects.toThrow(/from 0 to 100/)

@@ -65,7 +65,7 @@ export const canaryVerb: Verb = {
     const version = parsePartVersion(versionText)
     const calls = percent > 0 ? await servedCalls(textOption(options, 'api'), settings.port, log) : undefined
     const entry = await moveCanary(store, version, percent, reason, { servedCalls: calls })
-    log(entry?.note ? `${entry.note}.` : 'That is so already: nothing changed.')
+    log(entry?.note ? `${entry.note}.` : 'Already set: nothing changed.')
   },
 }
 

@@ -29,7 +29,12 @@ const damages: Damage[] = [
   ['a registry that is not JSON', registry, () => '{"promot', /it is not JSON\. Nothing is changed: put /],
   ['a registry of another shape', registry, () => '"learn"', /all of it: .+\. Nothing is changed: put /],
   ['a remote of another shape', registry, (text) => text.replace('"config"', '"settings"'), /remotes\.0\.config: /],
-  ['an entry of the history that is not JSON', entry, () => '{"promot', /it is not JSON\. Nothing is changed: mend /],
+  [
+    'an entry of the history that is not JSON',
+    entry,
+    () => '{"promot',
+    /it is not JSON\. Nothing is changed: correct /,
+  ],
   ['an entry of the history of another shape', entry, (text) => text.replace('"changes"', '"changed"'), /changes: /],
 ]
 
@@ -37,7 +42,7 @@ test('every verb but publish, types and nginx reads the history', () => {
   expect(['publish', ...Object.keys(commands), 'types', 'nginx']).toEqual(Object.keys(verbs))
 })
 
-test.each(damages)('%s is told in a sentence by every verb, and nothing changes', async (_, file, damage, words) => {
+test.each(damages)('every verb names %s in a sentence, and nothing changes', async (_, file, damage, words) => {
   const { root, store, release } = await fakeStore('host@1.0.0 learn@1.0.0 learn@2.0.0', 'host@1.0.0 learn@1.0.0')
   await release('learn@2.0.0')
   await release('learn@1.0.0')

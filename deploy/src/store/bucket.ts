@@ -96,7 +96,8 @@ export function openBucket(settings: BucketSettings) {
         problem = error instanceof Error ? error.message : String(error)
       }
     }
-    const sentence = `The bucket ${bucket} at ${endpoint} does not do what is asked: ${problem}.`
+    const verb = isRefused ? 'refuses' : 'could not do'
+    const sentence = `The bucket ${bucket} at ${endpoint} ${verb} this request: ${problem}.`
     throw isRefused ? new StoreError([sentence]) : new TemporaryError([sentence])
   }
 

@@ -35,7 +35,7 @@ export function directoryHistory(folder: string) {
   }
 
   async function readEntry(name: string): Promise<Promotion> {
-    const source = { place: join(folder, name), advice: 'mend the file, or take it from a copy of this folder' }
+    const source = { place: join(folder, name), advice: 'correct the file, or take it from a copy of this folder' }
     const entry = storedPromotion(await json(source), source)
     return expectNumber(entry, name === fileName(entry.promotion), source)
   }

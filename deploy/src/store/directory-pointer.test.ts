@@ -13,7 +13,7 @@ async function openStore() {
   return { root, pointer: directoryPointer(root) }
 }
 
-test('to open a store writes nothing, whether its folder is there or not', async () => {
+test('opening a store writes nothing, whether its folder is there or not', async () => {
   const { root } = await openStore()
   expect(await readdir(root)).toEqual([])
 
@@ -82,7 +82,7 @@ test('a reader that may write nothing still sees a move that was cut between its
   expect(await readFile(join(root, 'index.html'), 'utf8')).toBe('page 1')
 })
 
-test('a registry that cannot be read is told in a sentence, and no history is overwritten', async () => {
+test('a registry that cannot be read is named in a sentence, and no history is overwritten', async () => {
   const { root, pointer } = await openStore()
   for (let count = 0; count < 3; count += 1) await moveOn(pointer)
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -122,12 +122,12 @@ test('a registry that cannot be read is told in a sentence, and no history is ov
   vi.restoreAllMocks()
 })
 
-test('an entry of the history that cannot be read is told in a sentence, and stays as it is', async () => {
+test('an entry of the history that cannot be read is named in a sentence, and stays as it is', async () => {
   const { root, pointer } = await openStore()
   for (let count = 0; count < 3; count += 1) await moveOn(pointer)
   const path = join(root, 'history/000002.json')
   for (const [text, words] of [
-    ['{"promot', '000002.json cannot be read: it is not JSON. Nothing is changed: mend the file'],
+    ['{"promot', '000002.json cannot be read: it is not JSON. Nothing is changed: correct the file'],
     ['{"promotion":2}', /000002\.json cannot be read: at: .+; who: .+; changes: .+\. Nothing is changed/],
     [JSON.stringify(moveTo(7).record), '000002.json is the entry of promotion 7. Nothing is changed'],
   ] as const) {

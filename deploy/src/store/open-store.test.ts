@@ -36,7 +36,7 @@ test('objects have what a CDN needs to hand them on', async () => {
   expect(headers('favicon.svg')?.['content-type']).toBe('image/svg+xml')
 })
 
-test('a server that is busy is asked again, and one that refuses is told in a sentence', async () => {
+test('a server that is busy is asked again, and one that refuses is named in a sentence', async () => {
   const { s3, env, files } = await server()
   s3.failures.push(503, 500)
   expect(await files.list('host')).toEqual([])
@@ -45,7 +45,7 @@ test('a server that is busy is asked again, and one that refuses is told in a se
   const stranger = openStore({ ...env, AWS_SECRET_ACCESS_KEY: 'another' }, '', 'study')
   await expect(stranger.files.list('host')).rejects.toMatchObject({
     message: expect.stringMatching(
-      /^The bucket releases at http:.* does not do what is asked: GET .*403 SignatureDoesNotMatch\.$/,
+      /^The bucket releases at http:.* refuses this request: GET .*403 SignatureDoesNotMatch\.$/,
     ),
     statusCode: 503,
   })
@@ -68,7 +68,7 @@ test('a publish that was killed half-way is not there, and the next one complete
   expect(await store.files.read('host/1/main.1.js')).toBeDefined()
 })
 
-test('what a killed publish left counts as published for the time that files are kept, and can be removed', async () => {
+test('the leftovers of a killed publish count as published for the time that files are kept, and can be removed', async () => {
   const { s3, files } = await server()
   await files.put('host/1', await fakeHost('1'))
   s3.objects.delete('stepwise/.published/host/1.json')

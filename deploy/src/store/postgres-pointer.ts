@@ -85,7 +85,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
     return rows.map(({ record }) =>
       storedPromotion(record, {
         place: `The row ${edition} ${record?.promotion ?? ''} of releases.history`,
-        advice: 'mend the row',
+        advice: 'correct the row',
       }),
     )
   }

@@ -15,7 +15,7 @@ test('an operator finds a person and gives them a role, which counts at once', a
   const zoe = (await run('people add', { email: 'zoe@uni.test', firstName: 'Zoë', surname: 'O’Neill' })).data.id
   for (const text of ["zoe o'neill", 'Zoe\u0308 O´N'])
     expect((await run('people find', { text })).data.map((person: { id: string }) => person.id)).toEqual([zoe])
-  expect((await run('people find', { text: 'nobody at all' })).text).toBe('There is nobody.')
+  expect((await run('people find', { text: 'nobody at all' })).text).toBe('No such person.')
 
   const words = 'ada_1@uni.test is content_manager now.'
   expect((await run('people role', { email: 'Ada_1@uni.test', role: 'content_manager' })).text).toBe(words)
@@ -55,7 +55,7 @@ test('an operator opens an account whose mail did not arrive, and signs a person
   expect((await call('POST', '/auth/authorize')).status).toBe(401)
 })
 
-test('what an operator does to an account is shown to its owner, as done by an operator and without an address', async () => {
+test('the owner of an account sees what an operator does to it, as done by an operator and without an address', async () => {
   const { run } = adminOf(api)
   const { email, id } = await api.newPerson()
   const { db } = api.context

@@ -34,7 +34,7 @@ export const peopleVerbs = [
         `${person.first_name} ${person.surname}`,
         person.university ?? '',
       ])
-      return { lines: tableLines(['email', 'role', 'address', 'name', 'of'], rows, 'There is nobody.'), data: people }
+      return { lines: tableLines(['email', 'role', 'address', 'name', 'of'], rows, 'No such person.'), data: people }
     },
   }),
   adminVerb({
