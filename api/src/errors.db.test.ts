@@ -5,7 +5,7 @@ import { describeError } from './errors.ts'
 
 const api = useTestApi()
 
-test('what a person wrote does not get into the log, with either engine', async () => {
+test('the words of a person do not get into the log, with either engine', async () => {
   const { id, email } = await api.newPerson()
   const name = { first_name: 'my secret', surname: '', university: null }
   const row = { email, password_hash: 'my secret', ...name, time_zone: '' }

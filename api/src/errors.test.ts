@@ -9,7 +9,7 @@ test('an error of PGlite is described like one of node-postgres', () => {
   expect(JSON.stringify(describeError(error))).not.toContain('sam@')
 })
 
-test('what an error quotes is not logged, also not from its stack', () => {
+test('quotes in an error are not logged, also not from its stack', () => {
   const errors = [
     () => JSON.parse('my secret'),
     () => BigInt('my secret'),

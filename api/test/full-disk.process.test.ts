@@ -24,7 +24,7 @@ test.runIf(canMount)('a disk that is full before the first start stops it with o
   expect(startOnDisk('20m', 'true')).toEqual({ status: 75, stderr: sentence })
 })
 
-test.runIf(canMount)('a full disk is not told as a damaged database', async () => {
+test.runIf(canMount)('a full disk is not reported as a damaged database', async () => {
   const { settings } = await ownDatabase()
   const fill = `cp -r "${settings.dataFolder}/database" "$DISK" && dd if=/dev/zero of="$DISK/others" bs=1M status=none 2>/dev/null`
   expect(startOnDisk('200m', fill)).toEqual({ status: 75, stderr: sentence })

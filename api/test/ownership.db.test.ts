@@ -148,7 +148,7 @@ function urlsOf(path: string) {
   return [{ id: ids[0] ?? '', url: known?.url ?? path }]
 }
 
-/** What nobody else may be told. Pictures of pages are for everybody. */
+/** What nobody else may receive. Pictures of pages are for everybody. */
 function secretsOf(request: string) {
   const hidden = [owner.mark, owner.email, owner.id, ...ids.filter((id) => !/^[0-9a-f]{64}$/.test(id))]
   return hidden.filter((text) => !request.includes(text))

@@ -160,7 +160,7 @@ test('the policy names the periods that the server keeps to, and no others', () 
   }
 })
 
-test('what is kept as long as the account goes with it', async () => {
+test('everything that is kept as long as the account goes with it', async () => {
   const { rows } = await sql<{ table: string; rule: string }>`
     select conrelid::regclass::text as table, confdeltype::text as rule from pg_constraint
     where contype = 'f' and confrelid in ('users'::regclass, 'data_exports'::regclass)`.execute(api.context.db)

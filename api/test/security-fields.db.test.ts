@@ -50,7 +50,7 @@ function openPlaces(schema: JsonSchema, place: string): string[] {
   return [...here, ...[...fields, ...listed, ...ways].flatMap(([at, inner]) => openPlaces(inner as JsonSchema, at))]
 }
 
-test('what a call does not name is dropped before anything reads it', () => {
+test('a field that a call does not name is dropped before anything reads it', () => {
   const open = everyCall.flatMap(({ name, shape }) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = shape[part]

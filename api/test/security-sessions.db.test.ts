@@ -35,7 +35,7 @@ const waysIn: Record<string, WayIn> = {
 }
 
 test.each(Object.entries(waysIn))(
-  'who comes in by %s gets a new token, whatever the browser was given before, and that one ends',
+  'a sign-in by %s gets a new token, whatever the browser was given before, and that one ends',
   async (_, comeIn) => {
     const [person, stranger] = [await api.newPerson(), await api.newPerson()]
     const planted = stranger.cookie.split('=')[1]

@@ -93,7 +93,7 @@ test('broken content stops the first start, with file and line', async () => {
   expect(await failedStart(own.settings, { env: { CONTENT_DIR: brokenContent() } })).toEqual([78, place])
 })
 
-test('broken content of a later version is told to the log and to content managers, and readers keep what was there', async () => {
+test('broken content of a later version is logged and shown to content managers, and readers keep what was there', async () => {
   const own = await ownDatabase()
   const env = { CONTENT_DIR: brokenContent(), LOG_LEVEL: 'error' }
   const server = stopAfterTest(await startServer(own.settings, { env }))

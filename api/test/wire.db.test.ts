@@ -50,7 +50,7 @@ test('every call needs a session, except those that are public on purpose', asyn
   expect(needingSession).toEqual(expected.filter((name) => !publicCalls.includes(name)))
 })
 
-test('a visitor is told every call of the contract, once', async () => {
+test('a visitor gets the list of all calls of the contract, each once', async () => {
   const { status, body } = await api.visitor('GET', '/calls')
   expect([status, body.calls]).toEqual([200, expect.arrayContaining(named.map(({ name }) => name))])
   expect(new Set(body.calls).size).toBe(body.calls.length)

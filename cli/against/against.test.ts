@@ -94,7 +94,7 @@ test('an address without Stepwise is refused', async () => {
   await expect(deployedStore(url)).rejects.toThrow(`${url} does not answer`)
 })
 
-test('what is no page stays as it is, whatever a tab asks for', async () => {
+test('an answer that is no page stays as it is, whatever a tab asks for', async () => {
   const other = fastify({ logger: false })
   const picture = Buffer.from([0xff, 0xfe, 0x00, 0x80])
   other.get('/media/picture.png', (_request, reply) => reply.type('image/png').send(picture))

@@ -68,7 +68,7 @@ test('outside a repository, and in one that does not have the part, there is no 
   expect(await sourceState(learn, (await repository()).folder)).toEqual(nothing)
 })
 
-test('what is in no commit is not published unasked: a sentence says what that is', async () => {
+test('changes outside any commit are not published unasked: a sentence names them', async () => {
   const check = async (folder: string) => assertCommitted(learn, await sourceState(learn, folder))
   const { folder, commit } = await repository()
   const unknown = 'git knows no commit of it here. Commit it, or publish with --dirty.'

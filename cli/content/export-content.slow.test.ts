@@ -25,7 +25,7 @@ async function linesOf(settings: Settings) {
   return lines
 }
 
-test('what is published is written into content/, also while a server runs; a second time nothing is', async () => {
+test('published documents are written into content/, also while a server runs; a second time nothing is', async () => {
   const settings = folders()
   writeContent(settings.contentFolder)
   const { db, pool, close } = await openDatabase(settings)

@@ -41,7 +41,7 @@ test('with --all each step has its reading age, words and longest sentence', asy
   expect(steps.find((line) => line.includes('polish'))).toMatch(/polish: \d+, 95, 90 words$/)
 })
 
-test('what is missing is listed, of a long list the first few', async () => {
+test('the report lists what is missing, of a long list the first few', async () => {
   const lines = await report()
   expect(below(lines, 'Text steps for which')).toEqual([
     'Text steps for which no software has a strategy: 3',
@@ -63,7 +63,7 @@ test('what is missing is listed, of a long list the first few', async () => {
   ])
 })
 
-test('what was done is no longer missing', async () => {
+test('the report no longer lists what was done', async () => {
   const head =
     'type: text\nchecked: 2026-11-01\nreviewed: { by: Bo Ek, date: 2026-11-02 }\nsources: [{ name: A, url: https://a.test/ }]'
   const lines = await report(edit(polish, 'type: text', head))

@@ -18,7 +18,7 @@ test('a secret may be in a file of its own', async () => {
   expect(env.MAIL_URL).toBe('smtp://mail.test')
 })
 
-test('a file that cannot be read is told by its setting', () => {
+test('a file that cannot be read is named by its setting', () => {
   const words = 'SETTINGS_FILE is /nowhere/settings, which cannot be read (ENOENT).'
   expect(() => readSettingsFiles({ SETTINGS_FILE: '/nowhere/settings' })).toThrow(words)
 })

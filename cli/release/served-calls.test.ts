@@ -38,7 +38,7 @@ test('an API is named by its address, with or without /api, before that of API_U
   expect(new Set(asked)).toEqual(new Set(['/api/calls']))
 })
 
-test('where no API runs here, one line says what the calls are compared with', async () => {
+test('one line says what the calls are compared with where no API runs here', async () => {
   const { port: closed } = api.address() as AddressInfo
   await new Promise((resolve) => api.close(resolve))
   expect(await ask(undefined, {}, closed)).toBeUndefined()
@@ -50,7 +50,7 @@ test('where no API runs here, one line says what the calls are compared with', a
 test.each([
   ['refuses', { status: 500, body: '{}' }, 'it answers 500'],
   ['is another server', { status: 200, body: '<h1>Hello</h1>' }, 'its answer is no list of calls'],
-  ['answers with something else', { status: 200, body: '{"calls":[7]}' }, 'its answer is no list of calls'],
+  ['the answer is something else', { status: 200, body: '{"calls":[7]}' }, 'its answer is no list of calls'],
 ])('an API that was named and %s refuses the release', async (_, answered, why) => {
   answer = answered
   const address = `http://127.0.0.1:${port}`

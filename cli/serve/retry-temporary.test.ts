@@ -5,7 +5,7 @@ import { retryTemporary } from './retry-temporary.ts'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => undefined) }))
 
-test('what passes is tried again after growing waits, with a line for each', async () => {
+test('a temporary failure is tried again after growing waits, with a line for each', async () => {
   onTestFinished(() => void vi.mocked(sleep).mockClear())
   const lines: string[] = []
   let failures = 8
@@ -19,7 +19,7 @@ test('what passes is tried again after growing waits, with a line for each', asy
   expect(lines).toHaveLength(8)
 })
 
-test('what somebody must put right is not tried again', async () => {
+test('a failure that someone must fix is not tried again', async () => {
   const work = vi.fn(async () => Promise.reject(new StoreError(['The history is damaged.'])))
   await expect(retryTemporary(work, () => undefined)).rejects.toThrow('The history is damaged.')
   expect(work).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { sourceProblems } from './check-sources.ts'
 
-test('a part with a wrong type in its pages and in its configuration is told both, with file and line', async () => {
+test('wrong types in the pages and the configuration of a part are both named, with file and line', async () => {
   const folder = await temporaryFolder({
     'src/remote.tsx': 'export const pages: number = "home"',
     'remote.config.ts': '\nexport const title: string = 1',

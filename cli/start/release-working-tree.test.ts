@@ -43,7 +43,7 @@ async function builds(version: string) {
 const start = () => releaseWorkingTree({ edition: 'study', store, storeDir: root, reason, log: () => {} })
 const typesOf = async (folder: string) => String((await store.files.read(`${folder}/${typesName}`)) ?? '')
 
-test('what the start stores has the types that a promotion is compared with', async () => {
+test('the start stores versions with the types that a promotion is compared with', async () => {
   await start()
   expect(await typesOf('host/1.0.0')).toBe(types)
   expect(await typesOf('remotes/learn/1.0.0')).toBe(types)

@@ -38,7 +38,7 @@ async function waitAfter({ started, logged }: ReturnType<typeof supervisedServer
   return seconds
 }
 
-test('what ends is started again after growing waits, and after the first one when it lived for a minute', async () => {
+test('a server that ends is started again after growing waits, and after the first one when it lived for a minute', async () => {
   const servers = supervisedServers()
   const waits: number[] = []
   for (let count = 0; count < 8; count++) waits.push(await waitAfter(servers, 10))

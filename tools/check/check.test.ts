@@ -100,7 +100,7 @@ test('tests are counted by the last lines of both runners', () => {
   expect(testsIn('nothing here')).toBeUndefined()
 })
 
-test('what passed at a second try only, and what failed, stands once more before the table', async () => {
+test('tests that passed at a second try only, and those that failed, stand once more before the table', async () => {
   const lines = ['Flaky: study › notes.spec.ts › a note is written', 'Failed: tools/a.test.ts › is found: no such file']
   expect(linesIn(lines.join('\n'), 'Flaky')).toEqual(['study › notes.spec.ts › a note is written'])
   await checked([], { standard: [step('a', prints(lines, true))] })

@@ -33,7 +33,7 @@ test('a page of an earlier build gets its own files, and those of the newest bui
   expect(await read('remotes/learn/1.0.0-a/page.3.js')).toBeUndefined()
 })
 
-test('of a build that is gone the newest entry is given', async () => {
+test('a build that is gone gets the newest entry', async () => {
   const read = await openStore()
   expect(await read('remotes/learn/1.0.0-a/remoteEntry.1.js')).toBe('first entry')
   expect(await read('remotes/learn/1.0.0-0/remoteEntry.0.js')).toBe('second entry')

@@ -11,7 +11,7 @@ test.each([
   expect(frozen(said, now)).toBe(shown)
 })
 
-test('what was done today was done at one time', () => {
+test('everything of today has one time', () => {
   expect(frozen('"2026-07-10T22:59:01.500Z"', now)).toBe('"2027-01-20T14:30:00.000Z"')
 })
 

@@ -53,7 +53,7 @@ test('the real content is valid', () => {
   expect(softwares.length).toBeGreaterThanOrEqual(12)
 })
 
-test('who stands behind a step is said once for its flow or software, and otherwise in its own head', () => {
+test('the people behind a step are named once for its flow or software, and otherwise in its own head', () => {
   const stepsOf = () => {
     const { flows, softwares } = readContent(content.folder)
     return [flows[1]?.modules[0]?.chapters[0]?.steps[0], softwares[0]?.strategies[0]]
@@ -288,7 +288,7 @@ test('reports by edition a link to a page, and a document without one, with the 
   ])
 })
 
-test('an edition that is taught nothing is told', () => {
+test('an edition that is taught nothing is reported', () => {
   for (const file of [writing, exams]) replace(file, '[study, pro]', '[study]')()
   expect(failures()).toContain('flows:1: there are no flows of the pro edition')
 })

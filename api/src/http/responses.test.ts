@@ -26,12 +26,12 @@ test('an answer that lacks something is an error, never a wrong answer', () => {
   expect(() => serializerOf(thing)(nameless)).toThrow('name')
 })
 
-test('where answers are checked, a value of another kind is an error', () => {
+test('a value of another kind is an error where answers are checked', () => {
   expect(() => serializerOf(thing, true)({ ...whole, kind: 'huge' })).toThrow()
   expect(() => serializerOf(thing, true)({ ...whole, size: 1.5 })).toThrow()
 })
 
-test('what only the contract can write is written by it: choices and defaults', () => {
+test('the contract writes what only it can: choices and defaults', () => {
   const choice = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string() }),
     z.object({ kind: z.literal('picture'), file: z.string() }),

@@ -43,7 +43,7 @@ async function openOldData(): Promise<OpenDatabase> {
   return openDatabase({ databaseUrl: undefined, dataFolder })
 }
 
-test('what people wrote in version f7f52cb is all there, and they are still signed in', async () => {
+test('everything that people wrote in version f7f52cb is there, and they are still signed in', async () => {
   const database = await openOldData()
   onTestFinished(database.close)
   await migrate(database.pool)

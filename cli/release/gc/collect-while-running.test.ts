@@ -26,7 +26,7 @@ const run = () => collectWhileRunning(startSettings({ STORE_DIR: made.root }), (
 const versions = () => made.store.files.list('remotes/learn')
 const last = async () => (await made.store.pointer.history()).at(-1)
 
-test('what nobody needs goes while the product runs, not at its start, and the history says so', async () => {
+test('versions that nobody needs go while the product runs, not at its start, and the history says so', async () => {
   run()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(await versions()).toEqual(['1.0.0', '2.0.0'])
@@ -48,7 +48,7 @@ test('it waits until nobody has released for a quarter of an hour', async () => 
   await vi.waitFor(async () => expect(await versions()).toEqual([]))
 })
 
-test('what stands in its way is said once a day', async () => {
+test('the reason why it cannot is logged once a day', async () => {
   await mkdir(join(made.root, 'pro'))
   await writeFile(join(made.root, 'pro', 'registry.json'), 'no registry')
   run()

@@ -33,7 +33,7 @@ test('a part is tried with what is live and with what was live before', async ()
   ])
 })
 
-test('what was live before a withdrawal and a rollback', async () => {
+test('the set before is the one before a withdrawal and a rollback', async () => {
   await withdraw(store, 'journal', reason)
   expect((await setsOf('learn@2.0.0')).at(-1)).toEqual([
     'with what was live before',

@@ -195,7 +195,7 @@ afterAll(async () => {
   server.close()
 })
 
-test.each(Object.entries(faults))('what the smoke sees: %s', { timeout: 60_000 }, async (name, [, expected]) => {
+test.each(Object.entries(faults))('the smoke test sees: %s', { timeout: 60_000 }, async (name, [, expected]) => {
   const context = await browser.newContext({ baseURL: address })
   await recordPages(context)
   const host = await openHostPage(context, '/shortcuts')

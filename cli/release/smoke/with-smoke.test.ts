@@ -5,7 +5,7 @@ import { unlessBusy } from './with-smoke.ts'
 
 // docs/decisions/079-smoke-uses-pages.md
 
-test('what a busy machine could not judge is tried once more, and then it is no refusal', async () => {
+test('a page that a busy machine could not judge is tried once more, and then it is no refusal', async () => {
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
   const look = vi.fn(async () => ['a problem']).mockRejectedValueOnce(new TooBusyError())

@@ -90,7 +90,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect(await files.list('remotes')).toEqual(['learn'])
   })
 
-  test('what was published can be removed, unless it was published again meanwhile', async () => {
+  test('a published version can be removed, unless it was published again meanwhile', async () => {
     const { files } = (await stores.newStore(kind)).open()
     const source = await temporaryFolder({ 'a.js': script })
     for (const folder of ['host/1', 'remotes/learn/1']) await files.put(folder, source)
@@ -162,7 +162,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect(await promotionsOf(store.open().pointer)).toEqual([1, 2, 3, 4])
   })
 
-  test('a registry of another shape is told in a sentence by whoever reads it', async () => {
+  test('every reader names a registry of another shape in a sentence', async () => {
     const store = await stores.newStore(kind)
     await moveOn(store.open().pointer)
     await store.setBack({ ...moveTo(1), registry: { promotion: 1, host: 'gone' } as unknown as Registry })

@@ -22,7 +22,7 @@ async function firstRelease(store: Store) {
   return dist
 }
 
-/** Everything that a reader may rely on, whenever a release was killed. Answers with the number of the live promotion. */
+/** Everything that a reader may rely on, whenever a release was killed. Returns the number of the live promotion. */
 async function assertWhole(store: Store): Promise<number> {
   const live = await store.pointer.current()
   if (!live) throw new Error('Nothing is live.')

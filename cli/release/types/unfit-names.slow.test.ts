@@ -27,7 +27,7 @@ test('a component that takes a property no more, or wants one more, does not fit
   expect(wanting).toMatchObject([{ name: 'Card', why: expect.stringMatching(/^is of another type .*'id' is missing/) }])
 })
 
-test('what is added, widened in what it takes, or used by nobody fits', async () => {
+test('a name that is added, widened in what it takes, or used by nobody fits', async () => {
   const expected = `${component('title: string')}export declare const size: number
 export declare const gone: number
 export declare function find(id: string): { name: string }`
@@ -36,7 +36,7 @@ export declare function find(id: string, limit?: number): { name: string; age: n
   expect(await unfit(expected, offered, ['Card', 'size', 'find'])).toEqual([])
 })
 
-test('what answers less, or with something else, does not fit, nor does a store of another kind', async () => {
+test('a function that returns less, or something else, does not fit, nor does a store of another kind', async () => {
   const expected = `export declare function find(id: string): { name: string }
 export declare const $count: import('effector').Store<number>`
   const offered = `export declare function find(id: string): { name?: string }

@@ -62,7 +62,7 @@ test('the status shows one part, and the last versions beside the live one', asy
   ])
 })
 
-test('what happened in browsers is not known without an API, and one line says so', async () => {
+test('one line says that nothing is known of browsers without an API', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   const lines = await printed(statusVerb, { part: 'journal', address: 'http://localhost:1' })
   expect(lines.at(-1)).toMatch(/^What happened in browsers is not known: http:\/\/localhost:1 does not answer/)

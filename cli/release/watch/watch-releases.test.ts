@@ -149,7 +149,7 @@ test('a promotion that is older than a day is not watched: nobody knows what was
   expect(await liveLearn()).toBe('1.1.0')
 })
 
-test('what happens while it watches is seen, and so is a promotion that comes meanwhile', async () => {
+test('it sees what happens while it watches, and a promotion that comes meanwhile', async () => {
   let looks = 0
   const undone = await watch(async () => {
     looks++
@@ -174,7 +174,7 @@ test('a version that somebody has replaced since it was judged is left alone', a
   expect(await liveLearn()).toBe('1.2.0')
 })
 
-test('what a rollback brought is not undone', async () => {
+test('a set that a rollback brought is not undone', async () => {
   await rollback(store, 'learn', reason)
   happened('1.0.0', 100, 100)
   expect(await watch()).toEqual([])

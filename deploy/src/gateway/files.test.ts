@@ -63,7 +63,7 @@ test('hidden files and folders are not served, and a folder is not redirected', 
   }
 })
 
-test('what looks like a file is never the page', async () => {
+test('an address that looks like a file never gets the page', async () => {
   for (const folder of ['host', 'remotes', 'media', 'images']) {
     for (const url of [`/${folder}`, `/${folder}/where`]) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
   }
@@ -78,7 +78,7 @@ test('what looks like a file is never the page', async () => {
   }
 })
 
-test('who asks for anything, or for nothing in particular, gets the page', async () => {
+test('a request for anything, or for nothing in particular, gets the page', async () => {
   for (const accept of ['*/*', 'text/html', 'application/xhtml+xml, text/html;q=0.9']) {
     expect([accept, (await get('/', { accept })).statusCode]).toEqual([accept, 200])
   }
@@ -139,7 +139,7 @@ test('before the first release the gateway says that nothing has been released, 
   }
 })
 
-test('a registry that cannot be read is told in the log, and to visitors in words; what was read before stays served', async () => {
+test('a registry that cannot be read is logged, and visitors see words; what was read before stays served', async () => {
   const { root, release } = await fakeStore('host@1.0.0 host@2.0.0', 'host@1.0.0')
   const open = async () => {
     const opened = await openGateway({ store: directoryStore(root) })
@@ -170,7 +170,7 @@ test('a registry that cannot be read is told in the log, and to visitors in word
   vi.restoreAllMocks()
 })
 
-test('a failure of the gateway itself is logged, and told in words without its cause', async () => {
+test('a failure of the gateway itself is logged, and shown in words without its cause', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const broken = await openGateway()
   broken.get('/fails', () => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { anyPort, gatewayToRecordingApi, openGateway } from '../testing/open-gateway.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 
-/** A gateway in front of an API that answers as told. */
+/** A gateway in front of an API that answers as the test says. */
 async function gatewayTo(answer: RequestListener, { host = '127.0.0.1', trustProxy = '' } = {}) {
   const seen: IncomingMessage[] = []
   const api = createServer((request, response) => {
@@ -85,7 +85,7 @@ test('headers of the API’s connection do not reach the browser, all others do'
   for (const name of ['x-internal', 'keep-alive', 'proxy-authenticate']) expect(headers).not.toHaveProperty(name)
 })
 
-test('who called is believed only of a proxy that is trusted', async () => {
+test('only a trusted proxy is believed who called', async () => {
   const forwarded = (client: string, proto: string, host: string) => ({
     host: 'stepwise.test',
     ...{ 'x-forwarded-for': client, 'x-forwarded-proto': proto, 'x-forwarded-host': host },
@@ -183,7 +183,7 @@ test('a reading call on a connection that the API has just closed is sent again,
   expect(calls).toBe(3)
 })
 
-test('a call that the API breaks off is not repeated: the caller is told to try again', async () => {
+test('a call that the API breaks off is not repeated: the caller is asked to try again', async () => {
   let calls = 0
   const { app } = await gatewayTo((request) => {
     calls++

@@ -42,7 +42,7 @@ test('a call gets the usual error, and does not reach the API', async () => {
   expect(api.seen).toEqual([])
 })
 
-test('what the API takes too is let through', async () => {
+test('headers that the API takes too are let through', async () => {
   const response = await send('/api/flows', { cookie: foreign.slice(0, 15_000) })
   expect(response.status).not.toBe(431)
 })

@@ -18,7 +18,7 @@ test('the id of a proxy that is believed goes on to the API, and nobody else’s
   }
 })
 
-test('when no API answers, the answer and the log name the same id', async () => {
+test('the answer and the log name the same id when no API answers', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const { api, address } = await gatewayToRecordingApi({ trustProxy: ['loopback'] })
   await api.app.close()

@@ -3,7 +3,7 @@ import { gatewaySettings } from './settings.ts'
 
 const required = { STORE_DIR: '/store', CONTENT_DIR: '/content', API_URL: 'http://127.0.0.1:4001' }
 
-test('what is not set has a default that keeps the product on this machine', () => {
+test('a setting that is not given has a default that keeps the product on this machine', () => {
   const folders = { storeDir: '/store', contentDir: '/content' }
   const server = { port: 4000, host: 'localhost', isProduction: false, trustProxy: false, drainMs: 0 }
   expect(gatewaySettings(required)).toEqual({ ...server, ...folders, edition: 'study', apiUrl: required.API_URL })

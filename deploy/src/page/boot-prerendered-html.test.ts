@@ -63,7 +63,7 @@ async function open(path: string, { stored = {}, storedInTab = {}, cookie = '', 
   const calls: string[] = []
   const waiting: (() => void)[] = []
   let reloads = 0
-  // That it cannot load a page again is how JSDOM says that it was told to.
+  // JSDOM says that it cannot load a page again: so it was asked to.
   const virtualConsole = new VirtualConsole().on('jsdomError', () => void reloads++)
   const { window } = new JSDOM(page, {
     virtualConsole,
@@ -200,7 +200,7 @@ test('a form that the server takes is posted when the host cannot be loaded, and
   expect(use('submit', 'form[action]')).toBe(true)
 })
 
-test('who has read for long and then presses a button is not told that it could not be loaded', async () => {
+test('a reader who presses a button after a long time sees no message that it could not be loaded', async () => {
   const { use, document, passTenSeconds } = await open('/terms')
   passTenSeconds()
   use('pointerdown')
@@ -230,7 +230,7 @@ test.each([
   { cookie: 'other=1; stepwise_signed_in_study=1' },
   { cookie: '__Host-stepwise_signed_in_study=1' },
   { cookie: 'other=1; __Host-stepwise_signed_in_study=1; last=1' },
-])('who may be signed in starts the host at once, and is asked about', async (device) => {
+])('a browser that may be signed in starts the host at once, and asks the API', async (device) => {
   const { files, calls, document } = await open('/terms', device)
   expect(files()).toContain('/host/1/a.js')
   await vi.waitFor(() => expect(calls).toContain('POST /api/auth/authorize'))
@@ -249,7 +249,7 @@ test('a page that was loaded for another version starts the host at once, until 
   expect((await open('/terms', reload({}))).files()).toEqual([])
 })
 
-test('what the reader is in the middle of is known to the host', async () => {
+test('the host knows what the reader is in the middle of', async () => {
   const { use, boot } = await open('/terms')
   for (const [type, underWay] of [
     ['pointerdown', 'press'],

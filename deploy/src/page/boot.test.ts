@@ -67,7 +67,7 @@ test('in the shell the slots that mount at once are preloaded too, but not what 
   expect(preloads).toEqual(['entry', 'home', 'search', 'toast'].map((name) => `script /remotes/learn/1/${name}.js`))
 })
 
-test('of the page of a role nothing is loaded ahead: most people have another role', async () => {
+test('nothing of the page of a role is loaded ahead: most people have another role', async () => {
   const desk = remote(
     'content-desk',
     { routes: [{ path: '/dashboard/content', page: 'desk', access: 'signed-in', role: 'content_manager' }] },

@@ -33,7 +33,7 @@ test('the script provides all of it, as built-in methods are', () => {
   }
 })
 
-test('what it provides does what browsers do', () => {
+test('each provided feature does what browsers do', () => {
   expect(evaluate(`['a\\uD83D\\uDE00', 'a\\uD83D', '\\uDE00b', ''].map((text) => text.toWellFormed())`)).toEqual([
     'a😀',
     'a\uFFFD',

@@ -94,7 +94,7 @@ test('nothing comes from another address, and style elements are the only inline
   })
 })
 
-test('what the host was built with is allowed, and only that', () => {
+test('the page allows what the host was built with, and only that', () => {
   const views = 'https://views.example.org'
   const chat = 'https://chat.example.org'
   const connects = [views, chat, 'wss://chat.example.org']

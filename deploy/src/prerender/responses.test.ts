@@ -50,7 +50,7 @@ test('while the API fails or is down, the last good answer stands', async () => 
   expect(await ask()).toEqual({ words: 'first' })
 })
 
-test('what visitors may not read, or no longer, has no answer', async () => {
+test('a document that visitors may not read, or no longer, has no answer', async () => {
   const { api, clock, ask } = await setUp()
   await ask()
   Object.assign(api, { status: 401, words: 'secret' })

@@ -42,7 +42,7 @@ test('a route, page, slot or menu entry that vanishes is refused, unless somebod
   expect(await problemsOfRemote('learn', remote(renamed))).toEqual([`learn: The page home vanishes. ${hint}`])
 })
 
-test('what another part takes over in the same step, and a parameter of another name, are no loss', async () => {
+test('a route that another part takes over in the same step, and a parameter of another name, are no loss', async () => {
   const { store, problemsOfRemote } = await releasedStore({ learn: remote(learn) })
   const respelled = { ...learn, routes: [route('/Learn/'), route('/learn/:slug', { page: 'flow' })] }
   expect(await problemsOfRemote('learn', remote(respelled))).toEqual([])

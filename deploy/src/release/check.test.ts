@@ -27,7 +27,7 @@ async function problemsOf(part: string, dist: string) {
   return problems
 }
 
-test('what a remote sets of the window is a warning, and refuses nothing', async () => {
+test('a remote that sets properties of the window gets a warning, and is not refused', async () => {
   const dist = await fakeRemote('journal', '1.0.0', { manifest: { setGlobals: ['window.fetch', 'window.journal'] } })
   expect(await problemsOf('journal', dist)).toEqual([])
   const { warnings } = await check(store, [{ part: 'journal', version: '1.0.0' }])

@@ -74,7 +74,7 @@ test('a version that was replaced in the last week stays, however many came afte
   expect((await versionsLeft()).learn).toEqual(versions.slice(1).sort())
 })
 
-test('what a rollback would bring back stays, also when it was live before ten others', async () => {
+test('a version that a rollback would bring back stays, also when it was live before ten others', async () => {
   const versions = Array.from({ length: 14 }, (_, at) => `${at + 1}`)
   for (const version of versions) await published('learn', version, 200)
   await published('host', '1', 200)
@@ -86,7 +86,7 @@ test('what a rollback would bring back stays, also when it was live before ten o
   expect((await versionsLeft()).learn).toEqual(versions.slice(0, 12).sort())
 })
 
-test('what the other edition has, a canary, and what a link chose in the last week stay', async () => {
+test('the versions of the other edition, a canary, and the choices of links in the last week stay', async () => {
   for (const version of ['1', '2', 'canary', 'override', 'recent', 'ended']) await published('learn', version, 90)
   await published('host', '1', 90)
   await publish(pro, 'host', await fakeHost('pro', { edition: 'pro' }))
@@ -141,7 +141,7 @@ test('a promotion that comes while versions are removed waits, and is refused wh
   expect(await promotion).toContain('There is no part called learn here.')
 })
 
-test('what became live after the list was made stays', async () => {
+test('a version that became live after the list was made stays', async () => {
   await published('host', '1', 90)
   await published('learn', '1', 90)
   await promotedDaysAgo(1, study, { host: '1' })

@@ -23,9 +23,9 @@ test('a version is found by its hash, or by some of it, when it is the only one'
   expect(nearestName('1.0.0-ab12', versions)).toBeUndefined()
 })
 
-test('of several the closest is meant', () => expect(nearestName('notes', ['nodes', 'votes2', 'note'])).toBe('nodes'))
+test('the closest of several is meant', () => expect(nearestName('notes', ['nodes', 'votes2', 'note'])).toBe('nodes'))
 
-test('where none is close, they are listed, the first eight', () => {
+test('the first eight are listed where none is close', () => {
   expect(otherNames('lern', parts, 'There are:')).toBe('Did you mean learn?')
   expect(otherNames('club', parts, 'There are:')).toBe('There are: host, auth, journal, learn, study-tools.')
   const many = Array.from({ length: 10 }, (_, at) => `part-number-${at}`)

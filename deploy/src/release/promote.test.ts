@@ -140,7 +140,7 @@ test('two versions of one part are an error that says what there is', async () =
   await expect(promote(store, namedVersions('learn@1.1.0 learn@1.2.0'), reason)).rejects.toThrow(words)
 })
 
-test('of two people who promote the same part at once, the second is told what is live now', async () => {
+test('the second of two people who promote the same part at once learns what is live now', async () => {
   const ifLive = [{ part: 'learn', version: '1.0.0' }]
   const promoteAs = (who: string, version: string) =>
     promote(store, [{ part: 'learn', version }], { who, why: 'mine' }, { ifLive })

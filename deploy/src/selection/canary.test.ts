@@ -105,7 +105,7 @@ test('a version that makes a call which the running API does not serve is refuse
   expect(await give(['GET /flows'])).toMatchObject({ kind: 'canary' })
 })
 
-test('who is shown chosen versions gets no canary beside them', async () => {
+test('a browser that is shown chosen versions gets no canary beside them', async () => {
   await canary(100)
   const chosen = { parts: ['journal@2.0.0'], minutes: 5 }
   const answer = await gateway.post('/release/override', chosen, 'session=quinn')

@@ -23,7 +23,7 @@ afterEach(() => Promise.all(opened.splice(0).map(({ stop }) => stop())))
 
 const choice = { parts: ['learn@2.0.0'], minutes: 30 }
 
-test('who is QA chooses versions for their browser, which is recorded and leaves the live set as it is', async () => {
+test('QA choose versions for their browser, which is recorded and leaves the live set as it is', async () => {
   const before = await gateway.get('/learn')
   const answer = await gateway.post('/release/override', { ...choice, scenario: { theme: 'dark' } }, qa)
   expect([answer.statusCode, answer.json()]).toEqual([200, { until: expect.stringMatching(/^20.*Z$/) }])
@@ -126,7 +126,7 @@ test('a link for a report leads to its page with the choice, and leaves the call
   expect(elsewhere.statusCode).toBe(422)
 })
 
-test('without a secret nobody is shown another set, and is told why', async () => {
+test('without a secret nobody is shown another set, and a sentence says why', async () => {
   const closed = await open({ releaseSecret: undefined })
   const link = await closed.get('/release/override?token=x')
   expect([link.statusCode, link.headers['set-cookie']]).toEqual([503, undefined])
@@ -137,7 +137,7 @@ test('without a secret nobody is shown another set, and is told why', async () =
   expect((await closed.get('/remotes/learn/1.0.0/standalone.html')).statusCode).toBe(503)
 })
 
-test('when the API is down nobody is QA, and pages are served all the same', async () => {
+test('nobody is QA when the API is down, and pages are served all the same', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await gateway.api.close()
   const answer = await gateway.get('/release/versions', qa, { accept: 'application/json' })

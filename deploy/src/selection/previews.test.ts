@@ -173,7 +173,7 @@ test('its pictures stand beside those of the live version, the largest differenc
   expect((await gateway.get(livePicture, qa)).rawPayload).toEqual(await picture(50, 'white'))
 })
 
-test('what is known of versions is for QA and content managers alone, by any address', async () => {
+test('the list of versions is for QA and content managers alone, by any address', async () => {
   await writeStored('2.0.0', 'smoke.json', smokeRecord([{ picture: 'home.png' }]))
   await writeStored('2.0.0', 'smoke/home.png', await picture(50, 'white'))
   const address = '/release/picture?of=learn%402.0.0&name=home.png'

@@ -21,7 +21,7 @@ async function cacheWith(ages: Record<string, number>) {
   return cache
 }
 
-test('what nobody has asked for in seven days is removed, and nothing else', async () => {
+test('a file that nobody has asked for in seven days is removed, and nothing else', async () => {
   const cache = await cacheWith({ 'host/1': 8, 'host/2': 6, 'remotes/learn/1': 30, 'remotes/learn/2': 0 })
   await writeFile(join(cache, 'mine.txt'), 'not a version')
   await cacheUse(cache).trim()
@@ -30,7 +30,7 @@ test('what nobody has asked for in seven days is removed, and nothing else', asy
   expect((await readdir(cache)).sort()).toEqual(['host', 'mine.txt', 'remotes'])
 })
 
-test('what is asked for stays, also for another gateway with the same cache', async () => {
+test('a file that is asked for stays, also for another gateway with the same cache', async () => {
   const cache = await cacheWith({ 'host/1': 8, 'host/2': 8 })
   const [one, other] = [cacheUse(cache), cacheUse(cache)]
   await one.use('host/1')

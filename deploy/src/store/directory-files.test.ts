@@ -85,7 +85,7 @@ test('storing the same content again writes nothing', async () => {
   expect(await readdir(root)).toEqual(['host'])
 })
 
-test('what a killed publish left behind is removed by another one, after an hour', async () => {
+test('another publish removes what a killed one left behind, after an hour', async () => {
   const { root, files } = await emptyFiles()
   await writeFiles(join(root, '.incoming'), { 'old/a.js': script, 'recent/a.js': script })
   await changedMinutesAgo(join(root, '.incoming/old'), 61)

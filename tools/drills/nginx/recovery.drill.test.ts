@@ -35,7 +35,7 @@ async function nginxBefore(apis: string[]) {
   return nginx
 }
 
-test('when the database is back, so is every call: no server is left out for its 503', async ({ skip }) => {
+test('every call is back when the database is: no server is left out for its 503', async ({ skip }) => {
   const servers = [await startServer(), await startServer()]
   const addresses = servers.map(({ at }) => at)
   const nginx = await nginxBefore(addresses)

@@ -14,7 +14,7 @@ const reason = { who: 'ada', why: 'a drill' }
 let folder: string
 let storeDir: string
 
-/** Runs a program, and answers with what it printed and whether it ended well. */
+/** Runs a program, and returns what it printed and whether it ended well. */
 function run(cwd: string, program: string, ...args: string[]): Promise<{ isDone: boolean; text: string }> {
   const { VITEST: _, NODE_ENV: __, ...own } = process.env
   const env = { ...own, STORE_DIR: storeDir, RELEASE_WHO: 'ada' }
@@ -67,7 +67,7 @@ test('a new remote outside the product is tested, checked, published and made li
   expect((await store.pointer.read())?.remotes.map(({ config }) => config.name)).toEqual(['reading-club'])
 })
 
-test('what may not be released is refused there too, with file and reason', async () => {
+test('a part that may not be released is refused there too, with file and reason', async () => {
   const page = join(folder, 'src/pages/home/HomePage.tsx')
   const text = await readFile(page, 'utf8')
   await writeFile(page, `import { Modal } from '@mantine/core'\nexport const wrong: string = Modal\n${text}`)

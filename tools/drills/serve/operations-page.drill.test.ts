@@ -26,7 +26,7 @@ async function pageBlocks(name: string) {
 }
 
 test(
-  'what the page of production says can be done after a clone, without development packages, up to the first people',
+  'the page of production can be followed after a clone, without development packages, up to the first people',
   async () => {
     const sources = temporaryTree({ hasPackages: false })
     onTestFinished(sources.remove)

@@ -58,7 +58,7 @@ test.each([
   expect(record(entry, registryOf(entry.promotion, 'host@1 learn@2'))).toContain(problem)
 })
 
-test('what a tab gets is a set that was released', () => {
+test('a tab gets only sets that were released', () => {
   record(second, registryOf(2, 'host@1 learn@2', { canaries: [{ part: 'learn', version: '3', percent: 10 }] }))
   const problemsOf = (registry: Registry, bucket = 50) => ledger.problemsOf(registry, bucket, day(3))
   expect(problemsOf(registryOf(2, 'host@1 learn@2'))).toEqual([])

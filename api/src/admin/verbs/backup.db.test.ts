@@ -99,7 +99,7 @@ test('a database with data is refused, and replaced when that is asked for', asy
   expect(await sums(target)).toEqual(await sums(contextOf()))
 })
 
-test('a folder keeps as many backups as it is told', async () => {
+test('a folder keeps as many backups as --keep says', async () => {
   const into = temporaryFolder()
   writeFileSync(`${into}/another.file`, '')
   for (const second of [1, 2, 3]) {

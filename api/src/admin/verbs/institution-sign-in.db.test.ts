@@ -71,12 +71,12 @@ test('an institution that is removed takes its sign-in along', async () => {
   expect((await stored()).map(({ domain }) => domain)).not.toContain('college.test')
 })
 
-test('an operator is told of a provider that offers no sign-out', async () => {
+test('an operator sees that a provider offers no sign-out', async () => {
   const idp = await provider({ hasSignOut: false })
   expect((await set({ issuer: idp.issuer })).text).toContain('It offers no sign-out')
 })
 
-test('what is wrong is said, and nothing is stored', async () => {
+test('an error names what is wrong, and nothing is stored', async () => {
   const idp = await provider()
   const before = await stored()
   const { issuer } = idp

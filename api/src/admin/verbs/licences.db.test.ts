@@ -61,7 +61,7 @@ test('keys are taken back after a question; used ones are not', async () => {
   await expect(run('licences revoke')).rejects.toThrow('Say which keys')
 })
 
-test('what is wrong with the options is said at once, and nothing is made', async () => {
+test('wrong options are named at once, and nothing is made', async () => {
   const { run } = adminOf(study)
   const wrong = run('licences create', { count: '0', organisation: ' ', until: 'soon' })
   await expect(wrong).rejects.toThrow(/count: .*organisation: .*until: must look like 2027-09-01/)

@@ -83,7 +83,7 @@ test('nginx, the gateways and the APIs ask servers that there are, at their port
   }
 })
 
-test('what services need is there: others, volumes, and targets of the image', () => {
+test('everything that services need is there: others, volumes, and targets of the image', () => {
   for (const [name, { depends_on = {}, volumes = [], build, env_file }] of services) {
     for (const other of Object.keys(depends_on)) expect(Object.keys(compose.services), name).toContain(other)
     const named = volumes.map((volume) => volume.split(':')[0] ?? '').filter((volume) => !volume.startsWith('.'))

@@ -28,7 +28,7 @@ test('each is asked in a few words, and names a test, a decision of the page, or
   expect(rows.filter(({ asks, heldBy }) => isLong(asks) || !answers.test(heldBy))).toEqual([])
 })
 
-test('what is not met is told at the top', () => {
+test('the top of the page lists what is not met', () => {
   const [, told = ''] = /^Not met: ([\s\S]*?)\.\n\n/m.exec(page) ?? []
   const inTables = rows.filter(({ heldBy }) => heldBy.startsWith('**Not met:**')).map(({ number }) => number)
   expect([...told.matchAll(/\[(\d\.\d\.\d+)\]/g)].map(([, number]) => number)).toEqual(inTables)

@@ -67,7 +67,7 @@ test.each(Object.entries(tried))('%s: each claim is here, and its test is there'
   }
 })
 
-test('what is said of the videos is true: none has an audio description or a sign language picture', () => {
+test('the page is right about the videos: none has an audio description or a sign language picture', () => {
   expect(itemsOf('how-accessible-list').map((item) => item.slice(0, 40))).toHaveLength(3)
   expect(itemsOf('not-compliant-list')).toHaveLength(1)
   const video = JSON.parse(readFileSync(join(root, 'content/media/videos/guided-tour/video.json'), 'utf8'))

@@ -10,7 +10,7 @@ test('colours, empty lines and the lines of npm are not read', () => {
   expect(readableLines(output)).toEqual(['passed'])
 })
 
-test('what varies may be anything, and everything else must be there', () => {
+test('the varying part may be anything, and everything else must be there', () => {
   expect(missing('checking', 'learn@1.0.0-aaaa1111 is stored.', 'done in … s')).toBeUndefined()
   expect(missing('…', 'done in … s')).toBeUndefined()
   expect(missing('checking', '…')).toBeUndefined()

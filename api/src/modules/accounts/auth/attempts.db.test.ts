@@ -124,7 +124,7 @@ test('tries at the same moment each take a token', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(1)
 })
 
-test('an address without tries left is told the seconds until the next one, which are ten at most', async () => {
+test('an address without tries left gets the seconds until the next one, ten at most', async () => {
   const address = '10.5.5.1'
   const guess = () => signInFrom(address, `somebody-${Math.random()}@stepwise.test`, 'guess')
   const wait = (words: string, seconds: number) => tooMany('wrong tries', words, seconds)

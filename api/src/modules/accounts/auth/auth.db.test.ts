@@ -12,7 +12,7 @@ beforeEach(() => api.setTime())
 const trySignIn = (email: string, given: string, address = '10.0.0.1') =>
   api.trySignIn(email, given, { 'x-forwarded-for': address })
 
-test('signing in answers with the person and sets a cookie that scripts cannot read', async () => {
+test('signing in returns the person and sets a cookie that scripts cannot read', async () => {
   const { email } = await api.newPerson()
   const { status, body, headers } = await trySignIn(` ${email.toUpperCase()} `, password)
 
@@ -64,7 +64,7 @@ test('the right password of an address that is not verified yet is answered with
   expect((await trySignIn(user.email, 'not it')).body).toEqual({ errors: {}, msg: wrong })
 })
 
-test('what is missing, no text or too long is named by field', async () => {
+test('values that are missing, no text or too long are named by field', async () => {
   for (const [user, errors] of [
     [
       { email: '', password: '' },
@@ -201,7 +201,7 @@ test('signing out ends the session and clears the cookie; a second time is no fa
   expect((await call('DELETE', '/auth/sign_out')).status).toBe(200)
 })
 
-test('who has no session is signed out already: the cookie is cleared, whoever’s page it was', async () => {
+test('a person without a session is signed out already: the cookie is cleared, whoever’s page it was', async () => {
   const { id, cookie, call } = await api.newPerson()
   await call('DELETE', '/users/sessions')
   for (const headers of [{}, { 'stepwise-person': id }, { cookie }, { cookie, 'stepwise-person': id }]) {

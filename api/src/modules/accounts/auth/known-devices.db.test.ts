@@ -42,7 +42,7 @@ async function freshAccount() {
   return { id, email }
 }
 
-test('the first sign-in is told to nobody, one in another browser to the owner, and a known browser is not told again', async () => {
+test('the owner gets no mail about the first sign-in or a known browser, and one about another browser', async () => {
   const { email } = await freshAccount()
   const own = browser(chrome)
   await own.signIn(email)
@@ -62,7 +62,7 @@ test('the first sign-in is told to nobody, one in another browser to the owner, 
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('a shared computer is not remembered, and told of once in a month for each place', async () => {
+test('a shared computer is not remembered, and its sign-ins send one mail a month for each place', async () => {
   const { email } = await freshAccount()
   await browser(chrome).signIn(email)
   const library = () => browser(firefox, '198.51.100.4')
@@ -179,7 +179,7 @@ test('a session ends 90 days after it began, however often it is used', async ()
   expect((await own.call('GET', '/users/sessions')).status).toBe(401)
 })
 
-test('what happened to sign-ins is written down for the owner', async () => {
+test('the events of sign-ins are recorded for the owner', async () => {
   const { id, email } = await freshAccount()
   const own = browser(chrome)
   await own.signIn(email)

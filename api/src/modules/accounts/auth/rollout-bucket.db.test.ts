@@ -18,7 +18,7 @@ test('a person has the same number after every sign-in, on every device, and non
   expect(rolloutBucketIn((await call('DELETE', '/auth/sign_out')).headers)).toBe('')
 })
 
-test('of many people each number has about as many', () => {
+test('each number gets about as many of many people', () => {
   const counts = new Map<number, number>()
   for (let person = 0; person < 20_000; person += 1) {
     const bucket = rolloutBucketOf(`00000000-0000-4000-8000-${String(person).padStart(12, '0')}`)
@@ -28,7 +28,7 @@ test('of many people each number has about as many', () => {
   for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(70)
 })
 
-test('who is signed in is told to the gateway, and the session is not longer for it', async () => {
+test('the gateway learns who is signed in, and the session is not longer for it', async () => {
   const { call } = await api.newPerson()
   const { status, body, headers } = await call('GET', '/auth/person')
   expect([status, body, headers['set-cookie']]).toEqual([200, { name: 'Ada Price', role: 'student' }, undefined])

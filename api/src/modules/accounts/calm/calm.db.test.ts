@@ -42,7 +42,7 @@ test.each([
   expect((await requests()).filter(({ user_id }) => user_id === id)).toEqual([])
 })
 
-test('who has no such entry finds no such call, and neither does a visitor', async () => {
+test('a person without such an entry finds no such call, and neither does a visitor', async () => {
   for (const wellbeings of [[], ['support_contacts'] as const]) {
     const { call } = await api.newPerson({ wellbeings: [...wellbeings] })
     expect((await call('POST', path, request)).status).toBe(404)

@@ -26,7 +26,7 @@ test('a link verifies an address; opened again it says that this was done', asyn
     expect(await confirm(token)).toMatchObject({ status: 200, body: { msg } })
 })
 
-test('that an account was made and its address verified is written down, once each', async () => {
+test('a new account and its verified address are recorded, once each', async () => {
   const { email, token } = await signUp()
   await confirm(token)
   await confirm(token)

@@ -107,7 +107,7 @@ test('a file is its owner’s alone, and cannot be asked about by a HEAD request
   expect(await exportEventsOf(person)).toEqual(['export-asked'])
 })
 
-test('who asks while one waits gets that one, at the same moment too', async () => {
+test('a person who asks while an export waits gets that one, at the same moment too', async () => {
   const person = await api.newPerson()
   // Nothing is made until then.
   const { promise: isAsked, resolve: make } = Promise.withResolvers<void>()
@@ -145,7 +145,7 @@ test('after seven days the file is gone, for the person at once and in the table
   expect(await db.selectFrom('data_exports').select('id').execute()).toEqual([])
 })
 
-test('one can ask ten times a day, and is told when again', async () => {
+test('a person can ask ten times a day, and then sees when they can ask again', async () => {
   const person = await api.newPerson()
   for (let count = 0; count < 10; count++) {
     expect((await ask(person)).status).toBe(200)
@@ -160,7 +160,7 @@ test('one can ask ten times a day, and is told when again', async () => {
   expect((await ask(person)).status).toBe(200)
 })
 
-test('of more than 500 texts a mail says when the file is ready', async () => {
+test('a mail says when a file of more than 500 texts is ready', async () => {
   const person = await api.newPerson({ timeZone: 'Pacific/Auckland' })
   await writeNotes(person, 501)
   expect((await ask(person)).body.export.is_large).toBe(true)
@@ -171,7 +171,7 @@ test('of more than 500 texts a mail says when the file is ready', async () => {
   expect(mail?.text).toContain('until Wednesday 18 March 2026')
 })
 
-test('what a process that died was making is made again after its lease, three times in all', async () => {
+test('the file of a process that died is made again after its lease, three times in all', async () => {
   const { db } = api.context
   const person = await api.newPerson()
   await writeNotes(person, 1)
@@ -209,7 +209,7 @@ test('several processes make each file once', async () => {
   for (const { email } of people) expect(await api.mailsTo(email)).toHaveLength(1)
 })
 
-test('who was too slow keeps nothing of the file that another process makes by then', async () => {
+test('a process that was too slow leaves nothing in the file that another one makes by then', async () => {
   const { db } = api.context
   const { person, taken: slow } = await withTaken()
   await storePart(db, slow, 5, Buffer.from('of the first try'))

@@ -72,7 +72,7 @@ test('a photo and uploaded pictures are files, which the data names', async () =
   expect(text('index.html')).toContain('href="photo.jpg"')
 })
 
-test('what was written is readable, with its paragraphs and lines, and nothing in it is markup', async () => {
+test('texts are readable, with their paragraphs and lines, and nothing in them is markup', async () => {
   const { id } = await api.newPerson({ timeZone: 'Pacific/Auckland' })
   const { db } = api.context
   const steps = db.selectFrom('steps').select('id').where('id', 'like', '%writing%plan%read%')
@@ -126,7 +126,7 @@ test('the page of an account with nothing in it says whose it is, and that there
   expect(page.body.textContent).toContain('You have no notes.')
 })
 
-test('what is not text of the person is in tables, with names and dates in words', async () => {
+test('everything but texts of the person is in tables, with names and dates in words', async () => {
   const { id } = await api.newPerson()
   const { db } = api.context
   const step = await db.selectFrom('steps').select(['id', 'name']).where('kind', '=', 'flow').executeTakeFirstOrThrow()

@@ -126,7 +126,7 @@ test('several processes erase each account once', async () => {
   }
 })
 
-test('who changes their mind at the very moment keeps all or loses all', async () => {
+test('a person who changes their mind at the very moment keeps all or loses all', async () => {
   for (let round = 0; round < 5; round++) {
     const person = await newPerson()
     await ask(person)
@@ -164,7 +164,7 @@ test('a process that has just started erases what is due', async () => {
   expect(await userOf(person)).toBeUndefined()
 })
 
-test('where no mail can be sent at all, no address waits for one', async () => {
+test('no address waits for a mail where none can be sent at all', async () => {
   const person = await dueAfter(15)
   await erase({ ...api.context.mail, kind: 'none' })
   expect(await waitingMailsTo(person)).toEqual([])

@@ -30,7 +30,7 @@ async function linkedPerson() {
   return person
 }
 
-test('who has an account is asked first, and then signs in to it with their institution', async () => {
+test('a person with an account is asked first, and then signs in to it with their institution', async () => {
   const { id, email, subject, visitor } = await newcomer()
   expect(await visitor.signIn()).toBe(linkPage)
   expect((await visitor.call('POST', '/auth/authorize')).status).toBe(401)
@@ -54,7 +54,7 @@ test('who has an account is asked first, and then signs in to it with their inst
   expect(await eventsOf(api, id, 'institution-linked')).toEqual([event])
 })
 
-test('who does not want it is not signed in, and nothing has changed', async () => {
+test('a person who does not want it is not signed in, and nothing has changed', async () => {
   const { id, visitor } = await newcomer()
   await visitor.signIn()
   // They close the page, or go back to the sign-in page.
@@ -90,7 +90,7 @@ test('the answer counts once, for ten minutes, in the browser that was asked', a
   expect(await visitor.call('POST', link, {})).toMatchObject(over)
 })
 
-test('of two people who are known by one identity at the same moment one is linked', async () => {
+test('one of two people who are known by one identity at the same moment is linked', async () => {
   const { subject, visitor } = await newcomer()
   await visitor.signIn()
   const other = await api.newPerson({ email: 'other@uni.test' })

@@ -81,7 +81,7 @@ test('pro: a site makes an account for its people, with the words of its edition
   expect([...visitor.cookies.keys()].sort()).toContain('stepwise_session_pro')
 })
 
-test('what the provider is asked is bound to this sign-in, by PKCE, state and nonce', async () => {
+test('the request to the provider is bound to this sign-in, by PKCE, state and nonce', async () => {
   member()
   const visitor = institutionVisitor(api, idp)
   await visitor.signIn('&email=mo%40uni.test')
@@ -217,7 +217,7 @@ describe('finding the institution of an address', () => {
     expect((await search('known@uni.test')).body).toEqual((await search('unknown@uni.test')).body)
   })
 
-  test('what is no address is refused', async () => {
+  test('a value that is no address is refused', async () => {
     expect((await search('mo')).body.errors).toEqual({ email: ['Invalid email address'] })
   })
 

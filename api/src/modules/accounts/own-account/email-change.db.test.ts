@@ -42,7 +42,7 @@ const stopMail = async () => {
   api.context.mail = { ...api.context.mail, send: () => Promise.reject(new Error('no mail server')) }
 }
 
-test('an address changes once the link in the mail to it is opened, and the old address is told twice', async () => {
+test('an address changes once the link in the mail to it is opened, and the old address gets two mails', async () => {
   const person = await api.newPerson()
   const email = newAddress()
   const asked = await ask(person, email.toUpperCase())
@@ -234,13 +234,13 @@ test('a link that is too old, invented or of another kind is rejected with a mes
   expect(await emailOf(person)).toBe(person.email)
 })
 
-test('of two uses of a link at the same moment one succeeds', async () => {
+test('one of two uses of a link at the same moment succeeds', async () => {
   const person = await api.newPerson()
   const token = await mailedToken(person, newAddress())
   expect(await sortedStatuses([open(token), open(token), open(token)])).toEqual([200, 422, 422])
 })
 
-test('of two people who take the same address at the same moment one gets it', async () => {
+test('one of two people who take the same address at the same moment gets it', async () => {
   const people = [await api.newPerson(), await api.newPerson()]
   const email = newAddress()
   const tokens: string[] = []

@@ -94,7 +94,7 @@ test('the old password cannot be guessed here, and guesses do not hold up a sign
   expect((await change(person.call, {})).status).toBe(200)
 })
 
-test('of two changes at the same moment one counts', async () => {
+test('one of two changes at the same moment counts', async () => {
   const person = await api.newPerson()
   const other = 'another new long password'
   const answers = await Promise.all([

@@ -85,7 +85,7 @@ test('the name of an account at an institution is the same each time, and of eac
   expect(identityId('https://id.corp.test', 'ada')).not.toBe(id)
 })
 
-test('what happened to an account is read page by page, the newest first, and only by its owner', async () => {
+test('the events of an account are read page by page, the newest first, and only by its owner', async () => {
   const [person, other] = [await api.newPerson(), await api.newPerson()]
   const { db } = api.context
   await db.deleteFrom('account_events').where('user_id', '=', person.id).execute()

@@ -48,7 +48,7 @@ test('the options are for a passkey that is found without an address, and name t
   })
 })
 
-test('a passkey is added with a name, written down, and its owner is told by mail', async () => {
+test('a passkey is added with a name and recorded, and its owner gets a mail', async () => {
   const { person, answer } = await withAnswer({ isBackedUp: true })
   expect(await add(person, answer, '  Laptop of the library ')).toMatchObject({
     status: 200,
@@ -147,7 +147,7 @@ test('a passkey of one account cannot be added to another, nor stand in for the 
   expect((await signIn(copy.passkey, copy.passkey.userHandle)).status).toBe(401)
 })
 
-test('of two accounts that add the same passkey at the same moment one gets it', async () => {
+test('one of two accounts that add the same passkey at the same moment gets it', async () => {
   const people = [await api.newPerson(), await api.newPerson()]
   const id = randomBytes(16)
   const answers: object[] = []

@@ -86,7 +86,7 @@ test.each([
   expect(await send(passkey)).toMatchObject(refused)
 })
 
-test('an answer without a passkey in it is told as a form is', async () => {
+test('an answer without a passkey in it gets an error at its field, as a form does', async () => {
   const missing = invalid({ passkey: ['This is required.'] })
   expect(await api.visitor('POST', '/auth/passkeys/sign_in', {})).toMatchObject(missing)
 })
@@ -138,7 +138,7 @@ test('a counter that goes backwards or stands still is of a copy, which is refus
   expect((await signInWith(passkey, { counter: 8 })).status).toBe(200)
 })
 
-test('of two answers with the same count at the same moment one signs in', async () => {
+test('one of two answers with the same count at the same moment signs in', async () => {
   const { passkey } = await newOwner()
   const signIn = () => signInWith(passkey, { counter: 5 })
   expect(await sortedStatuses([signIn(), signIn()])).toEqual([200, 401])

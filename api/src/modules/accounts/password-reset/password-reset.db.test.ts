@@ -82,7 +82,7 @@ test('a link that was mailed to an address which the account has no more does no
   expect((await api.trySignIn(moved, password)).status).toBe(200)
 })
 
-test('of two uses of a link at the same moment one succeeds', async () => {
+test('one of two uses of a link at the same moment succeeds', async () => {
   const { email } = await api.newPerson()
   const token = await mailedToken(email)
   expect(await sortedStatuses([change(token), change(token)])).toEqual([200, 422])

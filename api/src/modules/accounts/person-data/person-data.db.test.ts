@@ -68,7 +68,7 @@ test('everything of a person is read, what a visitor wrote with their address to
     expect(text).not.toContain(secret)
 })
 
-test('of a row that names somebody else as well, their id is left out', async () => {
+test('a row that names someone else as well is exported without their id', async () => {
   const [reporter, manager] = [await api.newPerson(), await api.newPerson()]
   const people = { reported_by: reporter.id, settled_by: manager.id }
   const times = { reported_at: api.clock.now, settled_at: api.clock.now }

@@ -51,7 +51,7 @@ test('signing out everywhere ends this session too', async () => {
   for (const call of [person.call, other]) expect((await call('POST', '/auth/authorize')).status).toBe(401)
 })
 
-test('who ends the session of this very place is signed out, with the cookie', async () => {
+test('a person who ends the session of this very place is signed out, with the cookie', async () => {
   const [person, other] = await inTwoBrowsers()
   const here = await sessionOf(person.call, true)
   const { status, body, headers } = await person.call('DELETE', `/users/sessions/${here.id}`)
@@ -61,7 +61,7 @@ test('who ends the session of this very place is signed out, with the cookie', a
   expect(await sessionsOf(other)).toHaveLength(1)
 })
 
-test('when a place was last used is kept to ten minutes', async () => {
+test('the last use of a place is stored to within ten minutes', async () => {
   api.setTime()
   const [person, other] = await inTwoBrowsers()
   const lastSeen = async () => (await sessionOf(other, false)).last_seen_at

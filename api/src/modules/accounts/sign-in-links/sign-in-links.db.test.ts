@@ -47,7 +47,7 @@ test('the address may be written in capital letters', async () => {
   expect((await open(tokenIn(mail?.text))).status).toBe(200)
 })
 
-test('of two uses of a link at the same moment one signs in', async () => {
+test('one of two uses of a link at the same moment signs in', async () => {
   const { email } = await api.newPerson()
   const token = await mailedToken(email)
   expect(await sortedStatuses([open(token), open(token)])).toEqual([200, 422])
@@ -118,7 +118,7 @@ test('signing in by a link leaves the count of wrong tries', async () => {
   api.advance(60_000)
 })
 
-test('who has not verified the address yet gets that mail again instead', async () => {
+test('a person who has not verified the address yet gets that mail again instead', async () => {
   await addInstitutions(api)
   const { user } = memberForm()
   await api.visitor('POST', '/auth/sign_up', { sign_up_type: 'inst-licence', user })

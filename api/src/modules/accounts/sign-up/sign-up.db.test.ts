@@ -47,7 +47,7 @@ test('a licence key opens an account, signs in and is used up', async () => {
   expect(again).toMatchObject({ status: 422, body: { errors: { licence_key: [used] }, msg } })
 })
 
-test('of two sign-ups with one key at the same moment one succeeds, and nothing is stored of the other', async () => {
+test('one of two sign-ups with one key at the same moment succeeds, and nothing is stored of the other', async () => {
   const licence_key = await newLicenceKey(study)
   const forms = [1, 2, 3, 4].map(() => licenceForm({ licence_key }))
   expect(await sortedStatuses(forms.map((form) => signUp(form)))).toEqual([200, 422, 422, 422])
@@ -76,7 +76,7 @@ test('a licence activation with an address that has an account says so, and does
   expect((await signUp(licenceForm({ licence_key }))).status).toBe(200)
 })
 
-test('without a free key nobody is told that an address has an account', async () => {
+test('without a free key nobody learns that an address has an account', async () => {
   const { email } = await study.newPerson()
   const { body } = await signUp(licenceForm({ licence_key: '9999999999', email, confirm_email: email }))
   expect(body.errors).toEqual({ licence_key: ['We do not know this licence key. Please check it.'] })
@@ -176,7 +176,7 @@ test.each([
   expect(await signUp(memberForm(given))).toMatchObject({ status: 422, body: { errors } })
 })
 
-test('a sign-up with an address that has an account gets the usual answer; the owner is told by mail', async () => {
+test('a sign-up with an address that has an account gets the usual answer; the owner gets a mail', async () => {
   const owner = await study.newPerson({ email: 'owner@uni.test' })
   const strangers = memberForm({ email: 'OWNER@uni.test', first_name: 'Stranger' })
   const newcomers = memberForm()

@@ -39,7 +39,7 @@ test('a wrong password proves nothing and is written down', async () => {
   expect(await eventsOf(api, person.id, 'sign-in-refused')).toEqual(refusal('wrong-password'))
 })
 
-test('no password at all is told as a form is', async () => {
+test('no password at all gets an error at its field, as a form does', async () => {
   const { call } = await api.newPerson()
   expect((await stepUp({ call }, '')).body).toEqual({
     errors: { password: ['Enter your password'] },
@@ -85,7 +85,7 @@ test('a passkey proves that it is them; the options name theirs', async () => {
   expect(await isSteppedUp(person)).toBe(true)
 })
 
-test('an authenticator that was told which passkeys to use need not say whose they are', async () => {
+test('an authenticator that was given the passkeys to use need not say whose they are', async () => {
   const person = await newWithoutStepUp()
   const answer = person.passkey.answer(await askOptions(person), { userHandle: null })
   expect((await stepUpWith(person, answer)).status).toBe(200)
@@ -124,7 +124,7 @@ test('nobody proves anything with a passkey or a challenge of somebody else', as
   expect([await isSteppedUp(one), await isSteppedUp(other)]).toEqual([false, false])
 })
 
-test('who has no passkey is told to choose another way', async () => {
+test('asks a person without a passkey to choose another way', async () => {
   const { call } = await api.newPerson()
   const none = invalid({ passkey: ['You have no passkey. Please choose another way.'] })
   expect(await call('POST', '/users/proof/options')).toMatchObject(none)

@@ -6,7 +6,7 @@ import { fromCache } from './content-cache.ts'
 
 const api = useTestApi()
 
-test('what another process has published shows with the next call, in lists and on the page', async () => {
+test('a publication of another process shows with the next call, in lists and on the page', async () => {
   const { call } = await api.newPerson()
   const names = async () => {
     const { body } = await call('GET', `${step}?view=flows`)

@@ -44,7 +44,7 @@ test('a created page has an address in its area, and nobody sees it until it is 
   expect((await manager.call('GET', '/content_desk/places?address=/support/sleep')).body.document.id).toBe('page:sleep')
 })
 
-test('what is taken back is hidden, and shown again by the next publication', async () => {
+test('a page that goes back to its beginning is hidden, and shown again by the next publication', async () => {
   const manager = await newContentManager(api)
   await create(manager, page('rest'))
   await publish(manager, 'rest')

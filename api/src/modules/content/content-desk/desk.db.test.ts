@@ -36,7 +36,7 @@ test('a check tells the errors first and says nothing of what is right', async (
 })
 
 // docs/product/content-desk.md#dismissed-links
-test('a link that one content manager has opened is told to no other, until that is taken back', async () => {
+test('a link that one content manager has opened is shown to no other, until that is undone', async () => {
   const other = await newContentManager(api)
   const body = { title: 'Help', blocks: [{ id: 'a', type: 'link', label: 'Our friends', to: '/friends' }] }
   const findings = async (person: SignedIn) => (await person.call('POST', `${desk}/check`, { body })).body.findings

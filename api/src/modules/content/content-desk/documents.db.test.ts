@@ -27,7 +27,7 @@ test('the list has every document with its state, in the order of the desk', asy
   expect(body.documents).toContainEqual(expect.objectContaining({ id: step, area: 'Writing', address }))
 })
 
-test('what is broken, reported and due for a check is counted', async () => {
+test('broken links, reports and due checks are counted', async () => {
   const { call } = await newContentManager(api)
   const { db } = api.context
   const now = api.clock.now
@@ -171,7 +171,7 @@ test('a document that is not there is a 404', async () => {
 })
 
 // docs/product/content-desk.md#due
-test('another server on the same database answers with a publication at once', async () => {
+test('another server on the same database serves a publication at once', async () => {
   const other = await buildApp(api.context)
   const readThere = async () => (await other.inject({ url: '/api/pages/open' })).json().page.blocks[0].text
   const { call } = await newContentManager(api)

@@ -49,7 +49,7 @@ test('an image is encoded again, without anything else that the file held', asyn
   expect(served.includes('Secret Street')).toBe(false)
 })
 
-test('what is see-through stays so, and a very high image is made lower', async () => {
+test('a see-through image stays so, and a very high one is made lower', async () => {
   const { body } = await upload(await plain(100, 9000, '#ff000000').webp().toBuffer(), 'image/webp')
   expect(body.height).toBe(4000)
   expect(await sharp((await download(body.image)).bytes).metadata()).toMatchObject({ hasAlpha: true })

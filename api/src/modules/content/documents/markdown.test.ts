@@ -22,7 +22,7 @@ test.each([
   expect(toHtml(text)).toBe(html)
 })
 
-test('what an author may write is kept', () => {
+test('everything that an author may write stays', () => {
   const text =
     'See [us](https://example.org/?a=1&b=2), [call](tel:116123) or **write**.\n\n![A desk](/images/scene.svg)'
   expect(toHtml(text)).toBe(

@@ -62,7 +62,7 @@ test('a publication is live at once, with its author and reason; taken back, the
   expect((await takeBack(ana, 99)).status).toBe(404)
 })
 
-test('of two publications at the same moment the second is refused with what is live by now', async () => {
+test('the second of two publications at the same moment is refused with what is live by now', async () => {
   const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
   const { document } = (await ana.call('GET', `${base}/page:open`)).body
   const known = document.revisions[0]?.number ?? 0
@@ -88,7 +88,7 @@ test('a publication or a draft over a revision that there is not is refused', as
   expect(await text()).not.toBe('From nowhere.')
 })
 
-test('what is planned goes live with the first call after its time, a visitor’s too, though the server was down then', async () => {
+test('a planned publication goes live with the first call after its time, a visitor’s too, though the server was down then', async () => {
   const ana = await newContentManager(api)
   await publish(ana, words('Now.'))
   const { body } = await publish(ana, words('Later.'), { publish_at: minutes(60).toISOString() })
@@ -220,7 +220,7 @@ test('a revision that no part of can be read gives way to the file, and the desk
   expect((await takeBack(ana, document.revisions[0].number)).status).toBe(422)
 })
 
-test('what was written when a stretch named a drawing is read with its pictures, and what such a tab sends is stored so', async () => {
+test('a page from when a stretch named a drawing is read with its pictures, and stored so when such a tab sends it', async () => {
   const ana = await newContentManager(api)
   const { db } = api.context
   const stretch = { id: 'neck', type: 'exercise', name: 'Neck', least: 10, most: 15, sides: true, tips: ['Sit.'] }

@@ -37,7 +37,7 @@ test('a content manager reads all pages', async () => {
   for (const slug of ['open', 'help', 'hub', 'contacts']) expect(await statusOf(manager, slug), slug).toBe(200)
 })
 
-test('a browser that has the page is told so with 304, until it changes', async () => {
+test('a browser that has the page gets a 304, until it changes', async () => {
   const { cookie } = await api.newPerson({ wellbeings: ['calm'] })
   const get = (slug: string, tag?: string) =>
     api.app.inject({ url: `/api/pages/${slug}`, headers: { cookie, ...(tag && { 'if-none-match': tag }) } })
@@ -55,7 +55,7 @@ test('a browser that has the page is told so with 304, until it changes', async 
   expect([changed.statusCode, changed.json().page.title]).toEqual([200, 'Changed'])
 })
 
-test('what is about a person is not kept by the browser', async () => {
+test('a response about a person is not stored by the browser', async () => {
   const { call } = await api.newPerson()
   const { headers } = await call('GET', '/flows')
   expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])

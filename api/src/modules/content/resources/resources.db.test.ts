@@ -45,7 +45,7 @@ test('software without essentials has no preview, and unknown or retired softwar
   await retire(null)
 })
 
-test('a browser that has it is told so with 304', async () => {
+test('a browser that has it gets a 304', async () => {
   for (const url of ['/api/resources', '/api/resources/reader']) {
     const { headers } = await api.app.inject({ url })
     expect(headers['cache-control']).toBe('private, no-cache')

@@ -24,7 +24,7 @@ test('a word has its meanings by part of speech, in few words', async () => {
   })
 })
 
-test('what the course means by a word comes first', async () => {
+test('the meaning that the course gives a word comes first', async () => {
   const { course, entries } = await lookUp('Strategies,')
   expect(course).toEqual([{ term: 'strategy', meaning: 'How to do one step in one software.' }])
   expect(entries[0]).toMatchObject({ lemma: 'strategy', part_of_speech: 'noun' })

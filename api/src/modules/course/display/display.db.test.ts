@@ -18,7 +18,7 @@ test('only the reading settings that are given change', async () => {
 })
 
 // docs/product/display.md#further-settings
-test('what is chosen beside the colours, size and font is kept too', async () => {
+test('choices beside the colours, size and font are saved too', async () => {
   const person = await api.newPerson()
   const chosen = {
     line_spacing: 2,

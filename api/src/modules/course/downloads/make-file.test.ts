@@ -37,7 +37,7 @@ test('24 Word documents at once are all made, in little memory, and hold up noth
   expect(delays.max / 1e6).toBeLessThan(1500)
 })
 
-test('of sixty documents at once fifty wait or are made, and the others are refused with words and a time', async () => {
+test('fifty of sixty documents at once wait or are made, and the others are refused with words and a time', async () => {
   const files = fileMaker()
   files.assertHasRoom()
   const made = Promise.allSettled(Array.from({ length: 60 }, () => files.makeFile('docx', aSource([anEntry]))))

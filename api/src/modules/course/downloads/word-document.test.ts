@@ -86,7 +86,7 @@ test('headings are larger than the text, bold, and stay with what follows; all t
   expect(styleOf('Quiet')).toMatch(/w:name w:val="Quiet".*w:basedOn w:val="Normal".*w:next w:val="Normal"/s)
 })
 
-test('what XML cannot hold does not spoil the document', async () => {
+test('characters that XML cannot hold do not spoil the document', async () => {
   const file = await parts(
     source([{ ...entry, title: 'a\u0008b\ud800c\u000bd', act: 'one\u000btwo\u0085three\u2028four\uffff' }]),
   )

@@ -77,7 +77,7 @@ test('a finished module has nothing left and starts again at its first step', ()
   ])
 })
 
-test('what is resumed is the unfinished module worked on last', () => {
+test('the unfinished module worked on last is resumed', () => {
   const resumed = (paths: string[], done: Parameters<typeof ownOf>[0]) => {
     const [flow] = buildCourse(paths.map((path) => step(path))).flows
     return flow && moduleToResume(flow, ownOf(done))?.slug

@@ -101,7 +101,7 @@ test('a second edit from the same version is a conflict, and its answer holds th
   expect((await edit('Another tab.', 2)).body.note).toMatchObject({ content: 'Another tab.', version: 3 })
 })
 
-test('of two edits at the same moment one is a conflict', async () => {
+test('one of two edits at the same moment is a conflict', async () => {
   const person = await api.newPerson()
   const { note } = await add(person)
   const edit = (content: string) => person.call('PUT', `/notes/${note.id}`, { note: { content, version: 1 } })

@@ -88,7 +88,7 @@ test('an edit changes what is written; the day and the tag stay unless given', a
   })
 })
 
-test('what an edit leaves out stays; what it gives as empty is emptied', async () => {
+test('an edit keeps the fields that it leaves out, and empties those that it gives as empty', async () => {
   const person = await api.newPerson()
   const { reflection } = await add(person, { tag: 'talks' })
   const edit = (change: object) => person.call('PUT', `${path}/${reflection.id}`, { reflection: change })

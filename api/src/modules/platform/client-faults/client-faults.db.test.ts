@@ -94,7 +94,7 @@ test('a page that fails is a view like one that does not; a fault without a load
   expect(await countsAt()).toMatchObject([{ loads: 2, faults: 2, visitors: { views: 2, failing: 1 } }])
 })
 
-test('what no gateway has marked counts for nothing, and neither does a page of yesterday', async () => {
+test('a page that no gateway has marked counts for nothing, and neither does one of yesterday', async () => {
   const yesterday = newPage()
   api.clock.now = new Date('2026-03-11T12:20:00Z')
   const foreign = pageMark(`${secret}x`, { address: '10.0.0.1', tags }, api.clock.now)
@@ -150,7 +150,7 @@ test('people and visitors are counted apart, each once, wherever they are; netwo
   expect(stored).not.toContain(ada.id)
 })
 
-test('who signs in, or out, while a page is open has had one view of it', async () => {
+test('a person who signs in, or out, while a page is open has had one view of it', async () => {
   const person = await api.newPerson()
   const page = newPage()
   await load([learn], api.visitor, page)
@@ -170,7 +170,7 @@ test('a browser in which somebody has signed in reports for them, also when they
   expect(await countsAt()).toMatchObject([{ people: { views: 2, failing: 1, people: 1 }, visitors: { views: 1 } }])
 })
 
-test('whose views there were is known for a day at most', async () => {
+test('the people behind views are known for a day at most', async () => {
   await fail()
   api.clock.now = new Date('2026-03-11T12:10:00Z')
   await load([learn])
@@ -179,7 +179,7 @@ test('whose views there were is known for a day at most', async () => {
   expect(await countsAt()).toMatchObject([{ loads: 2, visitors: { views: 1, failing: 0 } }])
 })
 
-test('what is reported at the same moment is all counted', async () => {
+test('reports at the same moment are all counted', async () => {
   const calls = Array.from({ length: 40 }, (_, index) =>
     index % 2 === 0 ? load(index % 4 === 0 ? [learn, journal] : [journal, learn]) : report(faultOf('learn')),
   )

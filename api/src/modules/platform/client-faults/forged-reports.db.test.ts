@@ -202,7 +202,7 @@ test.each(Object.entries(loadsForFaulty))('a faulty version is not hidden by inv
   expect(await verdict()).toBe('undone')
 })
 
-test('who floods the address of a campus keeps nobody from reporting who is signed in there', async () => {
+test('a flood from the address of a campus keeps nobody from reporting who is signed in there', async () => {
   const flood = api.from('10.9.9.9')
   await faults(1, { call: flood })
   await sql`update request_limits set requests = 100000`.execute(api.context.db)

@@ -21,7 +21,7 @@ test('mails can be read as a page and as JSON, the newest first', async () => {
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri/)
 })
 
-test('what people wrote is escaped on the page', async () => {
+test('the words of people are escaped on the page', async () => {
   const { email, id } = await api.newPerson()
   await api.context.db.updateTable('users').set({ first_name: 'Ada & Bert' }).where('id', '=', id).execute()
   await api.visitor('POST', '/auth/reset_password', { user: { email } })

@@ -70,7 +70,7 @@ test('the hour begins with the first request, and what is asked too early does n
   expect(await check()).toMatchObject(tooMany('requests', '60 minutes', 3600))
 })
 
-test('when two limits are exceeded the longer wait is told', async () => {
+test('the longer wait is shown when two limits are exceeded', async () => {
   const { db } = api.context
   const early = { subject: 'begun early', perHour: 1 }
   const late = { subject: 'begun late', perHour: 1 }

@@ -64,7 +64,7 @@ test('while the mail server is down mails wait, longer each time; when it is up 
   expect(again.received).toHaveLength(21)
 })
 
-test('of a mail that was sent it is kept that it was, and not what it said', async () => {
+test('a mail that was sent is recorded, without what it said', async () => {
   const server = await startMailServer()
   await queue('A secret')
   await run(mailBy(server.url))
@@ -176,7 +176,7 @@ test('no secret stands in the queue, and the time of a link begins when its mail
   expect((await api.visitor('PUT', '/auth/reset_password', resetForm(token ?? ''))).status).toBe(200)
 })
 
-test('who signed up with an address that is refused is told when they ask for another mail', async () => {
+test('a person whose address is refused sees so when they ask for another mail', async () => {
   const server = await startMailServer()
   server.refuseWith({ code: 550, words: '5.1.1 nobody here' })
   api.context.mail = mailBy(server.url)
@@ -204,7 +204,7 @@ test('a server that starts sends what waits', async () => {
   expect(subjects(server.received)).toEqual(['Since yesterday'])
 })
 
-test('what is queued while mails are being sent is sent, too', async () => {
+test('a mail that is queued while others are being sent is sent, too', async () => {
   const server = await startMailServer()
   const context = { ...api.context, mail: mailBy(server.url) }
   const words = ['One', 'Two', 'Three']
@@ -238,7 +238,7 @@ test('messages that the version before has not mailed are mailed once; one that 
   expect(server.received[0]?.messageId).toBe(`<${kept[0]?.id}@stepwise.test>`)
 })
 
-test('when the clock was set back, nothing waits for the time that it said', async () => {
+test('nothing waits for the time that the clock said before it was set back', async () => {
   const server = await startMailServer()
   advance(7 * 24 * 60)
   await queue('From next week')

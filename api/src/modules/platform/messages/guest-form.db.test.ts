@@ -28,7 +28,7 @@ test('a form that was sent leads to the landing page, which says so', async () =
   expect(await count()).toBe(1)
 })
 
-test('what is wrong comes first, leads to its field, and what was typed is still there', async () => {
+test('errors come first and lead to their fields, and what was typed is still there', async () => {
   const { status, html, headers } = await submit({ full_name: '', email: 'ada@', message: '\n<b>"Hi" & bye</b>' })
   expect(status).toBe(422)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ test('what is wrong comes first, leads to its field, and what was typed is still
   expect(html).not.toContain('href="#message"')
 })
 
-test('50,000 characters are told at the field and stay in it, in any script', async () => {
+test('more than 50,000 characters get an error at the field and stay in it, in any script', async () => {
   for (const character of ['x', '漢']) {
     const { status, html } = await submit({ message: character.repeat(50_000) })
     expect(status).toBe(422)
@@ -52,7 +52,7 @@ test('50,000 characters are told at the field and stay in it, in any script', as
   }
 })
 
-test('what is larger than any form, and a file, are refused in words', async () => {
+test('a body larger than any form, and a file, are refused in words', async () => {
   const large = await submit({ message: 'x'.repeat(1_100_000) })
   expect([large.status, large.html]).toEqual([413, expect.stringContaining('<p>This is too large to be sent.</p>')])
   const upload = await submit({}, { ...own, 'content-type': 'multipart/form-data; boundary=x' })
@@ -74,7 +74,7 @@ test('another site’s form is refused, and one that names no site while somebod
   expect(await count()).toBe(before)
 })
 
-test('too many are told with the wait, and the text stays', async () => {
+test('too many messages get an error with the wait, and the text stays', async () => {
   const headers = { ...own, 'x-forwarded-for': '10.30.0.1' }
   const send = (at: number) => submit({ email: 'often@uni.test', message: `Message ${at}` }, headers)
   for (let at = 0; at < 10; at++) expect((await send(at)).status).toBe(303)

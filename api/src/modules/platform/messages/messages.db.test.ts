@@ -58,7 +58,7 @@ test('an empty message to support is rejected', async () => {
   expect([status, body.errors]).toEqual([422, { message: ['required'] }])
 })
 
-test('who fills the field that is not shown gets the usual answer, and nothing is kept', async () => {
+test('a sender who fills the field that is not shown gets the usual answer, and nothing is saved', async () => {
   const before = await messages()
   const bot = { ...guest, message: 'Buy this', website: 'https://spam.test' }
   expect(await api.visitor('POST', path, bot)).toMatchObject({ status: 200, body: {} })

@@ -63,7 +63,7 @@ const changes: Record<DocumentKind, (body: DocumentBody) => DocumentBody> = {
   }),
 }
 
-test('what is exported as it was leaves every file as it is', () => {
+test('an export without changes leaves every file as it is', () => {
   expect(throughFiles(contentDocuments(readContent(content))).written).toEqual([])
 })
 

@@ -14,7 +14,7 @@ test('the export is empty while nothing is published', async () => {
   expect(await editor.call('GET', path)).toMatchObject({ status: 200, body: { files: [] } })
 })
 
-test('what is published comes as files, with the uploaded pictures that it shows', async () => {
+test('published documents come as files, with the uploaded pictures that they show', async () => {
   const editor = await newContentManager(api)
   const { db, now } = api.context
   const image = { hash, bytes: Buffer.from('a picture'), width: 1, height: 1 }

@@ -139,7 +139,7 @@ test('a video must be there', async () => {
   ])
 })
 
-test('a link that its site says is gone blocks, one that cannot be reached is told', async () => {
+test('a link that its site says is gone blocks, one that cannot be reached is a warning', async () => {
   const body = linksTo('https://gone.test/', 'https://far.test/', 'https://here.test/')
   const states: Record<string, LinkState> = { 'https://gone.test/': 'gone', 'https://here.test/': 'found' }
   const ask = vi.fn(async (url: string) => states[url] ?? 'unknown')
@@ -159,17 +159,17 @@ test('a link that its site says is gone blocks, one that cannot be reached is to
   expect(ask).toHaveBeenCalledTimes(8)
 })
 
-test('a link that is mended is no longer broken', async () => {
-  const body = linksTo('https://mended.test/')
+test('a link that is fixed is no longer broken', async () => {
+  const body = linksTo('https://fixed.test/')
   expect(await told(step, body, answering('gone'))).toMatchObject([{ level: 'error' }])
   expect(await told(step, body, answering('unknown'))).toMatchObject([{ rule: 'link-unchecked' }])
   const links = api.context.db.selectFrom('document_links').select('is_broken')
-  expect(await links.where('url', '=', 'https://mended.test/').execute()).toEqual([{ is_broken: true }])
+  expect(await links.where('url', '=', 'https://fixed.test/').execute()).toEqual([{ is_broken: true }])
   expect(await told(step, body, answering('found'))).toEqual([])
 })
 
 // docs/product/content-desk.md#dismissed-links
-test('a link that somebody has opened is not told again, but for another address and when it is gone', async () => {
+test('a link that someone has opened is not reported again, except for another address or when it is gone', async () => {
   const { id } = await api.newPerson()
   const urls = ['https://opened.test/', '/remote-page']
   const body = linksTo(...urls, 'https://opened.test/2')
@@ -184,7 +184,7 @@ test('a link that somebody has opened is not told again, but for another address
   expect(await open(answering('unknown'))).toHaveLength(3)
 })
 
-test('what cannot be kept by its address cannot be dismissed', async () => {
+test('a finding whose address is too long to store cannot be dismissed', async () => {
   const long = `https://long.test/${'ä'.repeat(1000)}`
   const { findings } = await checkBody(api.context, step, linksTo('https://short.test/', long))
   expect(findings.map(({ address }) => address)).toEqual(['https://short.test/', undefined])

@@ -55,7 +55,7 @@ test.each([
   expect(ofStep(text).find(({ rule }) => rule === 'glossary')?.message).toBe(message)
 })
 
-test('a word of the glossary is told with some words around it and its field', () => {
+test('a word of the glossary is shown with some words around it and its field', () => {
   const items = ['One', 'It is long before the word that we look for, utilise, and it is long after that word as well']
   const [finding] = told('page', { title: 'Help', blocks: [{ id: 'a', type: 'list', items }] })
   expect(finding).toMatchObject({ level: 'warning', rule: 'glossary', path: 'blocks/0/items/1' })

@@ -18,7 +18,7 @@ test('it shows what there is to learn, and how far the person is', async () => {
   expect((await screen.findByRole('listitem')).textContent).toBe('Lectures: 40 % done')
 })
 
-test('a failure is told, and trying again shows the page', async () => {
+test('a failure is shown, and trying again shows the page', async () => {
   const load = vi.fn(async () => answer).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await show(load)
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
