@@ -40,7 +40,7 @@ const settingsSchema = z.object({
   REGISTRY_URL: z.url({ protocol: /^https?$/, error: 'must look like http://10.0.0.1:4000/registry.json' }).optional(),
   /** By which the release tool reads how often each version failed (npm start makes one). Without it nobody can. */
   RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** How long the server still takes calls when it is told to stop: until load balancers have seen that it is not ready. */
+  /** How long the server still takes calls once it is asked to stop: until load balancers have seen that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** Several processes listen at this port, and the system shares the connections out: Linux only. */
   SHARES_PORT: z.stringbool().default(false),

@@ -5,7 +5,7 @@ import type { Settings } from '@stepwise/api/settings'
 import { openTarget } from '../admin/target.ts'
 
 /**
- * Writes what is published into the content folder and tells of each file, also while a server has the embedded database
+ * Writes what is published into the content folder and prints each file, also while a server has the embedded database
  * (docs/product/content-desk.md#export).
  * @throws StartFailure or UserFacingError with one clear sentence
  */

@@ -45,7 +45,7 @@ function roleOf([name = 'all', ...others]: string[]): Role {
   throw new UserFacingError(['npm run serve takes nothing, or one of: -- api, -- gateway, -- release, -- build.'])
 }
 
-/** Starts what the role runs, and puts it into `servers`. Answers with the address once everything does. */
+/** Starts what the role runs, and puts it into `servers`. Returns the address once everything runs. */
 async function start(role: Role, settings: StartSettings, servers: Supervised[]): Promise<string | undefined> {
   const { port, host } = settings
   if (role === 'api') {

@@ -36,7 +36,7 @@ await run(async () => {
   process.exit(0)
 })
 
-/** Builds and releases the parts while the API starts. Answers with the API's address. */
+/** Builds and releases the parts while the API starts. Returns the API's address. */
 async function readyToServe({ edition, storeDir }: StartSettings, api: Supervised) {
   await mkdir(storeDir, { recursive: true })
   const store = openStore(process.env, storeDir, edition)

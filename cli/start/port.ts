@@ -35,7 +35,7 @@ function reasonFor({ code, message }: NodeJS.ErrnoException, port: number, host:
   return `Stepwise cannot listen on ${host}, port ${port}: ${message}.`
 }
 
-/** The command that npm runs, as it tells its scripts. `npm run dev` of a remote is another one than that of the whole product. */
+/** The command that npm runs, as its scripts see it. `npm run dev` of a remote is another one than that of the whole product. */
 function commandIn({ npm_lifecycle_event: script = 'start', npm_package_name: name = '' }: NodeJS.ProcessEnv): string {
   const [, remote] = /^@stepwise\/(.+)$/.exec(name) ?? []
   return `${script === 'start' ? 'npm start' : `npm run ${script}`}${remote ? ` -w remotes/${remote}` : ''}`

@@ -24,7 +24,7 @@ export const refusalCode = 78
 const stopTimeoutMs = 90_000
 
 /**
- * Runs a server of ours in a process of its own, which tells its address when it is ready. It ends when this process ends, even by kill -9.
+ * Runs a server of ours in a process of its own, which announces its address when it is ready. It ends when this process ends, even by kill -9.
  * `name` begins a sentence: "The API".
  */
 export function startServerProcess(name: string, args: string[], env: NodeJS.ProcessEnv): ServerProcess {

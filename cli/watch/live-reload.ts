@@ -9,7 +9,7 @@ const scripts = ['show-errors.js', 'follow-builds.js']
 /** Scripts that pages load in development only. */
 export const pageScripts = scripts.map((name) => `/dev/${name}`)
 
-/** What open pages are told. `server`: another one means that all pages load again. */
+/** What open pages receive. `server`: another one means that all pages load again. */
 export interface DevelopmentState {
   server: string
   /** Of each live part's build, as its modules know it. */
@@ -23,11 +23,11 @@ export interface OpenPages {
   reload: () => void
   /** By part. */
   areLive: (hashes: Record<string, string>) => void
-  /** None: it is mended. */
+  /** None: it is fixed. */
   hasErrors: (part: string, errors: string[]) => void
 }
 
-/** Adds to the gateway what tells open pages of builds. A page that opens later is told the same. */
+/** Adds to the gateway what notifies open pages of builds. A page that opens later receives the same. */
 export function addLiveReload(app: FastifyInstance): OpenPages {
   const pages = new Set<ServerResponse>()
   const hashes = new Map<string, string>()

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import '../launch/die-with-parent.mjs'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
 
-/** What the process tells its parent. `hash` is that of the browser's build, by which an open page knows what it runs. */
+/** What the process reports to its parent. `hash` is that of the browser's build, by which an open page knows what it runs. */
 export type WatchMessage =
   | { configuredBy: string[] }
   | { hash: string; errors: [] }
@@ -33,7 +33,7 @@ if (configurations) {
   })
 }
 
-/** The part's configuration. Tells the parent which sources it was made from, also when it cannot be made. */
+/** The part's configuration. Reports to the parent which sources it was made from, also when it cannot be made. */
 async function configuration(): Promise<Configuration[]> {
   const sources = new Set<string>()
   const hooks = registerHooks({

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a stopped old primary the standby of the new one. Writes that only it had, and that nobody was told of, are taken back.
+# Makes a stopped old primary the standby of the new one. Writes that only it had, and that nobody was shown, are undone.
 # Then start it.
 # usage: rejoin.sh NAME PRIMARY_HOST PRIMARY_PORT DATA_FOLDER [POSTGRESQL_CONF]      the password of repl stands in ~/.pgpass
 set -eu

@@ -146,7 +146,7 @@ function browsersHaveWhatIsUsed(): boolean {
   return missing.length === 0
 }
 
-/** An engine that is not on this machine is told of, and is no failure. */
+/** An engine that is not on this machine is printed, and is no failure. */
 async function journeysRunInEngines(heard: (text: string) => void) {
   for (const line of missingEngines()) console.log(line)
   return !hasEngine() || playwright('--config', 'e2e/engines')(heard)

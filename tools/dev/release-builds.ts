@@ -20,8 +20,8 @@ const keptVersions = 3
 const reason = { who: 'npm run dev', why: 'a source changed' }
 
 /**
- * Answers with a function to call after each build of a part. It publishes and promotes the build; the first promotion waits
- * until every part has been built. Calls run one after another, and each resolves when it is done. Open pages are told what is live, and
+ * Returns a function to call after each build of a part. It publishes and promotes the build; the first promotion waits
+ * until every part has been built. Calls run one after another, and each resolves when it is done. Open pages learn what is live, and
  * why something is not.
  */
 export function releaseBuilds(store: Store, storeDir: string, parts: string[], pages: OpenPages) {

@@ -2,7 +2,7 @@ import type { FailureBody } from '@stepwise/shared/contracts'
 import { unavailableMessage, wordsOf } from '@stepwise/shared/server'
 import { LoggableError } from '../errors.ts'
 
-/** A failure that is told to the person: a status, `errors` by field and `msg` (docs/product/wire.md#failure-body). */
+/** A failure that the person is shown: a status, `errors` by field and `msg` (docs/product/wire.md#failure-body). */
 export class Failure extends LoggableError {
   readonly status: number
   readonly errors: FailureBody['errors']

@@ -23,7 +23,7 @@ export interface TestApi {
   context: Context
   pool: pg.Pool
   clock: { now: Date }
-  /** Makes an account, and signs it in unless told not to. */
+  /** Makes an account, and signs it in. */
   newPerson: (person?: NewPerson) => Promise<SignedIn>
   /** The mails in the development mailbox, the newest first, once all background work is done. */
   mails: () => Promise<DevMail[]>
@@ -36,7 +36,7 @@ export interface TestApi {
   trySignIn: (email: string, given?: string, headers?: Record<string, string>) => Promise<Answer>
   /** Calls with the session that an answer has begun. */
   callerAfter: (answer: Pick<Answer, 'headers'>) => Caller
-  /** Sets the clock: to the beginning, unless told otherwise. */
+  /** Sets the clock, by default to the beginning. */
   setTime: (moment?: string | Date) => void
   advance: (ms: number) => void
 }

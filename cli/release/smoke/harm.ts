@@ -56,7 +56,7 @@ async function showsFocus(page: Page): Promise<boolean> {
   await page.keyboard.press('Shift')
   await first.focus()
   const isShown = await first.evaluate((element) => {
-    // A dialog that is open keeps the focus, and rightly so.
+    // A dialog that is open keeps the focus, as it should.
     if (document.activeElement !== element) return true
     const { outlineStyle, outlineWidth, boxShadow, visibility } = getComputedStyle(element)
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0

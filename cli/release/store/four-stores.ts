@@ -37,7 +37,7 @@ export function fourStores() {
     return servers.postgres.url(name)
   }
 
-  /** Answers with a function that opens the same new store again and again, as other processes do. */
+  /** Returns a function that opens the same new store again and again, as other processes do. */
   async function newStore({ files, pointer }: Kind) {
     const folder = await temporaryFolder()
     const cache = await temporaryFolder()

@@ -18,7 +18,7 @@ const incomparable = (used: UsedName) => used.module === '@stepwise/shared/http'
 
 /**
  * Compares by the compiler: what is offered must be usable wherever a part expects what it was built with, and must take each property that the
- * part may give to a component or a function. Answers with the names that do not fit.
+ * part may give to a component or a function. Returns the names that do not fit.
  */
 export async function unfitNames(expected: SharedTypes, offered: SharedTypes, uses: UsedName[]): Promise<UnfitName[]> {
   const comparable = uses.filter(

@@ -8,7 +8,7 @@ import type { ReadCounts } from './read-counts.ts'
 /** As long as the API keeps counts. */
 const shownMs = 30 * 24 * 60 * 60_000
 
-/** What browsers told of versions in the last 30 days; `problem` says why that is not known. */
+/** What browsers reported of versions in the last 30 days; `problem` says why that is not known. */
 export interface KnownCounts {
   counts: VersionCounts[]
   problem?: string
@@ -23,7 +23,7 @@ export async function knownCounts(readCounts: ReadCounts): Promise<KnownCounts> 
   }
 }
 
-/** The loads, faults and errors of a version, and how often it failed. Empty for one that no browser has told of. */
+/** The loads, faults and errors of a version, and how often it failed. Empty for one that no browser has reported. */
 export function countsCell({ counts }: KnownCounts, { part, version }: PartVersion): string {
   const one = counts.find((counted) => counted.part === part && counted.version === version)
   if (!one) return ''

@@ -1,4 +1,4 @@
-// In pages of development only: what keeps a part from being built, until it is mended.
+// In pages of development only: what keeps a part from being built, until it is fixed.
 
 /** @typedef {import('../live-reload.ts').DevelopmentState['errors']} Errors */
 

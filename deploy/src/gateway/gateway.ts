@@ -15,7 +15,7 @@ import type { GatewaySettings } from './settings.ts'
 import { addStaticFiles } from './static-files.ts'
 
 /**
- * The one address of the product: the released files, the content's media, and the API behind `/api`. Answers with a
+ * The one address of the product: the released files, the content's media, and the API behind `/api`. Returns a
  * server that does not listen yet. `timeoutMs` is how long a request may take to arrive.
  */
 export async function gateway(

@@ -17,7 +17,7 @@ interface PublicPagesSettings {
 
 const maxKept = 200
 
-/** Prerendered pages, and what tells search engines of them (docs/product/public-pages.md#words-first). */
+/** Prerendered pages, and the files that announce them to search engines (docs/product/public-pages.md#words-first). */
 export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings) {
   const prerenderer = createPrerenderer({ files: store.files, apiUrl })
   const composed = new Map<string, Promise<PointerContent>>()

@@ -24,7 +24,7 @@ const settingsSchema = z.object({
   RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The proxies in front of it, whose X-Forwarded-* headers are believed (shared/server/trust-proxy.ts). */
   TRUST_PROXY: trustProxySchema.prefault(''),
-  /** How long it still takes requests when it is told to stop: until load balancers have seen that it is not ready. */
+  /** How long it still takes requests once it is asked to stop: until load balancers have seen that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   ...metricsSchema,
 })

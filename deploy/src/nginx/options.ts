@@ -1,4 +1,4 @@
-/** What an nginx in front of the product is told. Addresses of servers are `host:port`. */
+/** The settings of an nginx in front of the product. Addresses of servers are `host:port`. */
 export interface NginxOptions {
   apis: string[]
   gateways: string[]
@@ -13,7 +13,7 @@ export interface NginxOptions {
   /** The folder of the released files; absent when they are in a bucket, and gateways have copies. */
   storeDir?: string | undefined
   contentDir: string
-  /** Whether browsers are told to come by HTTPS alone. */
+  /** Whether browsers are asked to come by HTTPS alone. */
   isProduction: boolean
   /** For its process id, its cache and what it buffers. */
   runDir: string

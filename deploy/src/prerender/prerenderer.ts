@@ -27,7 +27,7 @@ const maxKept = 200
 const maxWorkers = 8
 
 /**
- * Renders the pages of routes that say `prerender`, for visitors (docs/decisions/020-prerendered-public-pages.md). `page` answers with
+ * Renders the pages of routes that say `prerender`, for visitors (docs/decisions/020-prerendered-public-pages.md). `page` returns
  * undefined for every other address, and where it cannot be rendered: such a page starts as all others do; and with {@link NotThere}
  * where the API has nothing for an address with parameters. It never throws.
  */

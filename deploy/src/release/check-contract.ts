@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 
 /**
  * What remotes need of the host and the host does not offer: versions, shared modules, names that these export, libraries. With `promoted`,
- * the parts that are about to become live, only what these bring about: it is theirs to mend.
+ * the parts that are about to become live, only what these bring about: it is theirs to fix.
  */
 export function sharedProblems({ host, remotes }: LiveSet, promoted?: Part[]): Problem[] {
   if (!host) return [{ part: 'host', text: 'No host is live: promote a host first, or together with this.' }]

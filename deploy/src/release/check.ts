@@ -47,7 +47,7 @@ export interface Report {
   sizes: Record<string, Size[]>
 }
 
-/** Checks published versions as a promotion would, against the set that is live now. Answers with every problem and size. */
+/** Checks published versions as a promotion would, against the set that is live now. Returns every problem and size. */
 export async function check({ files, pointer, edition }: Store, versions: PartVersion[], options?: CheckOptions) {
   assertDistinct(versions)
   const live = await pointer.read()

@@ -1,6 +1,6 @@
 import type { Part } from './part.ts'
 
-/** Why something may not become live: a sentence that says how to mend it, and the part whose team can. */
+/** Why something may not become live: a sentence that says how to fix it, and the part whose team can. */
 export interface Problem {
   part: Part
   text: string

@@ -37,7 +37,7 @@ export type PromoteOptions = CheckOptions & {
 }
 
 /**
- * Makes published versions live, all in one step, after the checks of the promotion gate. Answers with the new entry of
+ * Makes published versions live, all in one step, after the checks of the promotion gate. Returns the new entry of
  * the history, or undefined when all of them were live already. Throws a {@link ReleaseError} when a check fails.
  */
 export async function promote(

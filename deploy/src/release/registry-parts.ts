@@ -3,7 +3,7 @@ import type { LiveSet } from './live-set.ts'
 
 type Shown = Pick<Registry, 'host' | 'remotes'>
 
-/** What pages are told of a set: without what only the gate needs, with the files that their boot script loads, and with the integrities of those. */
+/** What pages get of a set: without what only the gate needs, with the files that their boot script loads, and with the integrities of those. */
 export function registryParts(host: NonNullable<LiveSet['host']>, remotes: LiveSet['remotes']): Shown {
   return { host: shownHost(host), remotes: remotes.map(shownRemote) }
 }

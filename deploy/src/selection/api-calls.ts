@@ -41,7 +41,7 @@ export function apiCalls(apiUrl: string) {
       return response.ok ? callerSchema.parse(await response.json()) : undefined
     },
 
-    /** Signs in as a demo account, by its name before the @, or out for ''. Answers with the cookies; undefined where there is no such account. */
+    /** Signs in as a demo account, by its name before the @, or out for ''. Returns the cookies; undefined where there is no such account. */
     async signInAs(request: FastifyRequest, name: string): Promise<string[] | undefined> {
       const user = { email: `${name}@${demo.domain}`, password: demo.password }
       const response = await (name === ''

@@ -103,7 +103,7 @@ export interface Pointer extends PointerReader {
   /** Every promotion up to the live one, oldest first. */
   history(): Promise<Promotion[]>
   /**
-   * Moves the pointer, one move at a time. `decide` gets what is live and the history, and answers with the next state, or with undefined
+   * Moves the pointer, one move at a time. `decide` gets what is live and the history, and returns the next state, or undefined
    * to change nothing. When it throws, nothing changes either. It is asked again when another move was faster.
    */
   move(

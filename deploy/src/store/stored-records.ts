@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { StoreError } from '../errors.ts'
 import type { Promotion } from './store.ts'
 
-/** Where a record is, such as `/store/study/registry.json`, and how it is mended. */
+/** Where a record is, such as `/store/study/registry.json`, and how to correct it. */
 export interface Source {
   place: string
   advice: string

@@ -8,7 +8,7 @@ export interface RawResponse {
 }
 
 /**
- * For tests: writes these bytes to a socket unchanged; a number is a pause in milliseconds. Answers with what came back
+ * For tests: writes these bytes to a socket unchanged; a number is a pause in milliseconds. Returns what came back
  * until the server closed the connection, or until `waitMs` after the last byte.
  */
 export async function sendRaw(port: number, parts: (string | Buffer | number)[], waitMs = 400): Promise<RawResponse> {
@@ -39,7 +39,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * For tests: another person, who keeps reading and writing over reused connections. `stop` waits for the calls under way and
- * answers with those that went wrong.
+ * returns those that went wrong.
  */
 export function concurrentCaller(port: number, name: string) {
   const agent = new Agent({ keepAlive: true })

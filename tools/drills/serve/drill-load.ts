@@ -69,7 +69,7 @@ export async function addPerson(databaseUrl: string): Promise<void> {
   )
 }
 
-/** Signs in as {@link addPerson}'s person; answers with the cookies and a step to write notes about. */
+/** Signs in as {@link addPerson}'s person; returns the cookies and a step to write notes about. */
 export async function signInForDrill(address: string, databaseUrl: string) {
   const { headers, status } = await responseTo(address, '/api/auth/sign_in', {
     method: 'POST',

@@ -3,7 +3,7 @@ import { startFailed, startMessage } from './start-failure.ts'
 
 const attempts: Record<string, number> = {}
 
-/** Loads the host's first files again when they fail, and tells the host when its style sheets are there. */
+/** Loads the host's first files again when they fail, and notifies the host when its style sheets are there. */
 export function watchStartFiles(): void {
   boot.styles = stylesLoaded()
   addEventListener(

@@ -20,7 +20,7 @@ interface Target {
 
 const folders = ['api', 'cli', 'content', 'deploy', 'docs', 'e2e', 'host', 'remotes', 'shared', 'tools']
 
-/** What students read, what tells of earlier versions, what may not be changed any more, and the examples of this check's own test. */
+/** What students read, what describes earlier versions, what may not be changed any more, and the examples of this check's own test. */
 const notRead = /^content\/|^CHANGELOG\.md$|\/migrations\/.*\.sql$|dead-references\.test\.ts$/
 
 const pathInBackticks = new RegExp(`\`((?:${folders.join('|')})/[\\w.{},*/-]+)\``, 'g')

@@ -100,7 +100,7 @@ export async function beginSession(
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Whether a person should be told of a sign-in in a browser that has no token of theirs: not of their first sign-in, and not when they
+ * Whether a person should be notified of a sign-in in a browser that has no token of theirs: not of their first sign-in, and not when they
  * came from such a browser and such an address within the last month, as on the computers of a library, which keep no token.
  */
 async function isNewPlace(trx: Context['db'], userId: string, place: { device: string; address: string }, now: Date) {

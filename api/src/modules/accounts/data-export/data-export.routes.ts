@@ -89,7 +89,7 @@ export function dataExportRoutes(api: FastifyInstance, context: Context) {
     let sent = 0
     for (let number = 0; sent < bytes; number++) {
       const part = number === 0 ? first : await readPart(db, userId, id, number)
-      // The connection ends before the length that was told, so that a browser knows that the file is not whole.
+      // The connection ends before the length that was announced, so that a browser knows that the file is not whole.
       if (!part) throw gone()
       yield part
       sent += part.length

@@ -4,7 +4,7 @@ import { describeError } from '../../../errors.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
 import { problemOf } from './problem.ts'
 
-/** What the page that says what went wrong is told besides: the domain of the institution, as soon as it is known. */
+/** What the page that says what went wrong also gets: the domain of the institution, as soon as it is known. */
 export interface Place {
   domain?: string
 }

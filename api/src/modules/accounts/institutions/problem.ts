@@ -17,7 +17,7 @@ export class ProviderDown extends ClientError {
   }
 }
 
-/** A sign-in at an institution ended without one, for a reason that the person is told. */
+/** A sign-in at an institution ended without one, for a reason that the person is shown. */
 export class SignInProblem extends LoggableError {
   readonly problem: InstitutionProblem
 

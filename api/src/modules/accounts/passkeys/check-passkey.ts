@@ -30,7 +30,7 @@ export async function checkPasskey(
   const known = await consumeChallenge(db, challenge, purpose, now())
   if (!known || known.userId !== (asked ?? null)) return { isRight: false, userId: asked }
 
-  // An authenticator that was told which passkeys to use need not say whose they are.
+  // An authenticator that was given the passkeys to use need not say whose they are.
   const { userHandle, ...response } = answer.response
   const userId = userHandle || !asked ? userIdOf(userHandle) : asked
   if (!userId || (asked && userId !== asked)) return { isRight: false, userId: asked }

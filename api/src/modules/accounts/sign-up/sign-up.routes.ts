@@ -69,7 +69,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       confirmedAt: now(),
     }
     return db.transaction().execute(async (trx) => {
-      // The key is checked first: without one, nobody is told which addresses have an account.
+      // The key is checked first: without one, nobody learns which addresses have an account.
       const licenceKey = user.licence_key.replaceAll(/[\s-]/g, '')
       const state = await lockLicenceKey(trx, licenceKey, now())
       if (state !== 'free') throw invalidLicenceKey(state)

@@ -101,7 +101,7 @@ export async function achieverOf(
 
 type ColumnsOf = (userId: RawBuilder<unknown>) => PersonColumns
 
-/** In one query, without deeds unless told so. */
+/** In one query, without deeds unless asked for. */
 export async function findAchiever(
   db: Database,
   edition: Edition,

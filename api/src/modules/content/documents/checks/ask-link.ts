@@ -31,7 +31,7 @@ export async function askLink(address: string, network: Network = internet): Pro
     const status = await statusOf(address, 'HEAD', network, signal)
     return stateOf(status < 400 ? status : await statusOf(address, 'GET', network, signal))
   } catch {
-    // A link that cannot be asked is told as such, whatever the reason: it could tell about the network the server is in.
+    // A link that cannot be checked is only reported as such: the reason could show what network the server is in.
     return 'unknown'
   }
 }

@@ -3,7 +3,7 @@ import { blockSchema } from '@stepwise/shared/contracts/page'
 import { isTooIntricate } from '../markdown.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-// What the checks look at in a body. A body under way may hold anything, so what is not of its form is left out here and told by
+// What the checks look at in a body. A body under way may hold anything, so what is not of its form is left out here and reported by
 // the schema instead.
 
 /** A text of a body. `path` leads to its field. */

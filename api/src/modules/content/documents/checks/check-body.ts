@@ -16,7 +16,7 @@ import { readability } from './readability.ts'
 import { wordingFindings } from './wording-findings.ts'
 
 /**
- * Checks a body before it is published (docs/product/content-desk.md#check): errors block, warnings are told. Any body is taken, valid
+ * Checks a body before it is published (docs/product/content-desk.md#check): errors block, warnings are only shown. Any body is taken, valid
  * or not. Other sites are asked about links by `askLink` only; without it, what they said within the last hour counts.
  */
 export async function checkBody(

@@ -6,7 +6,7 @@ export function error(rule: Finding['rule'], path: string, message: string): Fin
   return { level: 'error', rule, path, message }
 }
 
-/** A finding that is told and blocks nothing. */
+/** A finding that is shown and blocks nothing. */
 export function warning(rule: Finding['rule'], path: string, message: string): Finding {
   return { level: 'warning', rule, path, message }
 }

@@ -14,7 +14,7 @@ const atOnce = 6
 const budgetMs = 10_000
 
 /**
- * Links to other sites: an address that says that there is nothing is an error; one that could not be asked is told. Without
+ * Links to other sites: an address that says that there is nothing is an error; one that could not be asked is a warning. Without
  * `askLink` nothing is asked, and what was found within the last hour counts.
  */
 export async function otherAddressFindings(

@@ -7,7 +7,7 @@ import { countWords } from './readability.ts'
 const plainAge = 15
 const hardAge = 18
 
-/** How the texts of a body read: reading age, length, words of the glossary. All of it is told and blocks nothing. */
+/** How the texts of a body read: reading age, length, words of the glossary. All of it is shown and blocks nothing. */
 export function wordingFindings(
   texts: readonly TextPart[],
   readingAge: number | null,
