@@ -16,7 +16,7 @@ test.each([
   [['/usr/bin/google-chrome-stable'], '/usr/bin/google-chrome-stable'],
   [['/snap/bin/chromium'], '/snap/bin/chromium'],
   [[chromium.executablePath(), '/usr/bin/chromium'], chromium.executablePath()],
-])('of the browsers %j the one that is used is %s', (paths, used) => {
+])('given the browsers %j it uses %s', (paths, used) => {
   expect(findBrowser({}, machine(...paths))).toBe(used)
 })
 

@@ -109,7 +109,7 @@ test.each([
   ['shared/http/b.ts', "import type { Note } from '../contracts/index.ts'", []],
   ['deploy/src/a.ts', "import { guard } from '../../shared/server/index.ts'", []],
   ['tools/a.ts', "import '../api/src/main.ts'", []],
-])('what the law allows passes: %s with %s', async (name, source, broken) => {
+])('an import that the rules allow passes: %s with %s', async (name, source, broken) => {
   expect(await rulesBrokenBy(name, source)).toEqual(broken)
 })
 

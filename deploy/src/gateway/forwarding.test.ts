@@ -67,7 +67,7 @@ test.each([
   ['short', words(999), {}],
   ['compressed already', words(2000), { 'content-encoding': 'zstd' }],
   ['not JSON', words(2000), { 'content-type': 'application/msword' }],
-] as const)('what is %s is passed on as it is', async (_, body, own) => {
+] as const)('a body that is %s is passed on as it is', async (_, body, own) => {
   const { app } = await gatewayTo(answerWith(body, own))
   const answer = await app.inject({ url: '/api/words', headers: { 'accept-encoding': 'br, gzip' } })
   expect(answer.headers).toMatchObject({ 'content-length': String(body.length), ...own })

@@ -31,7 +31,7 @@ test.each([
   ['/flows/*', '/flows/a/*', '/flows/a/~/~/~'],
   ['/flows/new', '/flows/:flow', undefined],
   ['/flows/:flow', '/flows/:flow/notes', undefined],
-])('where %s is learn’s, the new route %s takes %s', (theirs, mine, taken) => {
+])('next to %s of learn, the new route %s takes %s', (theirs, mine, taken) => {
   const text = `journal: The route ${mine} takes ${taken} from learn, whose route ${theirs} is shown there now. ${hint}`
   expect(shadows({ learn: [theirs] }, { learn: [theirs], journal: [mine] })).toEqual(taken ? [text] : [])
 })

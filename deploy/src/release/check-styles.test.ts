@@ -32,7 +32,7 @@ test.each([
   [':is(.clock-hand-x1,nav){color:red}', ':is(.clock-hand-x1,nav)'],
   ['#main{display:none}', '#main'],
   ['nav{& a{color:red}}', 'nav  :is(nav)  a'],
-])('what may style other parts is refused: %s', async (css, selectors) => {
+])('a rule that may style other parts is refused: %s', async (css, selectors) => {
   expect(await problemsOf(css)).toEqual([
     `page.css may style other parts of the page, by ${selectors}. Use classes of a CSS module (*.module.css).`,
   ])

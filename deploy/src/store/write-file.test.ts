@@ -21,7 +21,7 @@ test('a file that cannot be replaced keeps its place', async () => {
 })
 
 // A development server writes with each save: it would run out of file descriptors.
-test.runIf(process.platform === 'linux')('what was written and renamed is closed again', async () => {
+test.runIf(process.platform === 'linux')('a file that was written and renamed is closed again', async () => {
   const folder = await temporaryFolder()
   await writeDurably(join(folder, 'a'), 'text')
   expect(await openFilesBelow(folder)).toEqual([])

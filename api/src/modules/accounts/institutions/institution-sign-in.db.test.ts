@@ -127,7 +127,7 @@ test.each([
   ['/%61pi/downloads/x', '/dashboard/learn'],
   ['/api/downloads/x', '/dashboard/learn'],
   [`/${'x'.repeat(500)}`, '/dashboard/learn'],
-])('who wanted to go to %s comes to %s', async (to, where) => {
+])('a person who wanted to go to %s comes to %s', async (to, where) => {
   member()
   expect(await institutionVisitor(api, idp).signIn(`&${new URLSearchParams({ to })}`)).toBe(where)
 })
@@ -139,7 +139,7 @@ test('another site can lead somebody to our page, but not straight through it', 
   expect(await visitor.open(start, { 'sec-fetch-site': 'same-origin' })).toContain(idp().issuer)
 })
 
-test('whoever was signed in in this browser is signed out by it', async () => {
+test('it signs out the person who was signed in in this browser', async () => {
   const other = await api.newPerson()
   const visitor = institutionVisitor(api, idp)
   const [name = '', token = ''] = other.cookie.split('=')

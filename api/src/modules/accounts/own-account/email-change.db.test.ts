@@ -88,7 +88,7 @@ test('the link works in another browser, signed in as somebody else, and in the 
   expect(await emailOf(stranger)).toBe(stranger.email)
 })
 
-test('whoever asks cannot tell whether an address has an account: only its owner learns of it', async () => {
+test('the asker cannot tell whether an address has an account: only its owner learns of it', async () => {
   const person = await api.newPerson()
   const owner = await api.newPerson()
   const free = newAddress()

@@ -27,7 +27,7 @@ async function mailedToken(email: string) {
   return tokenIn(mail?.text)
 }
 
-test('whoever is signed in while they set a new password is signed out here, too', async () => {
+test('a person who is signed in while they set a new password is signed out here, too', async () => {
   const { email, call } = await api.newPerson()
   const { status, headers } = await change(await mailedToken(email), {}, call)
   expect(status).toBe(200)

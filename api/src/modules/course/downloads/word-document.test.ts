@@ -56,7 +56,7 @@ test.each([
   ['Default', 'Atkinson Hyperlegible Next'],
   ['Comic Sans', 'Comic Sans MS'],
   ['Open-Dyslexic', 'OpenDyslexic'],
-])('who reads in %s gets %s, in the chosen size', async (font_family, name) => {
+])('a person who reads in %s gets %s, in the chosen size', async (font_family, name) => {
   const styles = (await parts(source([entry], { font_family, font_size: 4 })))('word/styles.xml')
   expect(new Set([...styles.matchAll(/w:ascii="([^"]+)"/g)].map(([, font]) => font))).toEqual(new Set([name]))
   // 12 points and 4 pixels are 15 points.

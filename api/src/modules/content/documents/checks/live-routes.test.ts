@@ -67,7 +67,7 @@ test.each([
   ['an error is answered', () => new Response('no', { status: 503 })],
   ['the answer is no JSON', () => new Response('<!doctype html>')],
   ['the answer is no registry', () => Response.json({ remotes: 'none' })],
-])('when %s, nothing is known, and the next check asks again', async (_what, answer) => {
+])('nothing is known when %s, and the next check asks again', async (_what, answer) => {
   let isBroken = true
   const { read, fetch } = readerOf(() => (isBroken ? answer() : Response.json(registry)))
   expect(await read()).toBeUndefined()
