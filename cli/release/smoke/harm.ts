@@ -10,7 +10,10 @@ export interface Usual {
 }
 
 /** What a part has done to the page around it, to the browser, or to who uses a keyboard, in sentences. */
-export async function harmOf(page: Page, { hasShell, usual }: { hasShell: boolean; usual: Usual }): Promise<string[]> {
+export async function findHarm(
+  page: Page,
+  { hasShell, usual }: { hasShell: boolean; usual: Usual },
+): Promise<string[]> {
   const done = await page.evaluate((key) => {
     const record = (globalThis as unknown as RecordedWindow).stepwiseSmoke
     return {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { endTimers, harmOf, type Usual } from './harm.ts'
+import { endTimers, findHarm, type Usual } from './harm.ts'
 import type { RecordedWindow } from './page-record.ts'
 import { keptBytes } from './processor-time.ts'
 
@@ -49,7 +49,7 @@ export async function leave(page: Page, { path }: HostPage, shownWithinMs: numbe
 
 /** What is wrong with the host's own page after another was left. */
 export async function leftProblems(page: Page, host: HostPage, hasShell: boolean): Promise<string[]> {
-  const harm = await harmOf(page, { hasShell, usual: host })
+  const harm = await findHarm(page, { hasShell, usual: host })
   if (harm.length > 0) return harm
   const { title, lang, isLocked, asksBeforeLeaving } = await documentOf(page)
   return [

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { accessibilityFindings } from '../../launch/browser/accessibility.ts'
-import { endTimers, harmOf } from './harm.ts'
+import { endTimers, findHarm } from './harm.ts'
 import { shellProblems, tabProblems } from './keyboard-use.ts'
 import { goesOn, type HostPage, hostPageOf, keptOfVisits, leave, leftProblems } from './leave.ts'
 import { firstLine, noiseOf } from './noise.ts'
@@ -73,7 +73,7 @@ export async function visit(
     async () => {
       found.links = await linksOf(page)
       if (depth === 'use') found.picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-      return harmOf(page, { hasShell, usual: host })
+      return findHarm(page, { hasShell, usual: host })
     },
     ...(depth === 'use' ? (layer ? [useAll] : useSteps()) : []),
     ...(depth === 'open' || layer === 'lasting' ? [] : [leftAndBack, later]),
@@ -105,7 +105,7 @@ export async function visit(
       isDialog: layer !== undefined,
     })
     found.uses = uses
-    return problem ? [problem] : harmOf(page, { hasShell, usual: host })
+    return problem ? [problem] : findHarm(page, { hasShell, usual: host })
   }
 
   function useSteps(): (() => Promise<string[]>)[] {
@@ -138,7 +138,7 @@ export async function visit(
     ]
     if (away.length > 0) return away.map((problem) => `after it was left ${problem}`)
     await page.goBack()
-    const back = [...(await settled()), ...(await shown(page)), ...(await harmOf(page, { hasShell, usual: host }))]
+    const back = [...(await settled()), ...(await shown(page)), ...(await findHarm(page, { hasShell, usual: host }))]
     return back.map((problem) => `when it is opened again ${problem}`)
   }
 
@@ -148,7 +148,7 @@ export async function visit(
     const heard = noise.splice(0)
     await endTimers(page)
     noise.splice(0, noise.length, ...heard)
-    const after = [...(await shown(page)), ...(await harmOf(page, { hasShell, usual: host }))]
+    const after = [...(await shown(page)), ...(await findHarm(page, { hasShell, usual: host }))]
     return after.map((problem) => `half a minute later ${problem}`)
   }
 

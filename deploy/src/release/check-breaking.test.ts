@@ -113,12 +113,12 @@ test('a part that others link to is withdrawn only with a reason, which stands i
     lonely: remote({ routes: [route('/lonely')] }),
   })
   const refused = withdraw(store, 'learn', reason)
-  const mend = 'Change it first, or'
+  const advice = 'Change it first, or'
   await expect(refused).rejects.toThrow(
     [
-      `journal: Its menu entry "Home" then leads to /learn, where no route is in the study edition. ${mend} go on with --breaking "why".`,
-      `journal: Its menu entry "Notes" then opens panel.notes, which no part fills. ${mend} go on with --breaking "why".`,
-      `journal: It links to /dashboard/learn, which goes away with learn. ${mend} withdraw with --breaking "why".`,
+      `journal: Its menu entry "Home" then leads to /learn, where no route is in the study edition. ${advice} go on with --breaking "why".`,
+      `journal: Its menu entry "Notes" then opens panel.notes, which no part fills. ${advice} go on with --breaking "why".`,
+      `journal: It links to /dashboard/learn, which goes away with learn. ${advice} withdraw with --breaking "why".`,
     ].join('\n'),
   )
   await withdraw(store, 'lonely', reason)

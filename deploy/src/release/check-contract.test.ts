@@ -121,11 +121,11 @@ test('a menu entry that leads nowhere in this edition is refused', async () => {
     { ...entry, label: 'Panel', opens: 'panel.notes' },
     { ...entry, label: 'Nothing' },
   ]
-  const mend = 'Promote what has it together with this, or take the entry out.'
+  const advice = 'Promote what has it together with this, or take the entry out.'
   expect(await problemsOfRemote('journal', { config: { menu } })).toEqual([
-    `journal: The menu entry "Gone" leads to /gone, where no route is in the study edition. ${mend}`,
-    `journal: The menu entry "Panel" opens panel.notes, which no part fills. ${mend}`,
-    `journal: The menu entry "Nothing" has neither an address nor a slot. ${mend}`,
+    `journal: The menu entry "Gone" leads to /gone, where no route is in the study edition. ${advice}`,
+    `journal: The menu entry "Panel" opens panel.notes, which no part fills. ${advice}`,
+    `journal: The menu entry "Nothing" has neither an address nor a slot. ${advice}`,
   ])
 })
 

@@ -8,7 +8,7 @@ import { releasedStore } from '../testing/released-store.ts'
 import { check } from './check.ts'
 import { problemLines } from './problem.ts'
 
-const mend = 'Remove the folder of this version and publish it again.'
+const advice = 'Remove the folder of this version and publish it again.'
 let gate: Awaited<ReturnType<typeof releasedStore>>
 beforeEach(async () => {
   gate = await releasedStore()
@@ -33,7 +33,7 @@ async function problemsWith(files: Record<string, string | Buffer | undefined>) 
 test.each(['remoteEntry.1.js', 'home.1.js', 'home.1.css', 'later.js', 'server/server.js'])(
   'a version whose %s was altered is refused',
   async (name) => {
-    const words = `journal: ${name} is not what was built: its integrity is another. ${mend}`
+    const words = `journal: ${name} is not what was built: its integrity is another. ${advice}`
     expect(await problemsWith({ [name]: 'altered' })).toContain(words)
   },
 )
@@ -42,7 +42,7 @@ test.each([
   ['other text', brotliCompressSync('altered')],
   ['nothing that can be decompressed', 'altered'],
 ])('the compressed copy that browsers get may not hold %s', async (_, content) => {
-  const sentence = `journal: later.js is not what was built: its integrity is another. ${mend}`
+  const sentence = `journal: later.js is not what was built: its integrity is another. ${advice}`
   expect(await problemsWith({ 'later.js.br': content })).toEqual([sentence])
 })
 
@@ -50,7 +50,7 @@ test('a file that was not built is refused, in a folder too; source maps and the
   const records = { 'home.1.js.map': '{}', 'smoke.json': '{}', 'smoke/0-home.png': '' }
   expect(await problemsWith({ 'more.js': '1', 'server/more.js': '1', 'smoke/more.js': '1', ...records })).toEqual(
     ['more.js', 'server/more.js', 'smoke/more.js'].map(
-      (name) => `journal: ${name} is there, but was not built. ${mend}`,
+      (name) => `journal: ${name} is there, but was not built. ${advice}`,
     ),
   )
 })
@@ -61,7 +61,7 @@ test('a version is not refused for its records alone', async () => {
 
 test('a file that was built and is gone is refused', async () => {
   expect(await problemsWith({ 'later.js': undefined, 'server/server.css': undefined })).toEqual(
-    ['later.js', 'server/server.css'].map((name) => `journal: ${name} was built but is not there. ${mend}`),
+    ['later.js', 'server/server.css'].map((name) => `journal: ${name} was built but is not there. ${advice}`),
   )
 })
 
@@ -82,7 +82,7 @@ const problemsOfStated = async (integrity: string, entry: string) => {
   return gate.problemsOf('journal', await fakeRemote('journal', `2.0.${patch++}`, { entry, manifest }))
 }
 const hashed = (kind: string) => `${kind}-${createHash(kind).update('the entry').digest('base64')}`
-const isAnother = `journal: remoteEntry.1.js is not what was built: its integrity is another. ${mend}`
+const isAnother = `journal: remoteEntry.1.js is not what was built: its integrity is another. ${advice}`
 
 test('a build of before states its integrities as SHA-384: they are checked all the same', async () => {
   expect(await problemsOfStated(hashed('sha384'), 'the entry')).toEqual([])
@@ -98,6 +98,6 @@ test('a host without its fonts, shared modules or start is refused', async () =>
   const names = ['main.1.js', 'main.1.css', 'text.woff2', 'forms.1.js', 'forms.1.css']
   for (const name of names) await rm(join(dist, name))
   expect(await gate.problemsOf('host', dist)).toEqual(
-    names.map((name) => `host: ${name} was built but is not there. ${mend}`),
+    names.map((name) => `host: ${name} was built but is not there. ${advice}`),
   )
 })

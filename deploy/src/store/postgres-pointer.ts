@@ -104,7 +104,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
             'update releases.live set promotion = $2, registry = $3, page = $4 where edition = $1 and promotion = $5',
             [...values, base],
           )
-    if (moved.rowCount !== 1) throw new FasterMove()
+    if (moved.rowCount !== 1) throw new ConflictingMove()
     const entry = [edition, record.promotion, JSON.stringify(record)]
     await client.query('insert into releases.history values ($1, $2, $3)', entry)
   }
@@ -177,7 +177,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
         try {
           return await moveOnce(decide)
         } catch (error) {
-          if (!(error instanceof FasterMove)) throw error
+          if (!(error instanceof ConflictingMove)) throw error
         }
       }
       throw new ReleaseError([
@@ -188,7 +188,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
 }
 
 /** Another move became live after this one was begun. */
-class FasterMove extends Error {}
+class ConflictingMove extends Error {}
 
 function notReached(error: unknown) {
   const cause = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)

@@ -29,7 +29,7 @@ export interface FailedCall {
   isDuringFault: boolean
 }
 
-/** Runs the load and returns everything that was seen. `log` is told how far it is. */
+/** Runs the load and returns everything that was seen. `log` receives how far it is. */
 export async function runLoad(options: LoadOptions, log: (line: string) => void) {
   const { students, seconds } = options
   log(`Starting PostgreSQL, two APIs and nginx, and signing ${students} students in.`)

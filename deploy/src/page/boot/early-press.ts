@@ -11,7 +11,7 @@ export const hostFailed = () => {
 }
 
 /** The prerendered HTML stays readable. A form that the server takes is posted, a link followed; for anything else a message is shown. */
-export function answerPress(): void {
+export function replayEarlyInput(): void {
   isLate = true
   const form = boot.pressed?.matches('form, [type=submit]') ? boot.pressed.closest('form') : null
   if (form?.getAttribute('action')) form.submit()
@@ -32,13 +32,13 @@ function showPressFailure(): void {
 function pressWithoutHost(pressed: Element): void {
   boot.pressed = pressed
   if (hasFailed && document.getElementById('words-failure')) location.reload()
-  else if (isLate) answerPress()
+  else if (isLate) replayEarlyInput()
 }
 
-export function keepPresses(): void {
+export function queueEarlyInput(): void {
   boot.showLostPress = () => {
     hostFailed()
-    answerPress()
+    replayEarlyInput()
   }
   // A button needs the host, and a choice of the page (shared/ui/chips) does more with it: they are pressed again once the host is there.
   addEventListener(

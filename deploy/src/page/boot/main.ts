@@ -1,5 +1,5 @@
 import { startEarly } from './early-calls.ts'
-import { keepPresses } from './early-press.ts'
+import { queueEarlyInput } from './early-press.ts'
 import { applyLook } from './look.ts'
 import { startWhenUsed } from './prerendered-html.ts'
 import { boot, hasRegistry, isPrerendered } from './registry.ts'
@@ -15,7 +15,7 @@ globalThis.stepwiseBoot = boot
 document.documentElement.dataset.scripts = ''
 watchStartFiles()
 if (!hasRegistry) startFailed('no registry')
-keepPresses()
+queueEarlyInput()
 
 // Prerendered HTML may be read for as long as one likes before the host is asked for.
 if (!hasRegistry || !isPrerendered()) {

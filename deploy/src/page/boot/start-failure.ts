@@ -1,5 +1,5 @@
 import { markOfPage } from '@stepwise/shared/running-facts/mark-of-page'
-import { answerPress, hostFailed } from './early-press.ts'
+import { hostFailed, replayEarlyInput } from './early-press.ts'
 import { host } from './registry.ts'
 
 // Until the host has started, this script shows what has gone wrong. The style sheets may be missing too: these are the browser's own
@@ -35,7 +35,7 @@ export const expectStart = () =>
 function showFailure(title: string): void {
   const message = startMessage()
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => showFailure(title))
-  else if (message && document.getElementById('words')) answerPress()
+  else if (message && document.getElementById('words')) replayEarlyInput()
   else if (message) showFailurePage(title, message)
 }
 
