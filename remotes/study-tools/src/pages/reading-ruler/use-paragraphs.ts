@@ -25,7 +25,7 @@ export function useParagraphs(page: RefObject<HTMLElement | null>, text: string,
 /** Sets the words in an unseen copy of the page, and sees where the browser breaks the lines. */
 function measureLines(page: HTMLElement, text: string): string[][] {
   const copy = page.cloneNode() as HTMLElement
-  copy.ariaHidden = 'true'
+  copy.setAttribute('aria-hidden', 'true')
   Object.assign(copy.style, { position: 'fixed', visibility: 'hidden', width: `${page.offsetWidth}px` })
   const paragraphs = splitWords(text).map((words) => {
     const spans = words.map((word) => {
