@@ -51,7 +51,11 @@ const failures = {
   400: { answer: answered(400, { msg: 'Not like this.' }), says: 'Not like this.', heading: 'loaded' },
   422: { answer: answered(422, { msg: 'Being changed.' }), says: 'Being changed.', heading: 'loaded' },
   'an answer without what was promised': { answer: answered(200, {}), says: /^Internal error/, heading: 'loaded' },
-  'no network': { answer: rejected(new TypeError('Failed to fetch')), says: /^Stepwise did not answer/, heading: 'reached' },
+  'no network': {
+    answer: rejected(new TypeError('Failed to fetch')),
+    says: /^Stepwise did not answer/,
+    heading: 'reached',
+  },
   'no answer in time': {
     answer: rejected(new DOMException('Nothing came.', 'TimeoutError')),
     says: /^Stepwise did not answer/,
