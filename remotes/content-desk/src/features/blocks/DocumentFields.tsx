@@ -8,23 +8,23 @@ import { FieldPart } from './FieldPart.tsx'
 import { findingsOf } from './field-findings.ts'
 import { fieldControl } from './field-ids.ts'
 import { documentFields } from './fields.ts'
-import { $findings, $soughtField } from './findings.model.ts'
+import { $findings, $requestedField } from './findings.model.ts'
 
 /** The fields of a document that are in no block. */
 export function DocumentFields({ document: { kind, hasVideo } }: { document: EditableDocument }) {
-  const { body, findings, sought, changeField } = useUnit({
+  const { body, findings, requested, changeField } = useUnit({
     body: $body,
     findings: $findings,
-    sought: $soughtField,
+    requested: $requestedField,
     changeField: fieldChanged,
   })
   const change = useCallback((key: string, value: unknown) => changeField({ key, value }), [changeField])
   useEffect(() => {
-    if (!sought) return
-    const control = fieldControl('', sought.field)
+    if (!requested) return
+    const control = fieldControl('', requested.field)
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'center' })
-  }, [sought])
+  }, [requested])
   const own = findingsOf(findings, '')
   const fields = documentFields[kind].filter((field) => field.kind !== 'transcript' || hasVideo)
   return (

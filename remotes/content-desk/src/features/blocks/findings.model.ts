@@ -13,8 +13,8 @@ export const findingsShown = createEvent<Finding[]>()
 export const fieldRequested = createEvent<string>()
 
 export const $findings = personalStore<readonly FieldFinding[]>([])
-/** The field beside the blocks that was sought last; `occasion` grows. */
-export const $soughtField = personalStore<{ field: string; occasion: number } | null>(null)
+/** The field beside the blocks that was requested last; `occasion` grows. */
+export const $requestedField = personalStore<{ field: string; occasion: number } | null>(null)
 
 /** Of `blocks/3/alt`: the block's id and `alt`. Of another path: '' and the path. */
 export function placeOf(path: string, blocks: readonly DraftBlock[]): { block: string; field: string } {
@@ -23,15 +23,15 @@ export function placeOf(path: string, blocks: readonly DraftBlock[]): { block: s
   return block ? { block: block.id, field } : { block: '', field: path }
 }
 
-const sought = sample({ clock: fieldRequested, source: $blocks, fn: (blocks, path) => placeOf(path, blocks) })
+const requested = sample({ clock: fieldRequested, source: $blocks, fn: (blocks, path) => placeOf(path, blocks) })
 sample({
-  clock: sought,
+  clock: requested,
   filter: ({ block }) => block !== '',
   fn: ({ block, field }) => ({ block, part: field === '' ? ('heading' as const) : { field } }),
   target: blockRevealed,
 })
-$soughtField
-  .on(sought, (last, { block, field }) => (block === '' ? { field, occasion: (last?.occasion ?? 0) + 1 } : last))
+$requestedField
+  .on(requested, (last, { block, field }) => (block === '' ? { field, occasion: (last?.occasion ?? 0) + 1 } : last))
   .reset(editorOpened)
 
 $findings

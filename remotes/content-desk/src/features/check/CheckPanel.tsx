@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { ReportList } from '../reports/ReportList.tsx'
-import { $reports, $soughtList, listReached, reportsOpened } from '../reports/reports.model.ts'
+import { $reports, $requestedList, listReached, reportsOpened } from '../reports/reports.model.ts'
 import styles from './CheckPanel.module.css'
 import { CheckResult } from './CheckResult.tsx'
 import { $checkFailure, $checkOutcome, checkTextFx, markCheckedFx } from './check.model.ts'
@@ -45,13 +45,13 @@ export function CheckPanel({ document, body, onDocumentChanged, onChecked, goToF
 }
 
 function ReadersReports({ documentId }: { documentId: string }) {
-  const [reports, sought, open, reached] = useUnit([$reports, $soughtList, reportsOpened, listReached])
+  const [reports, requested, open, reached] = useUnit([$reports, $requestedList, reportsOpened, listReached])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     open()
   }, [open])
   const own = reports?.filter(({ document }) => document === documentId) ?? []
-  const takesFocus = sought === documentId && own.length > 0
+  const takesFocus = requested === documentId && own.length > 0
   useEffect(() => {
     if (!takesFocus) return
     heading.current?.focus()

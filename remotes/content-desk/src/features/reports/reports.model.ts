@@ -36,7 +36,7 @@ export const settleReportFx = createEffect(async ({ id }: MistakeReport) => {
 export const reportSettled = settleReportFx.done.map(({ params }) => params)
 
 /** The document whose reports are to take the focus. */
-export const $soughtList = personalStore<string | null>(null)
+export const $requestedList = personalStore<string | null>(null)
   .on(listSought, (_, document) => document)
   .reset(listReached, loadReportsFx.fail, settlementRequested)
 
