@@ -24,7 +24,7 @@ const patience = { timeout: 20_000 }
 
 const focusOn = (words: string) => `(() => {
   const found = [...document.querySelectorAll('a, button')].find((one) =>
-    (one.getAttribute('aria-label') ?? one.innerText).trim().startsWith(${JSON.stringify(words)}))
+    (one.getAttribute('aria-label') ?? one.innerText).split('\\n').some((line) => line.trim().startsWith(${JSON.stringify(words)})))
   found?.focus()
   return found !== undefined && found === document.activeElement
 })()`
@@ -154,6 +154,49 @@ export const scenes: Scene[] = [
       await said.hears('Sign out')
       await press('Return')
       await said.hears('You have signed out')
+    },
+  },
+  {
+    name: 'highlight',
+    act: async (stage) => {
+      const { page, said, press } = stage
+      await openPage(page, step)
+      await said.hears('Finished loading')
+      await said.silence('page')
+      await goTo(stage, 'Highlight or look up')
+      await press('Return')
+      await said.hears('Previous sentence')
+      await goTo(stage, 'Word')
+      await press('Return')
+      await said.silence('key')
+      await goTo(stage, 'Next word')
+      await press('Return')
+      await said.silence('key')
+      const word = await page.read<string>('String(getSelection()).trim()')
+      await goTo(stage, 'Important')
+      await press('Return')
+      await said.hears('Highlight saved')
+      await goTo(stage, 'Look up')
+      await press('Return')
+      await said.hears('meaning')
+      await typed(page, word)
+    },
+  },
+  {
+    name: 'small-app',
+    act: async (stage) => {
+      const { page, said, press, type } = stage
+      await openPage(page, '/apps/question-unpicker')
+      await said.hears('Question unpicker')
+      await said.silence('page')
+      await goTo(stage, 'Unpick the question')
+      await press('shift+Tab')
+      await said.hears('Your essay question')
+      await type('Discuss two causes of low turnout in Leeds')
+      await press('Tab')
+      await press('Return')
+      await said.hears('task word')
+      await said.silence('key')
     },
   },
 ]

@@ -120,6 +120,17 @@ test('by keyboard the bar takes the focus, goes by sentence and by word, and giv
   expect(document.activeElement).toBe(button)
 })
 
+test('the bar that opens by keyboard has the focus before its words are selected', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Highlight or look up' }))
+  const { getByRole } = within(await bar())
+  await waitFor(() => expect(document.activeElement).toBe(getByRole('button', { name: 'Previous sentence' })))
+  expect(String(getSelection())).toBe('')
+  await waitFor(() => expect(String(getSelection())).toBe('Plan first.'))
+  fireEvent.click(getByRole('button', { name: 'Next sentence' }))
+  await waitFor(() => expect(String(getSelection())).toBe('Studies help.'), { timeout: 300 })
+})
+
 test('highlighted words that are chosen again can have their highlight removed', async () => {
   const { removed } = await open({ highlights: [aHighlight({ quote: 'Plan first.' })] })
   select('first')

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readStepText } from './step-text.ts'
 import styles from './TextBar.module.css'
 import { findUnit, findUnits, type TextUnit } from './text-units.ts'
@@ -13,19 +13,30 @@ interface UnitButtonsProps {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const units = ['sentence', 'word'] as const
 
+/** So long Orca has for the bar that has opened: text that is selected at once is all it says, and not where the focus is. */
+const barWaitMs = 500
+
 /** Chooses other words without a mouse: sentence by sentence, or word by word. */
 export function UnitButtons({ text, chosen, onChoose }: UnitButtonsProps) {
   const [unit, setUnit] = useState<TextUnit>('sentence')
+  const isNew = useRef(true)
   // What is chosen is seen as what is selected.
   useEffect(() => {
-    const selection = getSelection()
-    selection?.removeAllRanges()
-    selection?.addRange(chosen.cloneRange())
     bringIntoSight(chosen)
+    const timer = setTimeout(
+      () => {
+        const selection = getSelection()
+        selection?.removeAllRanges()
+        selection?.addRange(chosen.cloneRange())
+      },
+      isNew.current ? barWaitMs : 0,
+    )
+    return () => clearTimeout(timer)
   }, [chosen])
 
   const go = (way: 'next' | 'previous' | 'here', by: TextUnit = unit) => {
     const found = text.current && findUnit(findUnits(readStepText(text.current), by), chosen, way)
+    isNew.current = false
     if (found) onChoose(found)
   }
   return (
