@@ -42,7 +42,7 @@ const jobs = (named.length > 0 ? named : known)
   })
   .filter((job) => options.all || named.length > 0 || !isUpToDate(job.folder, job.hash))
 
-// What somebody reads who records a video's sentences, and the file that each goes into.
+// What someone reads who records a video's sentences, and the file that each goes into.
 if (options.script) {
   for (const { lesson, slug } of jobs) {
     for (const { text, spoken } of lesson.slides.flatMap(({ sentences }) => sentences))

@@ -33,7 +33,7 @@ export function pageOf({ title, subtitle, subject, edition, tokens }) {
 <body><header><h1>${title}</h1><p>${subtitle}</p><p>${edition}</p></header>${marked.parser(tokens)}</body></html>`
 }
 
-/** Page numbers. Chromium marks what stands in the margin as decoration, so that screen readers skip it. */
+/** Page numbers. Chromium marks what is in the margin as decoration, so that screen readers skip it. */
 export const footer = `<div style="width:100%;padding:0 20mm;font:9pt sans-serif;color:#565f73;text-align:right">
 <span class="pageNumber"></span> / <span class="totalPages"></span></div>`
 

@@ -40,7 +40,7 @@ const voices = {
 }
 
 /**
- * The file below content/voice/<video>/ that somebody's recording of a sentence has: a recording of other words is never taken.
+ * The file below content/voice/<video>/ that someone's recording of a sentence has: a recording of other words is never taken.
  * @param {string} text
  */
 export function recordingName(text) {
