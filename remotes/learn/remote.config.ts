@@ -2,7 +2,7 @@ import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 import { outboxAreas } from './src/features/outbox/outbox-areas.ts'
 
-// The query parameters stand in the order in which features/step/step.api.ts sends them: another order would be another call.
+// The query parameters are in the order in which features/step/step.api.ts sends them: another order would be another call.
 const flowStepCall = `${paths.step.pattern}?view=flows&track_session=true`
 const favouriteStepCall = `${paths.step.pattern}?view=favourites`
 const strategyCall = `${paths.step.pattern}?view=tutorials&software=:softwareSlug`

@@ -17,7 +17,7 @@ export default {
   title: 'Wellbeing',
   routes: [
     contentPage(paths.wellbeing.pattern, 'wellbeing'),
-    // Help in a crisis is for everybody, whatever else of the area they have.
+    // Help in a crisis is for everyone, whatever else of the area they have.
     { ...contentPage(paths.supportContacts.pattern, 'support-contacts'), editions: ['study', 'pro'] },
     contentPage(paths.studentMinds.pattern, 'student-minds'),
     contentPage(paths.deskStretches.pattern, 'desk-stretches'),

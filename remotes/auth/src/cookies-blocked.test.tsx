@@ -14,7 +14,7 @@ import { openLinkFx } from './pages/sign-in-link/open-link.model.ts'
 
 // docs/product/accounts.md#cookies-blocked
 
-const message = `Your browser blocks cookies, and ${edition.productTitle} needs one to keep you signed in. Allow cookies for this site in your browser’s settings, then load this page again.`
+const message = `Your browser blocks cookies, and ${edition.productTitle} needs one to keep you signed in. Allow cookies for this site in your browser’s settings, then reload this page.`
 const sent = vi.fn()
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('where cookies are blocked each page before signing in says so, and the for
   await userEvent.type(screen.getByLabelText('Password'), 'Study-well-2')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(message)
-  // What the page asks about the address is no sign-in.
+  // What the page asks about the address is not a sign-in.
   expect(sent.mock.calls.filter(([address]) => String(address).includes('sign_in'))).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a password', () => signInFx(values)],
   ['a password over the page', () => signInAgainFx(values)],
   ['a passkey', () => signInWithPasskeyFx({ isSharedComputer: false })],
-  ['a link from a mail', () => openLinkFx({ token: 'a', isSharedComputer: false })],
+  ['a link from an email', () => openLinkFx({ token: 'a', isSharedComputer: false })],
   ['a licence key', () => activateLicenceFx({ ...licence, passwordConfirmation: '' } as LicenceValues)],
   ['an institution', () => linkFx()],
 ])('where cookies are blocked %s is not sent', async (_, send) => {

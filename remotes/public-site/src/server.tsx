@@ -16,7 +16,7 @@ import SoftwareDemoPage from './pages/software-demo/SoftwareDemoPage.tsx'
 import { $softwares } from './pages/software-demo/software-demo.model.ts'
 import TermsPage from './pages/terms/TermsPage.tsx'
 
-/** The pages whose words stand in the HTML: for each, the stores that it shows (docs/decisions/020-prerendered-public-pages.md). */
+/** The pages whose words are in the HTML: for each, the stores that it shows (docs/decisions/020-prerendered-public-pages.md). */
 export const prerender = createPrerender({
   landing: documentPage(LandingPage),
   assessor: documentPage(AssessorPage),

@@ -52,7 +52,7 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
   )
 }
 
-/** Before anybody fills in a form in vain (docs/product/accounts.md#cookies-blocked). */
+/** Before anyone fills in a form in vain (docs/product/accounts.md#cookies-blocked). */
 function CookieNotice() {
   if (!areCookiesBlocked()) return null
   return (

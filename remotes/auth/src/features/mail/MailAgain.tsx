@@ -12,7 +12,7 @@ interface MailAgainProps {
   send: () => Promise<unknown>
 }
 
-/** A button that sends a mail, once more or over a page, with the outcome beside it. It keeps the focus. */
+/** A button that sends an email, once more or over a page, with the outcome beside it. It keeps the focus. */
 export function MailAgain({ label, sent, send }: MailAgainProps) {
   const announce = useUnit(announced)
   const [hasSent, setHasSent] = useState(false)

@@ -7,7 +7,7 @@ export function NewPasswordFields<Values extends NewPassword>({ form }: { form: 
       <PasswordField
         label="Create password"
         shows="new password"
-        description="At least 8 characters, and not one that many people use. Three words you can remember are a good one."
+        description="At least 8 characters, and not a common password. Three words that you can remember work well."
         autoComplete="new-password"
         {...form.field('password')}
       />

@@ -41,7 +41,7 @@ function StepUp({ onStepUp }: { onStepUp: () => void }) {
   return (
     <Stack gap="lg" align="stretch">
       {(hasPassword || hasPasskey) && (
-        <Text>You signed in a while ago. Before this change we make sure that it is really you.</Text>
+        <Text>You signed in a while ago, so we need to check that it is really you before this change.</Text>
       )}
       {hasPassword && (
         <PasswordStepUp
@@ -77,14 +77,14 @@ function LinkStepUp({ onStepUp }: { onStepUp: () => void }) {
   return (
     <>
       <Text>
-        {`You have no password, and no passkey that works in this browser. Sign in again by link or with your ${institutionWord}, in another tab, then come back to this one. Nothing that you typed here is lost.${user?.isSharedComputer ? ' When you open the link, say again that this is a shared computer.' : ''}`}
+        {`You have no password, and no passkey that works in this browser. Sign in again with a link or your ${institutionWord} in another tab, then come back to this one. What you typed is still here.${user?.isSharedComputer ? ' When you open the link, say again that this is a shared computer.' : ''}`}
       </Text>
       <MailAgain
         label="Email me a link"
-        sent={`We have sent a mail to ${email}. Open the link in this browser, then come back to this tab and choose Go on.`}
+        sent={`We have sent an email to ${email}. Open the link in this browser, then come back to this tab and choose Continue.`}
         send={() => requestLink(email)}
       />
-      <Button onClick={() => onStepUp()}>Go on</Button>
+      <Button onClick={() => onStepUp()}>Continue</Button>
     </>
   )
 }

@@ -65,7 +65,7 @@ test('two changes that wait get one answer', async () => {
   expect(await other).toEqual({ status: 'fail', value: refused })
 })
 
-test('a cancelled step-up is no failure of a form', async () => {
+test('a cancelled step-up is not a failure of a form', async () => {
   expect(await isDone(Promise.resolve('done'))).toBe(true)
   expect(await isDone(Promise.reject(new StepUpCancelled()))).toBe(false)
   await expect(isDone(Promise.reject(refused))).rejects.toBe(refused)

@@ -15,7 +15,7 @@ export function SharedComputerChoice({ id, checked, onChange }: SharedComputerCh
       size="md"
       classNames={{ description: styles.help }}
       label="This is a shared computer"
-      description="For a library or a computer room: you are signed out when the browser is closed, after 12 hours at the latest, and nothing of yours stays on this computer when you sign out."
+      description="For a library or computer room. You are signed out when the browser closes, or after 12 hours at most, and nothing of yours stays on this computer once you sign out."
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -44,9 +44,9 @@ test('a wrong password is an error in the dialog, which stays', async () => {
   expect(scope.getState($isSessionExpired)).toBe(true)
 })
 
-test('somebody else can sign the person out', async () => {
+test('someone else can sign the person out', async () => {
   const { scope } = await show(() => aUser())
-  await userEvent.click(await screen.findByRole('button', { name: /somebody else/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /someone else/ }))
   expect(scope.getState($user)).toBeNull()
 })
 
@@ -68,7 +68,7 @@ test('a mailed link is offered, and the button keeps the focus', async () => {
   await showWith([[requestLinkFx, request]])
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }))
   expect(
-    await screen.findByText(/We have sent a mail to robin@example.test. Open the link in this browser/),
+    await screen.findByText(/We have sent an email to robin@example.test. Open the link in this browser/),
   ).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Email me a link' }))
   expect(request).toHaveBeenCalledWith('robin@example.test')
@@ -90,7 +90,7 @@ test('once the person has signed in in another tab, the page goes on', async () 
 })
 
 test('a tab that is shown again looks whether the person has signed in, and stays as it is if not', async () => {
-  const notSignedIn = { kind: 'http' as const, status: 401, msg: 'Please sign in to go on.', errors: {} }
+  const notSignedIn = { kind: 'http' as const, status: 401, msg: 'Please sign in to continue.', errors: {} }
   const check = vi.fn(() => Promise.reject(new CallError(notSignedIn)))
   const { scope } = await showWith([[checkSessionAgainFx, check]])
   await userEvent.type(await screen.findByLabelText('Password'), 'half')

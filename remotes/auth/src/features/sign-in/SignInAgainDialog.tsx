@@ -36,8 +36,8 @@ export default function SignInAgainDialog() {
     >
       <Stack gap="lg">
         <Text>
-          You have been signed out to keep your account safe. Sign in as <strong translate="no">{email}</strong> to go
-          on where you were. Nothing on this page is lost.
+          You have been signed out to keep your account safe. Sign in as <strong translate="no">{email}</strong> to
+          carry on where you left off. Nothing on this page is lost.
         </Text>
         <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -45,13 +45,13 @@ export default function SignInAgainDialog() {
         </Form>
         {isSharedComputer && (
           <Text>
-            This is a shared computer: if you leave, what you have not saved is deleted from it. If you sign in, it is
-            still treated as shared.
+            This is a shared computer: if you leave, any unsaved work is deleted from it. If you sign in, it is still
+            treated as shared.
           </Text>
         )}
         <WithoutPassword email={email} isSharedComputer={isSharedComputer} />
         <Button variant="subtle" onClick={() => leave()}>
-          Leave this page and sign in as somebody else
+          Leave this page and sign in as someone else
         </Button>
       </Stack>
     </Dialog>
@@ -75,7 +75,7 @@ function WithoutPassword({ email, isSharedComputer }: WithoutPasswordProps) {
       {hasPasskeys && <PasskeySignIn isSharedComputer={isSharedComputer} />}
       <MailAgain
         label="Email me a link"
-        sent={`We have sent a mail to ${email}. Open the link in this browser, then come back to this tab.`}
+        sent={`We have sent an email to ${email}. Open the link in this browser, then come back to this tab.`}
         send={() => requestLink(email)}
       />
     </>

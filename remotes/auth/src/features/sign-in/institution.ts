@@ -17,7 +17,7 @@ export async function findInstitution(email: string): Promise<Institution | null
   return institution
 }
 
-export interface SignInWish {
+export interface SignInRequest {
   /** Fills in the institution's own form, where that takes it. */
   email: string
   isSharedComputer: boolean
@@ -26,7 +26,7 @@ export interface SignInWish {
 }
 
 /** Where the browser goes to sign in at an institution. */
-export function signInAddress({ url }: Institution, { email, isSharedComputer, to }: SignInWish): string {
+export function signInAddress({ url }: Institution, { email, isSharedComputer, to }: SignInRequest): string {
   const more = new URLSearchParams({
     ...(email.trim() && { email: email.trim() }),
     ...(isSharedComputer && { shared: '1' }),

@@ -15,7 +15,7 @@ export const passkeyFailureWords: Record<PasskeyFailure, string> = {
   timeout: 'The passkey window waited too long and was closed. Nothing was changed. Please try again.',
   unsupported: 'This browser or device cannot use passkeys here. Please choose another way.',
   exists: 'You have a passkey for Stepwise on this device already. You can use that one.',
-  'not-loaded': 'This part of the page did not load. Check your connection and try again.',
+  'not-loaded': 'Part of this page did not load. Check your connection and try again.',
   failed: 'The passkey did not work. Please try again, or choose another way.',
 }
 
@@ -57,7 +57,7 @@ export async function createPasskey(loadOptions: () => Promise<Options>): Promis
 
 /**
  * Lets the person choose one of their passkeys. Not offered among the suggestions of an input (conditional mediation): browsers announce
- * those suggestions to screen readers unevenly, and a button says the same to everybody. @throws PasskeyError
+ * those suggestions to screen readers unevenly, and a button says the same to everyone. @throws PasskeyError
  */
 export async function answerWithPasskey(loadOptions: () => Promise<Options>): Promise<AuthenticationResponseJSON> {
   const [options, { startAuthentication }] = await prepare(loadOptions)

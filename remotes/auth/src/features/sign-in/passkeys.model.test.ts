@@ -71,7 +71,7 @@ test('signing in asks for options, opens the window, and signs in whoever it was
   expect(scope.getState($user)).toMatchObject({ id: 'robin', firstName: 'Robin' })
 })
 
-test('a window that was closed sends nothing, signs nobody in, and is no error to shout about', async () => {
+test('a window that was closed sends nothing, signs no one in, and is not an error to shout about', async () => {
   dialog.mockRejectedValue(new DOMException('The operation was not allowed.', 'NotAllowedError'))
   const scope = fork()
   const result = await allSettled(signInWithPasskeyFx, { scope, params: { isSharedComputer: false } })
@@ -82,7 +82,7 @@ test('a window that was closed sends nothing, signs nobody in, and is no error t
   expect(messageOfPasskeyFailure(result.value)).toBe('You closed the passkey window. Nothing was changed.')
 })
 
-test('a passkey that the server refuses signs nobody in, in the server’s words', async () => {
+test('a passkey that the server refuses signs no one in, in the server’s words', async () => {
   const msg = 'We could not sign you in with this passkey. Try again, or choose another way.'
   answers['POST /api/auth/passkeys/sign_in'] = [401, { errors: {}, msg }]
   const scope = fork()

@@ -11,7 +11,7 @@ interface Credentials {
   isSharedComputer: boolean
 }
 
-/** Somebody may have signed in in another tab of this browser, such as by a mailed link. */
+/** Someone may have signed in in another tab of this browser, such as by a mailed link. */
 export const returnedToTab = createEvent()
 
 export const signInAgainFx = createEffect(({ email, password, isSharedComputer }: Credentials) =>
@@ -22,7 +22,7 @@ export const signInAgainFx = createEffect(({ email, password, isSharedComputer }
 
 export const checkSessionAgainFx = createEffect(() => call('POST /auth/authorize'))
 
-// If it is somebody else, the host reloads the page.
+// If it is someone else, the host reloads the page.
 sample({ clock: [signInAgainFx.doneData, checkSessionAgainFx.doneData], target: signedIn })
 
 // A check would end a sign-in that is under way (docs/product/wire.md#last-session-call).

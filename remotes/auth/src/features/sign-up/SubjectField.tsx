@@ -15,7 +15,7 @@ export function SubjectField({ field }: { field: FieldProps<string | null> }) {
   return (
     <Select
       label="Course subject"
-      description="Type to search. If you do not find yours, choose “Not listed”."
+      description="Type to search. If you cannot find yours, choose “Not listed”."
       placeholder="Choose a subject"
       size="md"
       searchable
@@ -40,7 +40,7 @@ export function SubjectField({ field }: { field: FieldProps<string | null> }) {
 function useMatchesAnnounced(search: string, chosen: string | null): void {
   const announce = useUnit(findingsAnnounced)
   useEffect(() => {
-    // The box shows the chosen subject too, which is no search.
+    // The box shows the chosen subject too, which is not a search.
     if (search.trim() === '' || search === chosen) return
     const timer = setTimeout(() => announce(matchesOf(search)), typingRestMs)
     return () => clearTimeout(timer)

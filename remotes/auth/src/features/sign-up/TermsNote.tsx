@@ -14,7 +14,7 @@ export function TermsNote({ action }: { action: string }) {
       <Anchor href={paths.privacy.href({})} target="_blank" rel="noopener">
         privacy policy
       </Anchor>
-      {'. Both open in a new tab.'}
+      {'(both open in a new tab).'}
     </p>
   )
 }

@@ -38,11 +38,11 @@ async function open(load: () => unknown, loadMore: (lastId: string) => unknown =
 const items = () => screen.getAllByRole('listitem')
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('each event stands in plain words, with when and from where', async () => {
+test('each event is in plain words, with when and from where', async () => {
   await open(async () => page(1, 2, false))
   await waitFor(() => expect(items()).toHaveLength(2))
   expect(items()[0]?.textContent).toMatch(/^You signed in with a passkey\d\d:\d\d, Browser 1, 203\.0\.113\.7$/)
-  expect(screen.getByText(/shortened after 30 days, and all of it is deleted after a year/)).toBeDefined()
+  expect(screen.getByText(/shortened after 30 days, and everything is deleted after a year/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -79,7 +79,7 @@ test('a failure to load more is shown, and what is there stays', async () => {
 
 test('an empty list says so', async () => {
   await open(async () => page(1, 0, false))
-  expect(await screen.findByText('Nothing has happened yet.')).toBeDefined()
+  expect(await screen.findByText('No activity yet.')).toBeDefined()
 })
 
 test('a failure to load is shown, and the next try loads it', async () => {

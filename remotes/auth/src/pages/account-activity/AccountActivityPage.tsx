@@ -22,11 +22,11 @@ export default function AccountActivityPage() {
       </p>
       <PageHeading>Account activity</PageHeading>
       <p>
-        What happened to your account, the latest first. Network addresses are shortened after 30 days, and all of it is
-        deleted after a year.
+        What has happened on your account, latest first. Network addresses are shortened after 30 days, and everything
+        is deleted after a year.
       </p>
       <p>
-        {'Is there something that was not you? '}
+        {'Was something here not you? '}
         <Anchor component={Link} to={paths.account.href({})}>
           Choose a new password
         </Anchor>
@@ -53,10 +53,7 @@ export default function AccountActivityPage() {
       )}
       {activity !== null &&
         (activity.events.length === 0 ? (
-          <EmptyState
-            message="Nothing has happened yet."
-            hint="Sign-ins and changes to your account are listed here."
-          />
+          <EmptyState message="No activity yet." hint="Sign-ins and changes to your account are listed here." />
         ) : (
           <Events {...activity} />
         ))}

@@ -19,14 +19,14 @@ test.each([
   [{ kind: 'signed-in', detail: 'carrier-pigeon' }, 'You signed in'],
   [
     { kind: 'sign-in-refused', actor: 'somebody', detail: 'wrong-password' },
-    'Somebody tried to sign in with a wrong password',
+    'Someone tried to sign in with the wrong password',
   ],
   [
     { kind: 'role-changed', actor: 'operator', detail: 'content_manager' },
     'An operator changed your role to content manager',
   ],
   [{ kind: 'signed-out-everywhere', actor: 'operator' }, 'An operator signed you out everywhere'],
-  [{ kind: 'export-asked', actor: 'operator' }, 'An operator made a file with your data'],
+  [{ kind: 'export-asked', actor: 'operator' }, 'An operator created a file with your data'],
   [{ kind: 'address-verified', actor: 'operator' }, 'An operator verified your email address'],
   [{ kind: 'email-changed', detail: 'new@example.test' }, 'You changed your email address to new@example.test'],
   [{ kind: 'passkey-added', detail: 'My phone' }, 'You added a passkey called “My phone”'],

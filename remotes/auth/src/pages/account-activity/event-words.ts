@@ -4,19 +4,19 @@ import { institutionWord } from '../../features/sign-in/institution.ts'
 
 // What happened to the account, in plain words (docs/product/own-account.md#activity).
 
-/** How somebody came in: the `detail` of a sign-in. */
+/** How someone came in: the `detail` of a sign-in. */
 const ways: Partial<Record<string, string>> = {
   password: ' with your password',
   passkey: ' with a passkey',
-  link: ' with a link from a mail',
+  link: ' with a link from an email',
   institution: ` with your ${institutionWord}`,
   'sign-up': ' for the first time',
 }
 
 const refusals: Partial<Record<string, string>> = {
-  'wrong-password': 'Somebody tried to sign in with a wrong password',
-  'too-many-tries': 'Somebody tried to sign in too often, and had to wait',
-  passkey: 'Somebody tried to sign in with a passkey that was not right',
+  'wrong-password': 'Someone tried to sign in with the wrong password',
+  'too-many-tries': 'Someone tried to sign in too often, and had to wait',
+  passkey: 'Someone tried to sign in with a passkey that did not match',
 }
 
 const roles: Record<Role, string> = { student: 'learner', content_manager: 'content manager', qa: 'tester' }
@@ -29,16 +29,17 @@ const quoted = (detail: string) => (detail === '' ? '' : `“${detail}”`)
 
 /** What is said of each kind. A new kind does not compile until it has its words here. */
 const words: Record<AccountEventKind, (event: AccountEvent) => string> = {
-  'account-made': ({ actor }) => (actor === 'operator' ? 'An operator made your account' : 'Your account was made'),
+  'account-made': ({ actor }) =>
+    actor === 'operator' ? 'An operator created your account' : 'Your account was created',
   'signed-in': ({ detail }) => `You signed in${ways[detail] ?? ''}`,
-  'sign-in-refused': ({ detail }) => refusals[detail] ?? 'Somebody tried to sign in, and was refused',
+  'sign-in-refused': ({ detail }) => refusals[detail] ?? 'Someone tried to sign in, and was refused',
   'signed-out': () => 'You signed out',
   'signed-out-elsewhere': ({ detail }) => (detail === '' ? 'You signed out elsewhere' : `You signed out of ${detail}`),
   'signed-out-everywhere': ({ actor }) =>
     actor === 'operator' ? 'An operator signed you out everywhere' : 'You signed out everywhere',
   'password-changed': (event) => `${who(event)} changed your password`,
   'password-set': (event) => `${who(event)} set a password`,
-  'password-reset': () => 'A new password was chosen with a link from a mail',
+  'password-reset': () => 'A new password was chosen with a link from an email',
   'name-changed': (event) => `${who(event)} changed your name`,
   'email-change-asked': ({ detail }) => `You asked to change your email address${joined('to', detail)}`,
   'email-changed': (event) => `${who(event)} changed your email address${joined('to', event.detail)}`,
@@ -50,7 +51,7 @@ const words: Record<AccountEventKind, (event: AccountEvent) => string> = {
   'role-changed': (event) => `${who(event)} changed your role${joined('to', roleWords(event.detail))}`,
   'address-verified': (event) => `${who(event)} verified your email address`,
   'export-asked': ({ actor }) =>
-    actor === 'operator' ? 'An operator made a file with your data' : 'You asked for a file with your data',
+    actor === 'operator' ? 'An operator created a file with your data' : 'You asked for a file with your data',
   'export-downloaded': () => 'You downloaded the file with your data',
   'deletion-asked': (event) => `${who(event)} asked to delete your account`,
   'deletion-undone': (event) => `${who(event)} chose to keep your account`,

@@ -14,7 +14,7 @@ async function scopeAfterDeletion() {
 test('the page says the day, how to undo it, and leads to signing in', async () => {
   renderPart(<AccountDeletedPage />, { scope: await scopeAfterDeletion() })
   expect(screen.getByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeDefined()
-  expect(screen.getByText(/On Friday,? 4 December 2026 everything that is yours is erased\./)).toBeDefined()
+  expect(screen.getByText(/On Friday,? 4 December 2026 we will erase everything of yours\./)).toBeDefined()
   expect(screen.getByText(/choose “Keep my account”/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/sign-in')
 })
@@ -23,5 +23,5 @@ test('after a reload, and after a sign-in, it says the same without a day', asyn
   const scope = await scopeAfterDeletion()
   await allSettled(signedIn, { scope, params: aUser() })
   renderPart(<AccountDeletedPage />, { scope })
-  expect(screen.getByText('14 days after you asked for it, everything that is yours is erased.')).toBeDefined()
+  expect(screen.getByText('We will erase everything of yours 14 days after you asked us to.')).toBeDefined()
 })

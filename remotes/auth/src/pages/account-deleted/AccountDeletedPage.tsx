@@ -8,26 +8,26 @@ import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 /** /auth/account-deleted: until when it can be undone, and how (docs/product/own-account.md#deletion). */
 export default function AccountDeletedPage() {
   const eraseAt = useUnit($eraseAt)
-  // After a reload nobody knows any more who was here.
+  // After a reload no one knows any more who was here.
   const day = eraseAt === null ? null : formatLongDay(eraseAt)
   return (
     <AuthLayout
       heading="Your account will be deleted"
-      lead="You have been signed out everywhere. We have sent you a mail."
+      lead="You have been signed out everywhere. We have sent you an email."
     >
       <p>
         {day === null
-          ? '14 days after you asked for it, everything that is yours is erased.'
-          : `On ${day} everything that is yours is erased.`}
+          ? 'We will erase everything of yours 14 days after you asked us to.'
+          : `On ${day} we will erase everything of yours.`}
       </p>
       <p>
-        {`Did you change your mind? Sign in before ${day ?? 'then'} and choose “Keep my account”: everything is as it was. What was only on this device is gone.`}
+        {`Changed your mind? Sign in before ${day ?? 'then'} and choose “Keep my account”, and everything will be as it was, except what was only on this device.`}
       </p>
       <Button component={Link} to={paths.signIn.href({})}>
         Sign in
       </Button>
       <p>
-        What stays for a while, such as backups, is in our{' '}
+        To find out what stays for a while, such as backups, see our{' '}
         <Anchor component={Link} to={paths.privacy.href({})}>
           privacy policy
         </Anchor>

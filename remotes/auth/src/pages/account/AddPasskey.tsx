@@ -86,8 +86,8 @@ function AddForm({ onDone, onCancel }: AddFormProps) {
       }
     >
       <TextInput
-        label="Name of the passkey"
-        description="So that you know it among others, for example the device that it is for."
+        label="Passkey name"
+        description="To help you tell your passkeys apart. For example, name the device it is for."
         autoComplete="off"
         {...form.field('name')}
       />

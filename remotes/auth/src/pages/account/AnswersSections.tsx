@@ -19,7 +19,7 @@ import { FormButtons } from './FormButtons.tsx'
 
 /**
  * The answers of onboarding, which can be changed once the person is past it. Course and priorities belong to
- * students. Somebody who was never asked, such as a content manager, begins with what the server requires.
+ * students. Someone who was never asked, such as a content manager, begins with what the server requires.
  */
 export function AnswersSections() {
   const [user, isOnboarded] = useUnit([$user, $isOnboarded])
@@ -71,7 +71,7 @@ function CourseForm({ onDone, onCancel }: SectionForm) {
     rules: courseRules,
     send: async (course) => {
       await change(course)
-      onDone('Your course is changed.')
+      onDone('Your course has been changed.')
     },
   })
   return (
@@ -104,7 +104,7 @@ function PrioritiesForm({ onDone, onCancel }: SectionForm) {
     initialValues: Object.fromEntries(levels.map(({ field }) => [field, answers[field]])) as Record<LevelField, number>,
     send: async (priorities) => {
       await change(priorities)
-      onDone('Your priorities are changed.')
+      onDone('Your priorities have been changed.')
     },
   })
   return (
@@ -139,7 +139,7 @@ function KnowledgeForm({ onDone, onCancel }: SectionForm) {
     rules: knowledgeRules,
     send: async (knowledge) => {
       await change(knowledge)
-      onDone('Your answer is changed.')
+      onDone('Your answer has been changed.')
     },
   })
   return (

@@ -71,7 +71,7 @@ test('a person without a file makes one, sees how far it is, and hears when it i
 test('a large file is mailed: the person can leave the page', async () => {
   await open([null], async () => ({ export: { ...waiting, isLarge: true } }))
   await press('Make the file')
-  const words = 'This takes a few minutes. We send you a mail when it is ready; you can leave this page.'
+  const words = 'This takes a few minutes. We will email you when it is ready, so you can leave this page.'
   expect(await screen.findByText(words)).toBeDefined()
 })
 
@@ -99,7 +99,7 @@ test('a question that gets no answer is asked again', async () => {
   expect(await screen.findByRole('link', { name: /Download your data/ })).toBeDefined()
 })
 
-test('a page that is closed asks no more', async () => {
+test('a page that is closed stops asking', async () => {
   const { fetchExport, pauseEnds, unmount } = await open([waiting])
   await screen.findByText(/This takes a moment/)
   unmount()
@@ -116,7 +116,7 @@ test('a failure to load is shown, and the next try loads it', async () => {
 })
 
 test('a refusal is shown at the button', async () => {
-  const msg = 'There were too many requests. Please wait 1 hour and try again.'
+  const msg = 'There have been too many requests. Please wait 1 hour and try again.'
   await open([null], () => Promise.reject(new CallError({ kind: 'http', status: 429, msg, errors: {} })))
   await press('Make the file')
   expect((await screen.findByRole('alert')).textContent).toBe(msg)

@@ -18,7 +18,7 @@ import {
   readyWords,
 } from './data-export.model.ts'
 
-const largeWords = 'This takes a few minutes. We send you a mail when it is ready; you can leave this page.'
+const largeWords = 'This takes a few minutes. We will email you when it is ready, so you can leave this page.'
 const waitingWords = 'We are making your file. This takes a moment.'
 
 /** docs/product/own-account.md#data-export */

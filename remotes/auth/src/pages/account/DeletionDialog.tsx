@@ -22,7 +22,7 @@ export function DeletionDialog({ isOpen, onClose }: DeletionDialogProps) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Delete your account?" isDescribed closesWithPage>
       <Stack gap="md" className={styles.dialog}>
-        <p>At once you are signed out everywhere. After 14 days we erase:</p>
+        <p>You will be signed out everywhere at once. After 14 days we will erase:</p>
         <ul>
           <li>your notes and your journal</li>
           <li>your progress, badges and favourites</li>
@@ -30,11 +30,11 @@ export function DeletionDialog({ isOpen, onClose }: DeletionDialogProps) {
           <li>{`your passkeys, and the link to your ${institutionWord}`}</li>
         </ul>
         <p>
-          In these 14 days you can undo it: sign in and choose “Keep my account”. After that nobody can bring it back.
-          You may want to download your data first.
+          You have 14 days to change your mind: sign in and choose “Keep my account”. After that, no one can bring it
+          back. You may want to download your data first.
         </p>
         <p>
-          What stays for a while, such as backups, is in our{' '}
+          To find out what stays for a while, such as backups, see our{' '}
           <Anchor href={paths.privacy.href({})} target="_blank" rel="noopener">
             privacy policy
           </Anchor>
@@ -52,7 +52,7 @@ function Unsent() {
   if (count === 0) return null
   return (
     <p className={styles.warning}>
-      {`${count === 1 ? '1 thing of yours is' : `${count} things of yours are`} on this device only, and not saved yet. What is on this device is deleted at once.`}
+      {`${count === 1 ? '1 item is' : `${count} items are`} on this device only, and not saved yet. What is on this device is deleted at once.`}
     </p>
   )
 }
@@ -71,7 +71,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
     <>
       {hasPassword && (
         <>
-          <p>To go on, enter your password.</p>
+          <p>To continue, enter your password.</p>
           <PasswordStepUp
             name="deletion"
             onStepUp={() => remove()}

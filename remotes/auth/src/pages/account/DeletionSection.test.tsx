@@ -54,8 +54,8 @@ const press = (name: string) => userEvent.click(button(name))
 const withPasskeys = () => vi.stubGlobal('PublicKeyCredential', class {})
 test('the dialog says what goes and until when it can be undone, and its button is not the first to be pressed', async () => {
   await open()
-  const told = [/your notes and your journal/, /progress, badges/, /photo/, /passkeys/, /14 days you can undo/]
-  for (const words of told) expect(screen.getByText(words)).toBeDefined()
+  const erased = [/your notes and your journal/, /progress, badges/, /photo/, /passkeys/, /14 days to change your mind/]
+  for (const words of erased) expect(screen.getByText(words)).toBeDefined()
   expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy')
   expect(document.activeElement).not.toBe(button('Delete my account'))
 })
@@ -124,11 +124,11 @@ test('a person with neither signs in again first, where the last sign-in is too 
   const { scope } = await open({ changes: { hasPassword: false }, remove })
   await press('Delete my account')
   expect(await screen.findByRole('dialog', { name: 'Confirm that it is you' })).toBeDefined()
-  await press('Go on')
+  await press('Continue')
   await waitFor(() => expect(scope.getState($sessionState)).toBe('signed-out'))
 })
 
 test('the words name what is only on this device', async () => {
   await open({ unsent: 2 })
-  expect(await screen.findByText(/2 things of yours are on this device only/)).toBeDefined()
+  expect(await screen.findByText(/2 items are on this device only/)).toBeDefined()
 })

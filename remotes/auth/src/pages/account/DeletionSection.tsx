@@ -15,7 +15,7 @@ export function DeletionSection() {
   }
   return (
     <Card title="Delete my account" height="content">
-      <p>Everything that is yours is erased after 14 days. Until then you can change your mind.</p>
+      <p>Everything of yours is erased after 14 days. Until then you can change your mind.</p>
       <div>
         <Button variant="outline" color="red" aria-haspopup="dialog" onClick={open}>
           Delete my account…

@@ -25,7 +25,7 @@ export function EmailSection() {
 }
 
 const pendingWords = (pending: string, present: string | undefined) =>
-  `We have sent a mail to ${pending}. Open the link in it to use this address. Until then your account keeps ${present}.`
+  `We have sent an email to ${pending}. Open the link in it to use this address. Until then your account keeps ${present}.`
 
 function PendingChange() {
   const [user, security, cancel, announce] = useUnit([$user, $security, cancelEmailChangeFx, announced])
@@ -63,11 +63,11 @@ function EmailForm({ onDone, onCancel }: SectionForm) {
   return (
     <Form
       form={form}
-      buttons={<FormButtons label="Send the mail" busyLabel="Sending…" isBusy={form.isBusy} onCancel={onCancel} />}
+      buttons={<FormButtons label="Send the email" busyLabel="Sending…" isBusy={form.isBusy} onCancel={onCancel} />}
     >
       <EmailField
         label="New email address"
-        description="We send a mail with a link to it, and let your current address know."
+        description="We will send it an email with a link, and let your current address know."
         autoComplete="email"
         {...form.field('email')}
       />

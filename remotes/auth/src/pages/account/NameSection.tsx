@@ -23,7 +23,7 @@ function NameForm({ onDone, onCancel }: SectionForm) {
     rules: { firstName: [required('Enter your first name')], surname: [required('Enter your surname')] },
     send: async (name) => {
       await change(name)
-      onDone('Your name is changed.')
+      onDone('Your name has been changed.')
     },
   })
   return (

@@ -17,7 +17,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       facts={[
         `Added on ${formatDay(createdAt)}`,
         lastUsedAt ? `Last used on ${formatDay(lastUsedAt)}` : 'Not used yet',
-        isBackedUp ? 'Synced between your devices' : 'Kept in one device',
+        isBackedUp ? 'Synced between your devices' : 'Stored on one device',
       ]}
       removal={{
         label: 'Remove',
@@ -41,7 +41,7 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onCl
     rules: { name: [required('Enter a name')] },
     send: async (changed) => {
       await rename({ id, name: changed.name.trim() })
-      announce(`It is called ${changed.name.trim()} now.`)
+      announce(`It is now called ${changed.name.trim()}.`)
       onClose()
     },
   })
@@ -50,7 +50,7 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onCl
       form={form}
       buttons={<FormButtons label="Save name" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onClose} />}
     >
-      <TextInput label="Name of the passkey" autoComplete="off" {...form.field('name')} />
+      <TextInput label="Passkey name" autoComplete="off" {...form.field('name')} />
     </Form>
   )
 }

@@ -12,7 +12,7 @@ import { FormButtons } from './FormButtons.tsx'
 /** With the old password, or with a step-up where there is none (docs/product/own-account.md#own-password). */
 export function PasswordSection() {
   const security = useUnit($security)
-  // Nearly everybody has one. Where it is not known, the server says what is missing.
+  // Nearly everyone has one. Where it is not known, the server says what is missing.
   const hasPassword = security?.hasPassword ?? true
   return (
     <EditableSection
@@ -24,7 +24,7 @@ export function PasswordSection() {
       <p>
         {hasPassword
           ? 'You sign in with a password. Only you know it.'
-          : 'You have no password. You can set one, beside your other ways to sign in.'}
+          : 'You have no password. You can set one as well as your other ways to sign in.'}
       </p>
     </EditableSection>
   )
@@ -55,7 +55,7 @@ function PasswordForm({ hasPassword, onDone, onCancel }: SectionForm & { hasPass
         />
       }
     >
-      <p>Your other sessions end. Here you stay signed in.</p>
+      <p>You will be signed out everywhere else, and stay signed in here.</p>
       <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       {hasPassword && (
         <PasswordField

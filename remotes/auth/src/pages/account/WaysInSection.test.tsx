@@ -63,7 +63,7 @@ const rows = () =>
 test('a passkey says what it is called, since when it is there and where it is kept', async () => {
   await open()
   expect(rows()).toEqual(['Chrome on Windows', 'My phone'])
-  expect(screen.getByText('Added on 20 November 2026. Not used yet. Kept in one device.')).toBeDefined()
+  expect(screen.getByText('Added on 20 November 2026. Not used yet. Stored on one device.')).toBeDefined()
   const facts = 'Added on 20 November 2026. Last used on 21 November 2026. Synced between your devices.'
   expect(screen.getByText(facts)).toBeDefined()
 })
@@ -71,7 +71,7 @@ test('a passkey says what it is called, since when it is there and where it is k
 test('a new passkey has the name of this browser unless the person gives another', async () => {
   const { addPasskey, announcement } = await open()
   await press('Add a passkey')
-  const name = screen.getByRole('textbox', { name: 'Name of the passkey' })
+  const name = screen.getByRole('textbox', { name: 'Passkey name' })
   expect(document.activeElement).toBe(name)
   expect(name).toHaveProperty('value', 'Firefox on Linux')
   await userEvent.clear(name)
@@ -102,7 +102,7 @@ test.each([
   await press('Add a passkey')
   await press('Add this passkey')
   expect((await screen.findByRole('alert')).textContent).toContain(words)
-  expect(screen.getByRole('textbox', { name: 'Name of the passkey' })).toHaveProperty('value', 'Firefox on Linux')
+  expect(screen.getByRole('textbox', { name: 'Passkey name' })).toHaveProperty('value', 'Firefox on Linux')
 })
 
 test('a passkey needs a name', async () => {
@@ -118,14 +118,14 @@ test('a browser without passkeys says so and offers none; those that are there c
   vi.unstubAllGlobals()
   await open()
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
-  expect(screen.getByText(/This browser cannot add a passkey/)).toBeDefined()
+  expect(screen.getByText(/You cannot add a passkey/)).toBeDefined()
   expect(button('Remove My phone')).toBeDefined()
 })
 
 test('Rename changes the name in its place', async () => {
   const { announcement } = await open()
   await press('Rename My phone')
-  const name = screen.getByRole('textbox', { name: 'Name of the passkey' })
+  const name = screen.getByRole('textbox', { name: 'Passkey name' })
   expect(document.activeElement).toBe(name)
   await userEvent.clear(name)
   await userEvent.type(name, 'Old phone{Enter}')

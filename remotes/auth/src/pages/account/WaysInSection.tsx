@@ -21,8 +21,8 @@ export function WaysInSection() {
   return (
     <Card title="Ways to sign in" height="content">
       <p>
-        Beside a password you can use a passkey, or a link by mail: choose “Email me a link” on the sign-in page. You
-        need none of them.
+        As well as a password, you can use a passkey, or a link by email: choose “Email me a link” on the sign-in page.
+        You do not have to use either.
       </p>
       {problem && security === null && <PartFailure message={problem} onRetry={() => reload()} />}
       {!problem && security === null && (
@@ -47,15 +47,15 @@ function Ways({ security: { passkeys, institutions } }: { security: Security }) 
     <>
       <h3 className={styles.subheading}>Passkeys</h3>
       <p>
-        A passkey signs you in with your fingerprint, your face or the PIN of your device, so that there is no password
-        to remember.
+        A passkey signs you in with your fingerprint, your face or the PIN of your device, so there is no password to
+        remember.
       </p>
       <ul ref={passkeyList} className={styles.rows} aria-label="Your passkeys" hidden={passkeys.length === 0}>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
       </ul>
-      {isPasskeySupported() ? <AddPasskey /> : <p>This browser cannot add a passkey here.</p>}
+      {isPasskeySupported() ? <AddPasskey /> : <p>You cannot add a passkey in this browser.</p>}
       {institutions.length > 0 && <h3 className={styles.subheading}>{`Your ${institutionWord}s`}</h3>}
       <ul
         ref={institutionList}

@@ -1,4 +1,4 @@
-import { countUnkept, countUnsent } from '@stepwise/shared/drafts'
+import { countUnsent, countUnstored } from '@stepwise/shared/drafts'
 import { call } from '@stepwise/shared/http'
 import { $personId, accountDeleted, personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
@@ -11,7 +11,7 @@ export const deletionOpened = createEvent()
 
 /** How many things on this device the server does not have. */
 export const $unsentCount = personalStore(0)
-export const countUnsentFx = createEffect(async (personId: string) => (await countUnsent(personId)) + countUnkept())
+export const countUnsentFx = createEffect(async (personId: string) => (await countUnsent(personId)) + countUnstored())
 sample({ clock: deletionOpened, source: $personId, filter: (id) => id !== null, target: countUnsentFx })
 $unsentCount.on(countUnsentFx.doneData, (_, count) => count)
 

@@ -80,8 +80,8 @@ test('a changed name is the person’s at once, is announced, and the focus is o
   expect(await screen.findByText('Sam Example')).toBeDefined()
   expect(send).toHaveBeenCalledTimes(1)
   expect(scope.getState($user)?.firstName).toBe('Sam')
-  expect(screen.getByText('Your name is changed.')).toBeDefined()
-  expect(announcement()).toBe('Your name is changed.')
+  expect(screen.getByText('Your name has been changed.')).toBeDefined()
+  expect(announcement()).toBe('Your name has been changed.')
   expect(document.activeElement).toBe(button('Change name'))
 })
 
@@ -107,14 +107,14 @@ test('a message of the server about a field is shown at it, and the typed text s
 })
 
 const sent =
-  'We have sent a mail to new@example.test. Open the link in it to use this address. Until then your account keeps robin@example.test.'
+  'We have sent an email to new@example.test. Open the link in it to use this address. Until then your account keeps robin@example.test.'
 
 test('a new address is shown as wanted until its link is opened, and can be cancelled', async () => {
   const { announcement, send, scope } = await open(<EmailSection />)
   await press('Change email address')
   expect(field('New email address').autocomplete).toBe('email')
   await fill('New email address', ' new@example.test ')
-  await press('Send the mail')
+  await press('Send the email')
   expect(await screen.findByText(sent)).toBeDefined()
   expect(send).toHaveBeenCalledWith('new@example.test')
   expect(announcement()).toBe(sent)
@@ -128,11 +128,11 @@ test('a new address is shown as wanted until its link is opened, and can be canc
 test.each([
   ['', 'Enter your email address'],
   ['not an address', 'Invalid email address'],
-])('“%s” is no address', async (typed, message) => {
+])('“%s” is not an address', async (typed, message) => {
   const { send } = await open(<EmailSection />)
   await press('Change email address')
   if (typed) await fill('New email address', typed)
-  await press('Send the mail')
+  await press('Send the email')
   expect(problems()).toEqual([message])
   expect(send).not.toHaveBeenCalled()
 })
@@ -143,7 +143,7 @@ test('a new address asks for a step-up, and is sent again after it', async () =>
   const { send } = await open(<EmailSection />, answer)
   await press('Change email address')
   await fill('New email address', 'new@example.test')
-  await press('Send the mail')
+  await press('Send the email')
   await screen.findByRole('dialog', { name: 'Confirm that it is you' })
   await userEvent.type(screen.getByLabelText('Password'), 'purple tiger{Enter}')
   expect(await screen.findByText(sent)).toBeDefined()
@@ -154,7 +154,7 @@ test('a cancelled step-up leaves the form as it was', async () => {
   const { send } = await open(<EmailSection />, needsStepUp)
   await press('Change email address')
   await fill('New email address', 'new@example.test')
-  await press('Send the mail')
+  await press('Send the email')
   await screen.findByRole('dialog', { name: 'Confirm that it is you' })
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -234,7 +234,7 @@ test('a changed course goes along with the other answers as they are', async () 
   await userEvent.click(screen.getByRole('combobox', { name: 'Course subject' }))
   await userEvent.click(screen.getByRole('option', { name: 'Law', hidden: true }))
   await press('Save course')
-  expect(await screen.findByText('Your course is changed.')).toBeDefined()
+  expect(await screen.findByText('Your course has been changed.')).toBeDefined()
   expect(send).toHaveBeenCalledWith({ ...changed, courseStarted: '2025', courseEnds: '2028' })
   expect(scope.getState($user)?.userInfo?.courseName).toBe('Law')
 })
@@ -279,7 +279,7 @@ const sections: [name: string, section: ReactNode, change: () => Promise<void>][
     async () => {
       await press('Change email address')
       await fill('New email address', 'sam@example.test')
-      await press('Send the mail')
+      await press('Send the email')
     },
   ],
   [

@@ -19,7 +19,7 @@ export const signUpOptions: Record<Edition, SignUpOption[]> = {
     },
     {
       title: 'Institutional Access',
-      description: 'Your university or college has Stepwise. You sign up with the email address it gave you.',
+      description: 'Your university or college has Stepwise. Sign up with the email address it gave you.',
       action: 'Create account',
       to: paths.instLicence.href({}),
     },
@@ -33,7 +33,7 @@ export const signUpOptions: Record<Edition, SignUpOption[]> = {
     },
     {
       title: 'Site Licence',
-      description: 'Your organisation has Stepwise Pro. You sign up with your work email address.',
+      description: 'Your organisation has Stepwise Pro. Sign up with your work email address.',
       action: 'Create account',
       to: paths.siteLicence.href({}),
     },

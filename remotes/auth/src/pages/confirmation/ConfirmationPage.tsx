@@ -36,7 +36,7 @@ export default function ConfirmationPage() {
       <p role={isVerified ? 'status' : 'alert'} className={isVerified ? undefined : styles.failure}>
         <ServerMessage message={outcome.message || 'Your account has been verified. You can sign in now.'} />
       </p>
-      {!isVerified && <p>Sign in with your email and password, and we can send you a new link.</p>}
+      {!isVerified && <p>Sign in with your email and password, and we will send you a new link.</p>}
       <Button component={Link} to={paths.signIn.href({})}>
         Sign in
       </Button>

@@ -8,7 +8,7 @@ export interface ConfirmationOutcome {
   message: string
 }
 
-/** The page was opened with this token, by the link of a mail. */
+/** The page was opened with this token, by the link of an email. */
 export const confirmationOpened = createEvent<string>()
 
 export const $outcome = createStore<ConfirmationOutcome | null>(null).reset(confirmationOpened)

@@ -41,10 +41,10 @@ export default function EmailChangePage() {
     <AuthLayout
       key="change"
       heading="Use your new email address"
-      lead="After that you sign in with this address, and our mails go to it."
+      lead="From then on you sign in with this address, and our emails go to it."
     >
       <Form form={form} submitLabel="Use this email address" busyLabel="Changing…">
-        <Text>If you did not ask for this, do nothing: the account keeps the address that it has.</Text>
+        <Text>If you did not ask for this, do nothing: the account keeps its current address.</Text>
       </Form>
       {form.message !== null && !form.isNetworkFailure && (
         <p>

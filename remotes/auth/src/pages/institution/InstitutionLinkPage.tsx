@@ -38,7 +38,7 @@ export default function InstitutionLinkPage() {
   if (!problem.isFinal) {
     return (
       <AuthLayout key="failure" heading="Your account could not be found">
-        <LoadFailure title="We could not look for it" message={problem.message} onRetry={() => opened()} />
+        <LoadFailure title="Something went wrong" message={problem.message} onRetry={() => opened()} />
       </AuthLayout>
     )
   }

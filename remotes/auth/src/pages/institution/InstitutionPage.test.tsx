@@ -49,7 +49,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('an address that nobody knows gets ways on, and stays in its field', async () => {
+test('an address that no one knows gets ways on, and stays in its field', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ institution: null }))
   renderPart(<InstitutionPage />)
   await userEvent.type(screen.getByLabelText(label), 'robin@elsewhere.test')
@@ -64,7 +64,7 @@ test('an address that nobody knows gets ways on, and stays in its field', async 
 test.each([
   ['down', /could not reach your institution just now/],
   ['refused', /did not sign you in, or you did not agree/],
-  ['again', /took longer than ten minutes, was finished before, or was begun in another browser/],
+  ['again', /took longer than ten minutes, had already finished, or began in another browser/],
   ['mismatch', /sent details that do not match/],
   ['clock', /clock of your institution and ours do not agree/],
   ['no-address', /did not give us an email address of its own/],
@@ -81,7 +81,7 @@ test.each([
   expect(document.title).toMatch(/^Error: /)
 })
 
-test.each(['made-up', '__proto__', ''])('a problem that nobody knows says nothing: "%s"', (problem) => {
+test.each(['made-up', '__proto__', ''])('a problem that no one knows says nothing: "%s"', (problem) => {
   open(`/auth/institution?problem=${problem}`)
   expect(screen.queryByRole('alert')).toBeNull()
 })

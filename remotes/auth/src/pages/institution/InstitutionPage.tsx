@@ -45,7 +45,7 @@ export default function InstitutionPage() {
   return (
     <AuthLayout
       heading={`Sign in with your ${institutionWord}`}
-      lead={`Enter the email address that your ${institutionWord} gave you. You sign in there, and come back here.`}
+      lead={`Enter the email address that your ${institutionWord} gave you. You will sign in there, then come back here.`}
     >
       {problem !== null && (
         <>

@@ -7,7 +7,7 @@ const linkTo = (href: string, words: string) => `<a href="${href}">${words}</a>`
 const unknownAddress = [
   'We do not know a sign-in for this address. Please check it,',
   `${linkTo(paths.signIn.href({}), 'sign in with your password')},`,
-  `ask for ${linkTo(paths.requestLink.href({}), 'a link by mail')},`,
+  `ask for ${linkTo(paths.requestLink.href({}), 'a link by email')},`,
   `or ${linkTo(paths.auth.href({}), 'create an account')}.`,
 ].join(' ')
 

@@ -52,7 +52,9 @@ export default function LicencePage() {
       heading={heading}
       title={`${heading} - ${task}`}
       lead={
-        step === 1 ? `${task} with the key from your welcome letter or email.` : 'With these you sign in from now on.'
+        step === 1
+          ? `${task} with the key from your welcome letter or email.`
+          : 'You will use these to sign in from now on.'
       }
     >
       <Form

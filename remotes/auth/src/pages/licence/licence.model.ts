@@ -27,7 +27,7 @@ export const activateLicenceFx = createEffect(async (values: LicenceValues): Pro
       },
     }),
   )
-  // The response to a member's sign-up, which signs nobody in, is of the same type.
+  // The response to a member's sign-up, which signs no one in, is of the same type.
   if (!('id' in body)) throw new Error('the server did not sign the person in')
   return body
 })

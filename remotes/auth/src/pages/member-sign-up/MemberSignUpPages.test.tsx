@@ -125,7 +125,7 @@ test('the details lead to the mail, which can be sent again', async () => {
   expect(resend).toHaveBeenCalledWith(email)
 })
 
-test('a Resend that fails takes away the message that a mail was sent', async () => {
+test('a Resend that fails takes away the message that an email was sent', async () => {
   const tooMany = new CallError({ kind: 'http', status: 429, msg: 'Too many requests.', errors: {} })
   open(
     vi

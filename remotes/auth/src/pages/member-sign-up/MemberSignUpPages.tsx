@@ -73,7 +73,7 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
   }
   return (
     <AuthLayout key={step} heading={heading} title={title} lead={`We have sent an email to ${sentTo}.`}>
-      <p>Open the link in it to finish. It can take a few minutes to arrive; look in your spam folder as well.</p>
+      <p>Open the link in it to finish. It can take a few minutes to arrive. Check your spam folder too.</p>
       <ResendConfirmation email={sentTo} label="Resend" />
     </AuthLayout>
   )

@@ -20,7 +20,7 @@ const course: OnboardingStep = {
   id: 'course',
   name: 'Course Information',
   heading: 'tell us about your course',
-  lead: 'This helps us show you what fits your studies.',
+  lead: 'This helps us show you what suits your course.',
   fields: ['courseStarted', 'courseEnds', 'courseName'],
 }
 const software: OnboardingStep = {
@@ -34,7 +34,7 @@ const knowledge: OnboardingStep = {
   id: 'knowledge',
   name: 'Current knowledge',
   heading: 'how well do you know your assistive technology?',
-  lead: 'There is no wrong answer. Many people start from nothing.',
+  lead: 'There is no wrong answer. Many people are complete beginners.',
   fields: ['asTechnologyLevel'],
 }
 const priorities: OnboardingStep = {

@@ -60,7 +60,7 @@ test('there is no draft until something is typed, and none after it is taken bac
   expect(storedDrafts()).toBe(0)
 })
 
-test('a draft is taken from the device when the page opens, not when somebody signs in', async () => {
+test('a draft is taken from the device when the page opens, not when someone signs in', async () => {
   const scope = await signedInScope(newcomer)
   await allSettled(onboardingOpened, { scope })
   const values = { ...emptyAnswers([]), courseName: 'Physics', softwareIds: ['another'] }

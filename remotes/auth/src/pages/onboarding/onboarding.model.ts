@@ -44,13 +44,13 @@ sample({ clock: onboardingOpened, target: drafts.opened })
 sample({
   clock: drafts.loadFx.finally,
   source: { stored: drafts.$drafts, known: $storedDraft, isOpen: $isOpen },
-  // Drafts are loaded when somebody signs in, too: while the page is closed nobody has asked for them.
+  // Drafts are loaded when someone signs in, too: while the page is closed no one has asked for them.
   filter: ({ known, isOpen }) => isOpen && known === null,
   fn: ({ stored }) => ({ draft: stored[draftId] ?? null }),
   target: $storedDraft,
 })
 
-// What the server knows already is no draft: it would count as unsaved. That can become true of a stored draft, too.
+// What the server knows already is not a draft: it would count as unsaved. That can become true of a stored draft, too.
 const draftLoaded = $storedDraft.updates.filterMap((stored) => stored?.draft ?? undefined)
 const draftCompared = sample({
   clock: merge([draftChanged, draftLoaded]),

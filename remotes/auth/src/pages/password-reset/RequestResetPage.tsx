@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 import { requestResetFx } from './password-reset.model.ts'
 
-/** /auth/reset-password: requests a mail with a link. Only the server validates. */
+/** /auth/reset-password: requests an email with a link. Only the server validates. */
 export default function RequestResetPage() {
   const requestReset = useUnit(requestResetFx)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -41,7 +41,7 @@ export default function SetPasswordPage() {
         <NewPasswordFields form={form} />
       </Form>
       <p>
-        {'Has the link run out? '}
+        {'Has the link expired? '}
         <Anchor component={Link} to={paths.requestReset.href({})}>
           Ask for a new link
         </Anchor>

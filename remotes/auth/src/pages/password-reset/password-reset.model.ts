@@ -2,12 +2,12 @@ import { call, fieldErrorsOf } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { createEffect, createEvent, createStore, sample } from 'effector'
 
-/** Sends a mail with a link. The answer is the same whether or not the address has an account. */
+/** Sends an email with a link. The answer is the same whether or not the address has an account. */
 export const requestResetFx = createEffect((email: string) =>
   call('POST /auth/reset_password', { body: { user: { email } } }),
 )
 
-/** The page was opened with this token, by the link of a mail. */
+/** The page was opened with this token, by the link of an email. */
 export const resetLinkOpened = createEvent<string>()
 
 export const checkLinkFx = createEffect((token: string) =>

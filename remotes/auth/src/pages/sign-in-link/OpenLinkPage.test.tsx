@@ -72,7 +72,7 @@ test('without a network the link can be tried again', async () => {
   expect(openLink).toHaveBeenCalledTimes(2)
 })
 
-test('a link says that somebody else is signed in, and nothing of theirs stays when it is used', async () => {
+test('a link says that someone else is signed in, and nothing of theirs stays when it is used', async () => {
   const noted = createEvent<string>()
   const $notes = personalStore('').on(noted, (_, text) => text)
   const scope = await signedInScope(aUser(), { handlers: [[openLinkFx, async () => kim]] })

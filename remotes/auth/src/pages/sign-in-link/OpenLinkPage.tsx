@@ -9,18 +9,18 @@ import styles from './OpenLinkPage.module.css'
 import { openLinkFx } from './open-link.model.ts'
 
 /**
- * /auth/sign-in-link/{token}: signs in by the link of a mail (docs/product/ways-in.md#open-link). Only when a button is pressed:
+ * /auth/sign-in-link/{token}: signs in by the link of an email (docs/product/ways-in.md#open-link). Only when a button is pressed:
  * programs that look at mails open the links in them.
  */
 export default function OpenLinkPage() {
   const [session, isUnreached] = useUnit([$sessionState, $isSessionUnreached])
-  // Who is signed in stands above the button, so it is not shown before that is known.
+  // Who is signed in is above the button, so it is not shown before that is known.
   const isPending = session === 'pending' && !isUnreached && wasSignedIn()
   return (
     <AuthLayout
       heading="Sign in"
       title="Sign in with your link"
-      lead="Press the button to sign in. The link works once, for 15 minutes."
+      lead="Press the button to sign in. The link works once, within 15 minutes."
     >
       {isPending ? <Loader aria-hidden /> : <OpenLinkForm />}
     </AuthLayout>

@@ -43,9 +43,9 @@ test('afterwards the page says what comes next, and nothing about the account', 
   await ask(' robin@example.test ')
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBe(document.activeElement)
   const words =
-    'If robin@example.test has an account, we have sent a mail with a link to sign in. It works once, for 15 minutes.'
+    'If robin@example.test has an account, we have sent an email with a link to sign in. It works once, within 15 minutes.'
   expect(screen.getByText(words)).toBeDefined()
-  expect(screen.getByText('Did nothing arrive? Look in the spam folder, or send another.')).toBeDefined()
+  expect(screen.getByText('Nothing yet? Check your spam folder, or send another link.')).toBeDefined()
   expect(request).toHaveBeenCalledWith('robin@example.test')
 })
 
@@ -55,10 +55,10 @@ test('another link is sent from there, and how it went is said beside the button
   await ask()
   await screen.findByRole('heading', { name: 'Check your email' })
   await press('Send another link')
-  expect(await screen.findByText('If robin@example.test has an account, another mail is on its way.')).toBeDefined()
+  expect(await screen.findByText('If robin@example.test has an account, another email is on its way.')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send another link' }))
   expect(request).toHaveBeenCalledTimes(2)
-  const msg = 'There were too many requests. Please wait 3 minutes and try again.'
+  const msg = 'There have been too many requests. Please wait 3 minutes and try again.'
   answer.mockImplementation(failing({ kind: 'http', status: 429, msg, errors: {} }))
   await press('Send another link')
   expect((await screen.findByRole('alert')).textContent).toBe(msg)

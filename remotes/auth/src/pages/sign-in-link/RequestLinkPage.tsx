@@ -8,7 +8,7 @@ import { MailAgain } from '../../features/mail/MailAgain.tsx'
 import { requestLinkFx } from '../../features/mail/mail.model.ts'
 import { signInStateOf } from '../../features/sign-in/sign-in-state.ts'
 
-/** /auth/sign-in-link: asks for a mail with a link that signs in (docs/product/ways-in.md#sign-in-link). */
+/** /auth/sign-in-link: asks for an email with a link that signs in (docs/product/ways-in.md#sign-in-link). */
 export default function RequestLinkPage() {
   const requestLink = useUnit(requestLinkFx)
   const before = signInStateOf(useLocation().state)
@@ -37,12 +37,12 @@ export default function RequestLinkPage() {
         key="sent"
         heading="Check your email"
         title="Check your email for the link to sign in"
-        lead={`If ${sentTo} has an account, we have sent a mail with a link to sign in. It works once, for 15 minutes.`}
+        lead={`If ${sentTo} has an account, we have sent an email with a link to sign in. It works once, within 15 minutes.`}
       >
-        <p>Did nothing arrive? Look in the spam folder, or send another.</p>
+        <p>Nothing yet? Check your spam folder, or send another link.</p>
         <MailAgain
           label="Send another link"
-          sent={`If ${sentTo} has an account, another mail is on its way.`}
+          sent={`If ${sentTo} has an account, another email is on its way.`}
           send={() => requestLink(sentTo)}
         />
         {backToSignIn}

@@ -20,7 +20,7 @@ export const openLinkFx = createEffect(async ({ token, isSharedComputer }: LinkU
   }
 })
 
-/** Of a refusal only what is wrong with the link: the page itself leads on, and elsewhere where somebody is signed in. */
+/** Of a refusal only what is wrong with the link: the page itself leads on, and elsewhere where someone is signed in. */
 function withoutLinks(error: unknown): unknown {
   const [message] = fieldErrorsOf(error).token ?? []
   if (!(error instanceof CallError) || error.failure.kind !== 'http' || message === undefined) return error

@@ -25,10 +25,7 @@ export default function SignInPage() {
   return (
     <AuthLayout heading="Sign in">
       <WithoutScripts>
-        <Text>
-          Signing in needs JavaScript and a browser that is not too old. Switch JavaScript on, then load this page
-          again.
-        </Text>
+        <Text>Signing in needs JavaScript and an up-to-date browser. Switch JavaScript on, then reload this page.</Text>
       </WithoutScripts>
       <WithScripts>
         <Form form={form} submitLabel="Sign in" busyLabel="Signing in…">

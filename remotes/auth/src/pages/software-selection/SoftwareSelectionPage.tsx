@@ -39,7 +39,9 @@ export default function SoftwareSelectionPage() {
   return (
     <div>
       <PageHeading>Select your Assistive Technology</PageHeading>
-      <p className={styles.lead}>Choose everything you use. You can change this at any time; your progress is kept.</p>
+      <p className={styles.lead}>
+        Choose everything you use. You can change this at any time, and you will not lose your progress.
+      </p>
       <Form
         form={form}
         buttons={

@@ -22,7 +22,7 @@ test('arrows and dots show another testimonial, round in a circle', () => {
   expect(screen.getByRole('button', { name: '2 of 3' }).getAttribute('aria-current')).toBe('true')
 })
 
-test('a chosen testimonial is announced, also while they turn; one that turns by itself is not', () => {
+test('a chosen testimonial is announced, even while they rotate; one that rotates by itself is not', () => {
   const scope = fork()
   renderPart(<TestimonialPage />, { scope })
   const said = () => scope.getState($announcement)

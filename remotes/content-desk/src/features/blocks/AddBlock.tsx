@@ -20,7 +20,7 @@ export function AddBlock({ after, name }: { after: string | null; name: string }
       returnFocus={false}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
-      // A hidden menu would keep the focus where nobody sees it.
+      // A hidden menu would keep the focus where no one sees it.
       hideDetached={false}
     >
       <Menu.Target>

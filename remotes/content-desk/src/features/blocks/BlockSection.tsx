@@ -59,7 +59,7 @@ export const BlockSection = memo(function BlockSection({ block, index, isLast, i
           ))
         ) : (
           <Text>
-            This block was made with another version of the desk. It cannot be changed here, and readers do not see it.
+            This block was made with another version of the desk. You cannot change it here, and readers do not see it.
             It stays as it is until you remove it.
           </Text>
         )}

@@ -14,7 +14,7 @@ interface DirectivesFieldProps {
   onChange: (words: Omit<Directive, 'key'>[]) => void
 }
 
-/** Words and what each asks for, in the order of the alphabet. */
+/** Words and what each asks for, in alphabetical order. */
 export function DirectivesField({ id, value, findings, onChange }: DirectivesFieldProps) {
   const announce = useUnit(announced)
   const [rows, setRows] = useState(() => keyed(directivesOf(value)))
@@ -69,7 +69,7 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
   return (
     <div>
       <Group justify="space-between">
-        <Text>{`${formatCount(rows.length, 'directive')}, in the order of the alphabet`}</Text>
+        <Text>{`${formatCount(rows.length, 'directive')}, in alphabetical order`}</Text>
         <Button id={id} variant="default" onClick={add}>
           Add a directive
         </Button>

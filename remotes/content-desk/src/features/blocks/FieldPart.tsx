@@ -129,7 +129,7 @@ function Control(props: FieldPartProps) {
   }
 }
 
-/** Told while it is written, once it can no longer become an address by writing on. */
+/** An error shown during typing, once no more typing could make it an address. */
 function addressProblem(address: string): string | undefined {
   const isBegun = /^(https?|mailto|tel|sms|\/|#)/.test(address.trim()) || address.trim().length < 7
   const isWrong = address.trim() !== '' && !isBegun && !isLinkAddress(address.trim())
@@ -145,5 +145,5 @@ function choicesOf({ choices = [] }: Field, current: string) {
 const choiceOf = ({ choices = [] }: Field, chosen: string) =>
   choices.find(([value]) => String(value) === chosen)?.[0] ?? chosen
 
-/** What is no number yet stays as it is written; the check says so. */
+/** What is not a number yet stays as it is written; the check says so. */
 const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)

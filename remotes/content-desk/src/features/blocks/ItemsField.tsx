@@ -13,7 +13,7 @@ interface ItemsFieldProps {
 }
 
 /**
- * A list as one text of lines, because lines are added, moved and removed with the keys that everybody has, and undone by the browser.
+ * A list as one text of lines, because lines are added, moved and removed with the keys that everyone has, and undone by the browser.
  * When it is left, empty lines go, and the marks of a list that was pasted.
  */
 export function ItemsField({ isMarkdown, help, value, onChange, ...common }: ItemsFieldProps) {

@@ -29,7 +29,7 @@ export function TranscriptField({ id, label, error, value, onChange }: Transcrip
       variant="default"
       onClick={() => change(isOwn ? null : own.current)}
     >
-      {isOwn ? 'Use the one made with the video' : 'Write a text version of its own'}
+      {isOwn ? 'Use the one made with the video' : 'Write a separate text version'}
     </Button>
   )
   return (

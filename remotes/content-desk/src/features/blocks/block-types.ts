@@ -17,7 +17,7 @@ const today = () => new Date().toLocaleDateString('sv-SE')
 export const blockTypes: Record<BlockType, BlockTypeInfo> = {
   heading: {
     name: 'Heading',
-    purpose: 'Begins a part of the page',
+    purpose: 'Starts a part of the page',
     titled: 'text',
     empty: { level: 2, text: '' },
   },
@@ -31,7 +31,7 @@ export const blockTypes: Record<BlockType, BlockTypeInfo> = {
   },
   contact: {
     name: 'Contact card',
-    purpose: 'An organisation to turn to',
+    purpose: 'An organisation that can help',
     titled: 'title',
     get empty() {
       const texts = { title: '', content: '', image: '', alt: '', phone: '', email: '', video: '', text: '', web: '' }
@@ -65,13 +65,13 @@ export const blockTypes: Record<BlockType, BlockTypeInfo> = {
   },
   testimonial: {
     name: 'Testimonial',
-    purpose: 'What somebody says of us',
+    purpose: 'What someone says about us',
     titled: 'name',
     empty: { name: '', role: '', comment: '', image: '' },
   },
   tile: {
     name: 'Tile',
-    purpose: 'A way to another page',
+    purpose: 'A link to another page',
     titled: 'title',
     empty: { title: '', text: '', image: '', to: '', wellbeing: '' },
   },

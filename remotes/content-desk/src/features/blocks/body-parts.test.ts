@@ -16,7 +16,7 @@ test('two texts differ in the fields that say something else, and in blocks that
   expect(differences[2]?.mine).toBeNull()
 })
 
-test('another order is shown, and is no difference of a block', () => {
+test('another order is shown, and is not a difference of a block', () => {
   const [one, other] = [card('a', 'A', ''), card('b', 'B', '')]
   expect(partDifferences('page', page(one, other), page(other, one))).toEqual({ differences: [], isOrderOther: true })
 })

@@ -26,7 +26,7 @@ export interface Field {
   /** Of an image: keys of its description and of the mark that it is decoration. */
   alt?: string
   decorative?: string
-  /** A picture without a description is no decoration here. */
+  /** A picture without a description is not a decoration here. */
   isAltRequired?: boolean
   /** Of items: each is Markdown of one line. */
   isMarkdown?: boolean
@@ -50,10 +50,10 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
     line('text', 'Heading'),
     line('level', 'Level', {
       kind: 'choice',
-      help: 'A level 3 belongs to the level 2 above it.',
+      help: 'A level 3 heading belongs to the level 2 heading above it.',
       choices: [
-        [2, '2: begins a part of the page'],
-        [3, '3: begins a section of a part'],
+        [2, '2: starts a part of the page'],
+        [3, '3: starts a section of a part'],
       ],
     }),
   ],
@@ -66,43 +66,43 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
     line('title', 'Title'),
     markdown('text', 'Text', { isOptional: true }),
     optionalImage,
-    optional('label', 'Words of the link', {
-      help: 'They say where it leads: “Student Minds website”, not “click here”.',
+    optional('label', 'Link text', {
+      help: 'It says where the link leads: “Student Minds website”, not “click here”.',
     }),
-    address('to', 'Address of the link', { isOptional: true }),
+    address('to', 'Link address', { isOptional: true }),
     optional('hours', 'Opening hours'),
   ],
   contact: [
-    line('title', 'Name of the organisation'),
+    line('title', 'Organisation name'),
     markdown('content', 'What it is for'),
     optionalImage,
     optional('phone', 'Phone number'),
     optional('email', 'Email address'),
-    address('video', 'Address of sign video', { isOptional: true }),
-    optional('text', 'Text message', { help: 'How to send one, such as “Text SHOUT to 85258”' }),
-    address('web', 'Address of the website', { isOptional: true }),
+    address('video', 'Sign video address', { isOptional: true }),
+    optional('text', 'Text message', { help: 'How to text, such as “Text SHOUT to 85258”' }),
+    address('web', 'Website address', { isOptional: true }),
     optional('hours', 'Opening hours'),
     line('checked', 'Last checked on', {
       kind: 'day',
-      help: 'The day on which somebody last saw that all of this is right',
+      help: 'The day someone last checked that all of this is right',
     }),
     line('source', 'Checked where', { help: 'Such as the address of the organisation’s contact page' }),
   ],
   link: [
-    line('label', 'Words of the link', { help: 'They say where it leads: “Student Minds website”, not “click here”.' }),
+    line('label', 'Link text', { help: 'It says where the link leads: “Student Minds website”, not “click here”.' }),
     address('to', 'Address'),
   ],
   image: [image({ alt: 'alt', decorative: 'decorative' }), optional('caption', 'Caption')],
   video: [
     line('title', 'Title'),
     markdown('text', 'Text', { isOptional: true }),
-    optional('video', 'Name of one of our videos', { help: 'As in its address, such as sleep-food-and-kit' }),
+    optional('video', 'Name of our video', { help: 'As in its address, such as sleep-food-and-kit' }),
     optionalImage,
-    optional('label', 'Words of the link'),
+    optional('label', 'Link text'),
     address('to', 'Address of a video on another site', { isOptional: true }),
   ],
   exercise: [
-    line('name', 'Name of the exercise'),
+    line('name', 'Exercise name'),
     line('image', 'Picture of the stretch', { kind: 'image', isOptional: true, alt: 'alt', isAltRequired: true }),
     line('start', 'Picture of the position before it', {
       kind: 'image',
@@ -129,7 +129,7 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
     line('wellbeing', 'Who sees it', {
       kind: 'choice',
       choices: [
-        ['', 'Everybody who sees the page'],
+        ['', 'Everyone who sees the page'],
         ['calm', 'Students with Calm'],
         ['student_minds', 'Students with Student Minds'],
         ['desk_stretches_for_students', 'Students with desk stretches'],
@@ -142,14 +142,14 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
 /** The fields of each kind of document, beside the blocks of a page (contracts/document.ts). */
 export const documentFields: Record<DocumentKind, readonly Field[]> = {
   page: [
-    line('title', 'Title of the page'),
+    line('title', 'Page title'),
     optional('lead', 'Introduction', {
       kind: 'text',
       help: 'A sentence or two below the title',
     }),
   ],
   step: [
-    line('name', 'Title of the step'),
+    line('name', 'Step title'),
     markdown('text', 'Text'),
     markdown('tip', 'Tip', { isOptional: true, help: 'A sentence or two, shown in a box' }),
     markdown('more', 'More about it', { isOptional: true, help: 'For those who want to know more' }),

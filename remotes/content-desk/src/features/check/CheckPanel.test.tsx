@@ -73,7 +73,7 @@ test('a check without an answer shows a message, and the next press works', asyn
       .mockResolvedValue(nothing),
   )
   await user.click(press('Check this text'))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The check gave no answer/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The check did not answer/)
   expect(document.activeElement).toBe(press('Check this text'))
   await user.click(press('Check this text'))
   expect(await screen.findByText('Nothing found. This text can be published.')).toBeTruthy()

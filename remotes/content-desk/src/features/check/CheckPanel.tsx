@@ -11,7 +11,7 @@ import { CheckResult } from './CheckResult.tsx'
 import { $checkFailure, $checkOutcome, checkTextFx, markCheckedFx } from './check.model.ts'
 import { summaryWords } from './finding-words.ts'
 
-/** What the check finds in the text, what readers reported, and whether somebody has read it lately. */
+/** What the check finds in the text, what readers reported, and whether someone has read it lately. */
 export function CheckPanel({ document, body, onDocumentChanged, onChecked, goToField }: PanelProps) {
   const { outcome, failure, isChecking, check, announce, hint } = useUnit({
     outcome: $checkOutcome,
@@ -36,7 +36,7 @@ export function CheckPanel({ document, body, onDocumentChanged, onChecked, goToF
           {isChecking ? 'Checking…' : 'Check this text'}
         </Button>
       </div>
-      {failure && <Text role="alert">{`The check gave no answer. ${failure}`}</Text>}
+      {failure && <Text role="alert">{`The check did not answer. ${failure}`}</Text>}
       {isOwn && <CheckResult outcome={outcome} isOutdated={outcome.body !== body} goToField={goToField} />}
       <ReadersReports documentId={document.id} />
       <LastChecked document={document} onDocumentChanged={onDocumentChanged} />
@@ -87,7 +87,7 @@ function LastChecked({ document, onDocumentChanged }: Pick<PanelProps, 'document
   }
   const when =
     document.checkedOn === null
-      ? 'Nobody has checked it yet.'
+      ? 'No one has checked it yet.'
       : `Last checked on ${formatShortDay(document.checkedOn)}.`
   return (
     <section aria-label="Is it still right?">

@@ -15,7 +15,7 @@ interface UncheckedLinksProps {
 
 const counted = (count: number) => formatCount(count, 'link')
 
-/** Links that a person must open, in one line. Who has opened one dismisses it, for everybody (docs/product/content-desk.md#dismissed-links). */
+/** Links that a person must open, in one line. Anyone who has opened one dismisses it, for everyone (docs/product/content-desk.md#dismissed-links). */
 export function UncheckedLinks({ links, goToField }: UncheckedLinksProps) {
   const { dismissed, failure, change } = useDismissal(links)
   const addresses = links.map(({ address }) => address)

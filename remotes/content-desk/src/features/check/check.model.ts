@@ -16,7 +16,7 @@ export interface CheckOutcome extends TextToCheck {
 export const checkTextFx = createEffect(({ id, body }: TextToCheck) =>
   call('POST /content_desk/documents/:id/check', { params: { id }, body: { body } }),
 )
-/** Somebody has read what is live, and it is right. */
+/** Someone has read what is live, and it is right. */
 export const markCheckedFx = createEffect(async (id: string): Promise<EditableDocument> => {
   const { document } = await call('POST /content_desk/documents/:id/checked', { params: { id } })
   return document

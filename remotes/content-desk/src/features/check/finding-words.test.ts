@@ -14,7 +14,7 @@ const link = (address: string): Finding => ({ ...warning, rule: 'link-unchecked'
 test.each([
   [[], [], 'Nothing found. This text can be published.'],
   [[warning], [], '1 warning.'],
-  [[error, error], [], '2 errors. Fix the errors before you publish this.'],
+  [[error, error], [], '2 errors. Fix the errors before you publish.'],
   // The links that could not be checked are one line.
   [[link('/a'), link('/b'), warning], [], '2 warnings.'],
   [[link('/a'), link('/b'), warning], ['/a'], '2 warnings.'],

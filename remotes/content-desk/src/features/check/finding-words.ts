@@ -13,5 +13,5 @@ export function summaryWords(findings: readonly Finding[], dismissed: readonly s
     ...(errors > 0 ? [formatCount(errors, 'error')] : []),
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ]
-  return `${parts.join(' and ')}.${errors > 0 ? ' Fix the errors before you publish this.' : ''}`
+  return `${parts.join(' and ')}.${errors > 0 ? ' Fix the errors before you publish.' : ''}`
 }

@@ -9,7 +9,7 @@ export interface LinkConfirmation {
   isConfirmed: boolean
 }
 
-/** Somebody has opened these links, so that no check lists them again (docs/product/content-desk.md#dismissed-links). */
+/** Someone has opened these links, so that no check lists them again (docs/product/content-desk.md#dismissed-links). */
 export const confirmLinksFx = createEffect(({ urls, isConfirmed }: LinkConfirmation) =>
   call('PUT /content_desk/link_confirmations', { body: { urls, is_confirmed: isConfirmed } }),
 )
@@ -20,7 +20,7 @@ export const $dismissedLinks = personalStore<readonly string[]>([])
     const others = dismissed.filter((url) => !urls.includes(url))
     return isConfirmed ? [...others, ...urls] : others
   })
-  // What the server tells again was taken back by somebody else.
+  // What the server tells again was taken back by someone else.
   .on(checkTextFx.doneData, (dismissed, { findings }) =>
     dismissed.filter((url) => !findings.some(({ address }) => address === url)),
   )

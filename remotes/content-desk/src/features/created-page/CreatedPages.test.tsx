@@ -66,7 +66,7 @@ test('the address follows the title until the person writes their own, and the l
 })
 
 test('an address that is taken is said at its field, and what was filled in stays', async () => {
-  const taken = { slug: ['There is a page of this name. Choose another address.'] }
+  const taken = { slug: ['There is already a page with this name. Choose another address.'] }
   const create = await openForm(
     vi.fn().mockRejectedValue(new CallError({ kind: 'http', status: 422, msg: 'Taken.', errors: taken })),
   )

@@ -17,7 +17,7 @@ export function LinkPlaces({ name, places, chosen, onChange }: LinkPlacesProps) 
     <Checkbox.Group
       size="md"
       label="Linked from"
-      description="Without any, only people who have the address find it, and the search."
+      description="Without a link, readers find it only by its address or through search."
       value={[...chosen]}
       onChange={(values) => onChange(values as LinkPlace[])}
     >

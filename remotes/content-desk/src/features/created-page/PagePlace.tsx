@@ -40,7 +40,7 @@ export function PagePlace({ document, onDocumentChanged }: PagePlaceProps) {
         <dt>Address</dt>
         <dd>{isHidden ? address : <Anchor href={address}>{address}</Anchor>}</dd>
         <dt>Readers</dt>
-        <dd>{isHidden ? 'Nobody sees it until it is published.' : 'It is published.'}</dd>
+        <dd>{isHidden ? 'No one sees it until it is published.' : 'It is published.'}</dd>
       </dl>
       <LinkPlaces name="page-linked" places={linkPlacesOf[areaAt(address)]} chosen={linked} onChange={choose} />
       {failure && <Text role="alert">{`The links were not saved. ${failure}`}</Text>}

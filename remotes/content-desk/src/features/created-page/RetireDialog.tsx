@@ -35,7 +35,7 @@ function RetireForm({ page: { slug, title, address } }: Pick<RetireDialogProps, 
     rules: { movedTo: [required('Choose a page')] },
     send: async ({ movedTo }) => {
       await retire({ slug, movedTo })
-      announce(`“${title}” is retired. Its address leads to ${movedTo} now.`)
+      announce(`“${title}” is retired. Its address now leads to ${movedTo}.`)
       navigate(paths.contentDesk.href({}))
     },
   })
@@ -45,7 +45,7 @@ function RetireForm({ page: { slug, title, address } }: Pick<RetireDialogProps, 
   return (
     <Form form={form} submitLabel="Retire the page" busyLabel="Retiring…">
       <Text>
-        Readers do not see it any more, and nothing links to it. Whoever has its address comes to the page that you
+        Readers will no longer see it, and nothing will link to it. Anyone who has its address is taken to the page you
         choose. You can bring it back from the list of all content.
       </Text>
       <NativeSelect

@@ -12,7 +12,7 @@ test.each([
   expect(slugOf(title).length).toBeLessThanOrEqual(60)
 })
 
-test('a page stands below its area, and is linked from there and from the sitemap', () => {
+test('a page is below its area, and is linked from there and from the sitemap', () => {
   expect(addressOf('wellbeing', 'sleep')).toBe('/wellbeing/sleep')
   expect(addressOf('public', 'news')).toBe('/pages/news')
   expect(firstPlacesOf('public')).toEqual(['footer', 'sitemap'])

@@ -8,8 +8,8 @@ export const addressOf = (area: PageArea, slug: string) => createdPagePaths[area
 /** Each area with its readers. */
 export const areaOptions: Record<PageArea, string> = {
   wellbeing: 'Wellbeing: for students who have the wellbeing area',
-  support: 'Support: for everybody who is signed in',
-  public: 'Public pages: for everybody',
+  support: 'Support: for everyone who is signed in',
+  public: 'Public pages: for everyone',
 }
 
 export const linkOptions: Record<LinkPlace, string> = {

@@ -4,25 +4,27 @@ import { compareBodies, compareWords } from './compare-bodies.ts'
 
 const block = (id: string, text: string) => ({ id, type: 'text', text })
 const page = (...blocks: object[]) => ({ title: 'Contacts', lead: '', blocks })
-const told = (before: object, after: object) =>
+const differences = (before: object, after: object) =>
   compareBodies({ ...before }, { ...after }).map(({ kind, name }) => `${kind}: ${name}`)
 
 const [one, two, three] = [block('a', 'One'), block('b', 'Two'), block('c', 'Three')] as const
 
 test('nothing has changed', () => {
-  expect(told(page(one, two), page(one, two))).toEqual([])
-  expect(told({}, {})).toEqual([])
+  expect(differences(page(one, two), page(one, two))).toEqual([])
+  expect(differences({}, {})).toEqual([])
 })
 
 test('blocks that were added, removed and moved', () => {
-  expect(told(page(one), page(one, two))).toEqual(['added: Text: Two'])
-  expect(told(page(one, two), page(two))).toEqual(['removed: Text: One'])
-  expect(told(page(one, two, three), page(three, one, two))).toEqual(['moved: Text: Three'])
-  expect(told(page(one, two, three), page(three, block('a', 'Ones'), two))).toEqual([
+  expect(differences(page(one), page(one, two))).toEqual(['added: Text: Two'])
+  expect(differences(page(one, two), page(two))).toEqual(['removed: Text: One'])
+  expect(differences(page(one, two, three), page(three, one, two))).toEqual(['moved: Text: Three'])
+  expect(differences(page(one, two, three), page(three, block('a', 'Ones'), two))).toEqual([
     'moved: Text: Three',
     'changed: Text: Ones',
   ])
-  expect(told(page(one, two, three), page(block('c', 'Thrice'), one, two))).toEqual(['moved-and-changed: Text: Thrice'])
+  expect(differences(page(one, two, three), page(block('c', 'Thrice'), one, two))).toEqual([
+    'moved-and-changed: Text: Thrice',
+  ])
 })
 
 test('a changed field has its words marked, and a field that is gone too', () => {
@@ -49,13 +51,13 @@ test('a changed field has its words marked, and a field that is gone too', () =>
 })
 
 test('steps and directives are compared by their own parts', () => {
-  expect(told({ name: 'Sleep', text: 'Sleep well.' }, { name: 'Sleep', text: 'Sleep long.' })).toEqual([
+  expect(differences({ name: 'Sleep', text: 'Sleep well.' }, { name: 'Sleep', text: 'Sleep long.' })).toEqual([
     'changed: Title and texts',
   ])
   const words = (...directives: string[]) => ({
     words: directives.map((directive) => ({ directive, definition: 'x' })),
   })
-  expect(told(words('analyse', 'argue'), words('analyse', 'assess'))).toEqual([
+  expect(differences(words('analyse', 'argue'), words('analyse', 'assess'))).toEqual([
     'added: Directive: assess',
     'removed: Directive: argue',
   ])
@@ -67,7 +69,7 @@ test('texts that have little in common are shown as one that went and one that c
 })
 
 test('whatever an editor holds can be compared', () => {
-  expect(told(page({ type: 'odd' }), { blocks: [null, 'x', { type: 'list', id: 'l', items: ['One', null] }] })).toEqual(
-    ['added: List', 'removed: Title and texts', 'removed: odd'],
-  )
+  expect(
+    differences(page({ type: 'odd' }), { blocks: [null, 'x', { type: 'list', id: 'l', items: ['One', null] }] }),
+  ).toEqual(['added: List', 'removed: Title and texts', 'removed: odd'])
 })

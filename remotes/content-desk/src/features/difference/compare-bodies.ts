@@ -49,7 +49,7 @@ function changedFields(before: Part, after: Part): PartChange['fields'] {
     .map((name) => ({ name, words: compareWords(before.fields[name] ?? '', after.fields[name] ?? '') }))
 }
 
-/** Beyond this many changed words two texts are shown as one that went and one that came: nobody reads such a difference. */
+/** Beyond this many changed words two texts are shown as one that went and one that came: no one reads such a difference. */
 const maxEditLength = 600
 
 export function compareWords(before: string, after: string): Words[] {

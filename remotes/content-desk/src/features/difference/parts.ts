@@ -61,7 +61,7 @@ function fieldsOf(item: Item): Record<string, string> {
 }
 
 const fieldNames: Record<string, string> = {
-  alt: 'Description of the picture',
+  alt: 'Picture description',
   start: 'Position before it',
   to: 'Leads to',
   more: 'Extra text',

@@ -82,6 +82,6 @@ sample({
 sample({ clock: discarded, fn: ({ document }) => ({ document, body: document.body }), target: textReplaced })
 sample({
   clock: discarded,
-  fn: () => 'The draft is discarded. Its text is below, in case you want it back.',
+  fn: () => 'The draft has been discarded. Its text is below, in case you want it back.',
   target: announced,
 })

@@ -17,14 +17,14 @@ export function mergeOf({ document, base, sent }: Conflict, mine: DocumentBody, 
   return base && mergeBodies({ base, mine, theirs: serverText(document).body, sent }, preferred)
 }
 
-/** The same, if nobody needs to be asked. */
+/** The same, if no one needs to be asked. */
 export function mergeWithoutAsking(conflict: Conflict, mine: DocumentBody): MergedBody | null {
   const merged = mergeOf(conflict, mine)
   return merged?.conflicts.length === 0 ? merged : null
 }
 
 /**
- * Whether the server's text goes on from the draft that was there before: somebody has saved or published it since `revision`. One that
+ * Whether the server's text goes on from the draft that was there before: someone has saved or published it since `revision`. One that
  * was discarded, planned, restored or reset took it back, and merging it in would take back what was written here, unasked.
  */
 export function goesOn({ draft, revision, revisions }: EditableDocument, before: number): boolean {

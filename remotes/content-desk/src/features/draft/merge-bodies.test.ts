@@ -168,7 +168,7 @@ test.each([
   expect(mergeBodies({ base, mine, theirs }, 'theirs')).toMatchObject({ body: taken, conflicts })
 })
 
-test('text in theirs from a save of mine whose answer was lost is no change of theirs', () => {
+test('text in theirs from a save of mine whose answer was lost is not a change of theirs', () => {
   const sent = [page(card('a', 'mi'), b, c)]
   const mine = page(card('a', 'mine'), b, c)
   const theirs = page(card('a', 'mi'), card('b', 'theirs'), c)
@@ -198,7 +198,7 @@ const content = ({ blocks, ...fields }: DocumentBody) => [
   Array.isArray(blocks) ? blocks.map((block) => JSON.stringify(block, ['id', 'text'])).sort() : blocks,
 ]
 
-test('a text that nobody else has changed stays, and one that only they have changed becomes theirs', () => {
+test('a text that no one else has changed stays, and one that only they have changed becomes theirs', () => {
   fc.assert(
     fc.property(anyBody, anyBody, (from, changed) => {
       const mine = mergeBodies({ base: from, mine: changed, theirs: from })

@@ -80,7 +80,7 @@ function itemsOf(body: DocumentBody, list: PartList): [string, unknown][] {
   return keysOf(list, items).map((key, index) => [key, items[index]])
 }
 
-/** Their order, in which what I have added or moved stands after what it follows in my text. */
+/** Their order, in which what I have added or moved is after what it follows in my text. */
 function orderOf(list: PartList, bodies: Record<Side | 'base', DocumentBody>, result: Parts): string[] {
   const keys = (side: keyof typeof bodies) => itemsOf(bodies[side], list).map(([key]) => key)
   const [base, mine, theirs] = [keys('base'), keys('mine'), keys('theirs')]

@@ -83,8 +83,8 @@ test('a failure is shown and has the focus, nothing is changed, and the next pre
   const { user, restore, onDocumentChanged } = await open()
   restore.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await user.click(press('Take back revision 3'))
-  const told = await screen.findByRole('region', { name: /^Nothing was changed\. We could not reach/ })
-  expect(document.activeElement).toBe(told)
+  const message = await screen.findByRole('region', { name: /^Nothing was changed\. We could not reach/ })
+  expect(document.activeElement).toBe(message)
   expect(onDocumentChanged).not.toHaveBeenCalled()
   await user.click(press('Take back revision 3'))
   expect(await screen.findByRole('region', { name: /^Done\./ })).toBeTruthy()
@@ -122,7 +122,7 @@ test('a failure to load a text is shown, and the text can be requested again', a
 
 test('without a publication there is nothing to take back', async () => {
   await open(aDocument())
-  expect(screen.getByText('Nothing was published here yet: readers see the file.')).toBeTruthy()
+  expect(screen.getByText('Nothing has been published here yet: readers see the file.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reset to the file' })).toBeNull()
 })
 

@@ -47,7 +47,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
     <Stack gap="lg">
       {outcome && <Outcome key={outcome.occasion} title={outcome.words} />}
       {revisions.length === 0 && (
-        <Text>{`Nothing was published here yet: ${document.isCreated ? 'nobody sees this page' : 'readers see the file'}.`}</Text>
+        <Text>{`Nothing has been published here yet: ${document.isCreated ? 'no one sees this page' : 'readers see the file'}.`}</Text>
       )}
       <ol className={styles.revisions} reversed>
         {revisions.map((item) => (

@@ -47,6 +47,6 @@ export const resetWords = ({ isCreated }: Pick<EditableDocument, 'isCreated'>) =
   isCreated
     ? {
         action: 'Hide from readers',
-        consequence: 'Readers will not find this page any more, and nothing will link to it.',
+        consequence: 'Readers will no longer find this page, and nothing will link to it.',
       }
-    : { action: 'Reset to the file', consequence: 'Readers will see what the product came with.' }
+    : { action: 'Reset to the file', consequence: 'Readers will see the original version.' }

@@ -39,7 +39,7 @@ test('a chosen picture is uploaded, and its description is the next thing to wri
   choose(file('image/png'))
   await waitFor(async () => expect(document.activeElement).toBe(await description()))
   expect(vi.mocked(uploadImage).mock.calls[0]?.[0]).toMatch(/^data:image\/png;base64,/)
-  await waitFor(() => expect(scope.getState($announcement)).toBe('The picture is uploaded.'))
+  await waitFor(() => expect(scope.getState($announcement)).toBe('The picture has been uploaded.'))
   expect(screen.getByText('Describe the picture, or mark it as decoration.')).toBeDefined()
   fireEvent.click(screen.getByRole('checkbox', { name: /^Decoration/ }))
   expect(screen.queryByText('Describe the picture, or mark it as decoration.')).toBeNull()

@@ -101,7 +101,7 @@ export function ImageField(props: ImageFieldProps) {
           type="file"
           accept={acceptedTypes}
           hidden
-          aria-label="File of the picture"
+          aria-label="Picture file"
           onChange={({ currentTarget }) => {
             if (currentTarget.files) take(currentTarget.files)
             // The same file can be chosen again.
@@ -158,8 +158,8 @@ export function ImageField(props: ImageFieldProps) {
             label={isAltRequired ? 'Description (alt text)' : 'Description (alt text, optional)'}
             description={
               isAltRequired
-                ? 'What somebody who cannot see the picture should know'
-                : 'What somebody who cannot see the picture should know. Without one it counts as decoration.'
+                ? 'What someone who cannot see the picture needs to know'
+                : 'What someone who cannot see the picture needs to know. Without one it counts as decoration.'
             }
             value={value.alt}
             disabled={value.isDecorative}

@@ -33,7 +33,7 @@ export function useImageUpload(onUploaded: (image: string) => void) {
       const { image } = await uploadImage(await dataUrlOf(file))
       if (mine !== latest.current) return
       setUpload({ state: 'idle' })
-      announce('The picture is uploaded.')
+      announce('The picture has been uploaded.')
       onUploaded(image)
     } catch (error) {
       if (mine !== latest.current) return

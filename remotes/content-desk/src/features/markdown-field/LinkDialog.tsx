@@ -46,8 +46,8 @@ function LinkForm({ link, isNew, onClose, onSave, onRemove }: LinkDialogProps & 
         <TextInput
           ref={wordsInput}
           id={`${id}-words`}
-          label="Words of the link"
-          description="They say where it leads: “Student Minds website”, not “click here”."
+          label="Link text"
+          description="It says where the link leads: “Student Minds website”, not “click here”."
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
           error={isChecked && problems.words}

@@ -69,10 +69,7 @@ test('a link is asked for, refused without words that say where it leads, and wr
   shown('See here now', 4, 8)
   fireEvent.keyDown(area(), { key: 'k', ctrlKey: true })
   const dialog = await screen.findByRole('dialog', { name: 'Link' })
-  const [words, address] = [
-    within(dialog).getByLabelText('Words of the link'),
-    within(dialog).getByLabelText('Address'),
-  ]
+  const [words, address] = [within(dialog).getByLabelText('Link text'), within(dialog).getByLabelText('Address')]
   expect(words).toHaveProperty('value', 'here')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add the link' }))
   expect(within(dialog).getByText('Say where the link leads, such as “Student Minds website”')).toBeDefined()

@@ -26,7 +26,7 @@ interface MarkdownToolbarProps {
   label: string
   /** The id of the text area. */
   controls: string
-  /** Lines of a list are no headings and no lists. */
+  /** Lines of a list are not headings or lists. */
   isInline: boolean
   onAction: (action: Format | 'link') => void
 }

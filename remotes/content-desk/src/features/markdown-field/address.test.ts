@@ -5,7 +5,7 @@ test.each([
   ['Student Minds website', 'https://studentminds.org.uk', null, null],
   ['click here', '/support', 'Say where the link leads, such as “Student Minds website”', null],
   ['https://a.org', 'https://a.org', 'Say where the link leads, such as “Student Minds website”', null],
-  [' ', '', 'Enter the words of the link', 'Enter the address'],
+  [' ', '', 'Enter the link text', 'Enter the address'],
   ['Words', 'javascript:alert(1)', null, 'This must begin with https://, mailto:, tel:, sms: or /'],
   ['Words', '//evil.example', null, 'This must begin with https://, mailto:, tel:, sms: or /'],
 ])('a link “%s” to “%s”', (words, address, wordsProblem, addressProblem) => {

@@ -7,7 +7,7 @@ export function linkProblems(words: string, address: string): { words: string | 
   return {
     words:
       words.trim() === ''
-        ? 'Enter the words of the link'
+        ? 'Enter the link text'
         : emptyWords.test(words.trim())
           ? 'Say where the link leads, such as “Student Minds website”'
           : null,

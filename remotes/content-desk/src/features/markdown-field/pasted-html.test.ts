@@ -40,7 +40,7 @@ test.each([
   '<object>Played</object>',
   '<template><p>Kept</p></template>',
   '<style>p { color: red }</style>',
-])('nothing that is no text stays: %s', (html) => {
+])('nothing that is not text stays: %s', (html) => {
   expect(text(`<p>One</p>${html}<p>Two</p>`)).toBe('One\n\nTwo')
 })
 

@@ -62,16 +62,16 @@ const withoutStyles = (html: string) =>
 /** In the document of what was pasted: in the page's own an image would load, and its handlers run. */
 const made = (beside: Element, tag: string) => beside.ownerDocument.createElement(tag)
 
-/** Each row is a line; its cells stand behind each other. Returns how many tables there were. */
+/** Each row is a line; its cells follow each other. Returns how many tables there were. */
 function tablesAsText(body: HTMLElement): number {
   // A table in a table is read with the outer one. Word and mails use tables of one cell as frames.
   const tables = [...body.querySelectorAll('table')].filter((table) => !table.parentElement?.closest('table'))
-  let told = 0
+  let count = 0
   for (const table of tables) {
     const cells = table.querySelectorAll('td, th')
     if (cells.length <= 1) table.replaceWith(...(cells[0]?.childNodes ?? []))
     else {
-      told++
+      count++
       const rows = [...table.rows].map((row) => {
         const line = made(table, 'p')
         line.textContent = [...row.cells].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()).join(' – ')
@@ -80,7 +80,7 @@ function tablesAsText(body: HTMLElement): number {
       table.replaceWith(...rows)
     }
   }
-  return told
+  return count
 }
 
 /** What Google Docs and Word write as styles: bold and italic; a bold that the style takes back is none. */

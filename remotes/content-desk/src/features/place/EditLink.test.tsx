@@ -44,7 +44,7 @@ test.each([
   expect(await screen.findByRole('link', { name })).toBeTruthy()
 })
 
-test('an answer for a page that was left counts no more', async () => {
+test('an answer for a page that was left no longer counts', async () => {
   const answers: ((document: unknown) => void)[] = []
   const scope = await scopeOf(() => new Promise((resolve) => answers.push(resolve)))
   void allSettled(placeOpened, { scope, params: '/first' })

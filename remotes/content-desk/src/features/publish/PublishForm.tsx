@@ -13,7 +13,7 @@ export interface PublishValues extends WhenValues {
 interface PublishFormProps {
   document: EditableDocument
   /** Checks and publishes; what it throws is shown, and everything chosen stays. */
-  onSubmit: (wish: { why: string; publishAt: string | null }) => Promise<unknown>
+  onSubmit: (request: { why: string; publishAt: string | null }) => Promise<unknown>
 }
 
 /** Why, and when. */

@@ -11,14 +11,14 @@ import { LazyDifferences } from '../difference/LazyDifferences.tsx'
 import { personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
 
-/** What has come of the wish to publish. */
+/** The outcome of publishing. */
 export type PublishOutcomeKind =
   | { kind: 'blocked'; findings: Finding[] }
   | { kind: 'warned'; findings: Finding[]; goOn: () => unknown }
   | { kind: 'conflict'; current: EditableDocument; body: DocumentBody; publishOver: () => unknown; keep: () => void }
   | { kind: 'published'; document: EditableDocument; takeBack: () => unknown }
   | { kind: 'scheduled'; publishAt: string; cancel: () => unknown }
-  | { kind: 'told'; words: string }
+  | { kind: 'message'; words: string }
 
 interface PublishOutcomeProps {
   outcome: PublishOutcomeKind
@@ -53,15 +53,15 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
     }
     case 'conflict': {
       const { publishedBy, publishedAt, body } = outcome.current
-      const who = publishedBy ? personWords(publishedBy) : 'Somebody'
+      const who = publishedBy ? personWords(publishedBy) : 'Someone'
       return (
-        <Outcome title="Not published: the text has changed meanwhile">
+        <Outcome title="Not published: the text has changed in the meantime">
           <Text>
             {`It was changed by ${who}${publishedAt ? ` on ${formatMoment(publishedAt)}` : ''}. From that text to yours:`}
           </Text>
           <LazyDifferences before={body} after={outcome.body} />
           <Group>
-            <Button onClick={outcome.publishOver}>Publish mine over it</Button>
+            <Button onClick={outcome.publishOver}>Publish mine instead</Button>
             <Button variant="default" onClick={outcome.keep}>
               Leave it as it is
             </Button>
@@ -71,7 +71,7 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
     }
     case 'published':
       return (
-        <Outcome title="Published. Readers see it at their next visit.">
+        <Outcome title="Published. Readers will see it on their next visit.">
           <Group>
             {outcome.document.address !== null && (
               <Anchor component={Link} to={outcome.document.address}>
@@ -95,7 +95,7 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
           </div>
         </Outcome>
       )
-    case 'told':
+    case 'message':
       return <Outcome title={outcome.words} />
   }
 }

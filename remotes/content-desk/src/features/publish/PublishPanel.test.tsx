@@ -58,7 +58,7 @@ test('a text without findings is published at once, with why; it can be viewed a
   expect(screen.getByRole('link', { name: 'View it' }).getAttribute('href')).toBe('/wellbeing/support-contacts')
   await user.click(press('Take back'))
   expect(restore).toHaveBeenCalledWith({ id: document.id, number: 2 })
-  expect(await outcome('Taken back. Readers see revision 2 again.')).toBeTruthy()
+  expect(await outcome('Undone. Readers see revision 2 again.')).toBeTruthy()
 })
 
 test('errors block, each with the way to its field', async () => {
@@ -143,10 +143,10 @@ test('another’s publication meanwhile is shown with the difference; mine can r
   }
   const { user, send } = await open({ publish })
   await user.click(press('Publish'))
-  await outcome(/^Not published: the text has changed meanwhile/)
+  await outcome(/^Not published: the text has changed in the meantime/)
   expect(screen.getByText(/^It was changed by Ana on 3 March 2026/)).toBeTruthy()
   await waitFor(() => expect(window.document.querySelector('del')?.textContent).toContain('Hers'))
-  await user.click(press('Publish mine over it'))
+  await user.click(press('Publish mine instead'))
   await outcome(/^Published/)
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ base: 4 }))
 })

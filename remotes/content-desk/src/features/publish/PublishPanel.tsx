@@ -43,19 +43,19 @@ function usePublication({ document, body, onDocumentChanged, onChecked }: PanelP
 
   /** For what is pressed in an outcome: its failure is the next outcome. */
   const orTell = (change: () => Promise<unknown>) => () =>
-    change().catch((error) => show({ kind: 'told', words: `Nothing was changed. ${messageFor(error)}` }))
+    change().catch((error) => show({ kind: 'message', words: `Nothing was changed. ${messageFor(error)}` }))
 
   const takeBack = (published: EditableDocument) =>
     orTell(async () => {
       const number = revisionBefore(published)
       onDocumentChanged(await restore({ id, number }))
-      show({ kind: 'told', words: `Taken back. ${againWords(number, document)}` })
+      show({ kind: 'message', words: `Undone. ${againWords(number, document)}` })
     })
 
   const cancelPlanned = (number: number) =>
     orTell(async () => {
       onDocumentChanged(await cancel({ id, number }))
-      show({ kind: 'told', words: 'Cancelled. Readers go on seeing what they see now.' })
+      show({ kind: 'message', words: 'Cancelled. Readers will still see what they see now.' })
     })
 
   async function send(publication: Publication) {

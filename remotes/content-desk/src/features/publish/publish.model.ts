@@ -22,7 +22,7 @@ export const publishFx = createEffect(
   },
 )
 
-/** The document as it is by now, when somebody else has published meanwhile. */
+/** The document as it is by now, when someone else has published meanwhile. */
 export function publishedMeanwhile(error: unknown): EditableDocument | null {
   if (!(error instanceof CallError) || error.failure.kind !== 'http' || error.failure.status !== 409) return null
   const current = error.failure.current as EditableDocument | { document: EditableDocument } | undefined

@@ -22,7 +22,8 @@ export function SettleDialog() {
     <Dialog title="Settle this report?" size={480} opened={report !== null} onClose={() => !isBusy && cancel()}>
       <Stack gap="lg">
         <Text>
-          Choose this when the mistake is fixed, or when there is none. The report then leaves the desk for everybody.
+          Choose this when the mistake is fixed, or if there was none. The report then disappears from the desk for
+          everyone.
         </Text>
         {problem && <Text role="alert">{problem}</Text>}
         <Group justify="flex-end">

@@ -11,10 +11,10 @@ export const settlementRequested = createEvent<MistakeReport>()
 export const settlementCancelled = createEvent()
 export const settlementConfirmed = createEvent()
 /** The reports about this document, which is in the editor, take the focus as soon as they are shown. */
-export const listSought = createEvent<string>()
+export const listRequested = createEvent<string>()
 export const listReached = createEvent()
 
-/** What readers have reported and nobody has settled; null until it is loaded. */
+/** What readers have reported and no one has settled; null until it is loaded. */
 export const $reports = personalStore<MistakeReport[] | null>(null)
 /** The report that the dialog asks about. */
 export const $toSettle = personalStore<MistakeReport | null>(null)
@@ -29,7 +29,7 @@ export const settleReportFx = createEffect(async ({ id }: MistakeReport) => {
   try {
     await call('DELETE /content_desk/mistakes/:id', { params: { id } })
   } catch (error) {
-    // Somebody else has settled it.
+    // Someone else has settled it.
     if (!isStatus(error, 404)) throw error
   }
 })
@@ -37,7 +37,7 @@ export const reportSettled = settleReportFx.done.map(({ params }) => params)
 
 /** The document whose reports are to take the focus. */
 export const $requestedList = personalStore<string | null>(null)
-  .on(listSought, (_, document) => document)
+  .on(listRequested, (_, document) => document)
   .reset(listReached, loadReportsFx.fail, settlementRequested)
 
 sample({ clock: reportsOpened, target: loadReportsFx })

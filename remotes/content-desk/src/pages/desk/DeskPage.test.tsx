@@ -126,15 +126,17 @@ test('a report is shown in the words of its reader, and settled after a question
   await waitFor(() => expect(screen.queryByText('The second link is dead.')).toBeNull())
   expect(settle).toHaveBeenCalledOnce()
   await waitFor(() => expect(scope.getState($announcement)).toContain('Report settled'))
-  // The list counts it no more.
+  // The list no longer counts it.
   await screen.findByText(/^No documents found/)
 })
 
 test('files of the content that cannot be used are listed, with line and reason', async () => {
   await open({ problems: [{ file: 'flows/exams/read.md', line: 13, reason: 'a heading starts at ##' }] })
-  const told = await screen.findByRole('region', { name: '1 file cannot be used' })
-  expect(told.textContent).toContain('Readers see what was there before')
-  expect(within(told).getByRole('listitem').textContent).toBe('flows/exams/read.md, line 13: a heading starts at ##')
+  const problems = await screen.findByRole('region', { name: '1 file cannot be used' })
+  expect(problems.textContent).toContain('Readers see what was there before')
+  expect(within(problems).getByRole('listitem').textContent).toBe(
+    'flows/exams/read.md, line 13: a heading starts at ##',
+  )
 })
 
 test.each(failures)('a list that is not loaded is explained once: $words', async ({ error, words }) => {

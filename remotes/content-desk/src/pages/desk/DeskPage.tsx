@@ -33,7 +33,7 @@ export default function DeskPage() {
     <Stack gap="lg">
       <PageHeading>Content</PageHeading>
       <Text className={styles.lead ?? ''}>
-        Everything that readers see and that you can change. What you publish is there at their next visit.
+        Everything readers see that you can change. They see what you publish on their next visit.
       </Text>
       <NewPage />
       <FileProblems />
@@ -93,7 +93,7 @@ function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () 
         ) : (
           <EmptyState
             message="No documents found."
-            hint="Search for other words, or show everything."
+            hint="Try other words, or show everything."
             action={
               <Button variant="default" onClick={() => change({ query: '', area: '', show: 'all' })}>
                 Show all documents
@@ -106,7 +106,7 @@ function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () 
   )
 }
 
-/** ms after the last change: nobody hears a count for each key. */
+/** ms after the last change: no one hears a count for each key. */
 const announceDelay = 500
 
 function useCountAnnounced(count: string) {

@@ -16,7 +16,7 @@ export const sortOptions = {
   place: 'Place in the product',
   title: 'Title',
   published: 'Last published',
-  checked: 'Longest not checked',
+  checked: 'Longest since a check',
   age: 'Hardest to read',
 } as const
 

@@ -25,7 +25,7 @@ export function ConflictDialog() {
     <>
       {!isOpen && (
         <div className={styles.notice}>
-          <Text>{`${othersWords(names)} Yours is on this device only, until you choose.`}</Text>
+          <Text>{`${othersWords(names)} Yours is only on this device until you choose.`}</Text>
           <Button variant="default" onClick={() => setLater(null)}>
             Look at both texts
           </Button>

@@ -10,7 +10,7 @@ import { $body, $version, documentChanged } from '../../features/draft/draft.mod
 import { EditorFrame } from '../../features/editor-frame/EditorFrame.tsx'
 import { usePanels } from '../../features/editor-frame/use-panels.ts'
 import { useReportCount } from '../../features/reports/report-count.ts'
-import { listSought } from '../../features/reports/reports.model.ts'
+import { listRequested } from '../../features/reports/reports.model.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
@@ -19,18 +19,18 @@ import { RecoveredTexts } from './RecoveredTexts.tsx'
 
 /** The form of a document that is loaded, with the panels beside it. */
 export function Editor({ document }: { document: EditableDocument }) {
-  const { body, version, changeDocument, goToField, showFindings, seekReports } = useUnit({
+  const { body, version, changeDocument, goToField, showFindings, loadReports } = useUnit({
     body: $body,
     version: $version,
     changeDocument: documentChanged,
     goToField: fieldRequested,
     showFindings: findingsShown,
-    seekReports: listSought,
+    loadReports: listRequested,
   })
   const panels = usePanels()
   const reports = useReportCount(document)
   const showReports = () => {
-    seekReports(document.id)
+    loadReports(document.id)
     panels.choose('Check')
   }
   usePageTitle(`Edit: ${document.title}`)

@@ -14,7 +14,7 @@ interface EditorNoticesProps {
   onShowReports: () => void
 }
 
-const restoredWords = 'What you wrote before and did not save was on this device. It is in the form again.'
+const restoredWords = 'We found unsaved text of yours on this device. It is back in the form.'
 
 /** What a content manager should know before they write. */
 export function EditorNotices({ document, reports, onShowReports }: EditorNoticesProps) {
@@ -30,7 +30,7 @@ export function EditorNotices({ document, reports, onShowReports }: EditorNotice
       {kind === 'restored' && <Text className={styles.notice ?? ''}>{restoredWords}</Text>}
       {document.unreadable.length > 0 && (
         <div className={styles.notice}>
-          <Text>Some of this document was written with another version and is not shown to readers:</Text>
+          <Text>Part of this document was written with another version, and readers do not see it:</Text>
           <ul>
             {document.unreadable.map((words) => (
               <li key={words}>{words}</li>

@@ -21,7 +21,7 @@ const draftBy = (author: typeof col, body: EditableDocument['body'], version = 4
 
 test('every change is on the device at once, and on the server a moment later', async () => {
   const { saved, scope } = await openEditor({ user: 'typing' })
-  type(box('Title of the page', window.document.body), 'Who to turn to')
+  type(box('Page title', window.document.body), 'Who to turn to')
   expect(scope.getState(deviceDrafts.$drafts)['page:support-contacts']?.body.title).toBe('Who to turn to')
   expect(await screen.findByText('Saved on this device')).toBeDefined()
   expect(saved).not.toHaveBeenCalled()
@@ -39,13 +39,13 @@ test('every change is on the device at once, and on the server a moment later', 
 test('without a connection the text stays on the device, the page says so, and leaving it saves nothing away', async () => {
   const offline = () => Promise.reject(new CallError({ kind: 'network' }))
   const first = await openEditor({ user: 'offline', save: offline })
-  type(box('Title of the page', window.document.body), 'Offline')
+  type(box('Page title', window.document.body), 'Offline')
   expect(await screen.findByText(/^Not saved yet: no connection/)).toBeDefined()
   expect(first.announcement()).toContain('Not saved yet: no connection')
   first.unmount()
   const second = await openEditor({ user: 'offline' })
-  expect(box('Title of the page', window.document.body).value).toBe('Offline')
-  expect(screen.getByText(/was on this device. It is in the form again/)).toBeDefined()
+  expect(box('Page title', window.document.body).value).toBe('Offline')
+  expect(screen.getByText(/of yours on this device. It is back in the form/)).toBeDefined()
   await waitFor(() => expect(second.saved).toHaveBeenCalledWith(expect.objectContaining({ version: 0 })))
 })
 
@@ -55,27 +55,27 @@ test('a save that the server cannot make says so, and is made again', async () =
   const save = (draft: DraftSave) =>
     isDown ? failing() : { ...draftBy(col, draft.body, 1), savedAt: new Date().toISOString() }
   await openEditor({ user: 'down', save })
-  type(box('Title of the page', window.document.body), 'Who to turn to')
+  type(box('Page title', window.document.body), 'Who to turn to')
   expect(await screen.findByText(/^Not saved yet: the server has a problem/)).toBeDefined()
   isDown = false
-  type(box('Title of the page', window.document.body), 'Who to turn to now')
+  type(box('Page title', window.document.body), 'Who to turn to now')
   expect(await screen.findByText(/^Draft saved/)).toBeDefined()
 })
 
 test('a save over another’s is refused: both texts are shown, theirs is taken, and mine can be put back', async () => {
   const theirs = aPage({ draft: draftBy(ana, { ...pageBody, title: 'Ana’s title' }) })
   await openEditor({ user: 'takes', save: conflictOf(theirs) })
-  type(box('Title of the page', window.document.body), 'My title')
+  type(box('Page title', window.document.body), 'My title')
   const dialog = within(await screen.findByRole('dialog', { name: 'Two texts' }))
   expect(dialog.getByText('Ana’s title')).toBeDefined()
   expect(dialog.getByText('My title')).toBeDefined()
   press('Take theirs')
-  await waitFor(() => expect(box('Title of the page', window.document.body).value).toBe('Ana’s title'))
+  await waitFor(() => expect(box('Page title', window.document.body).value).toBe('Ana’s title'))
   fireEvent.click(await screen.findByRole('button', { name: /^Put back into the form: Your text, before/ }))
-  expect(box('Title of the page', window.document.body).value).toBe('My title')
+  expect(box('Page title', window.document.body).value).toBe('My title')
 })
 
-test('the answer to a save was lost: what the server has is mine, and nobody is asked', async () => {
+test('the answer to a save was lost: what the server has is mine, and no one is asked', async () => {
   let calls = 0
   const { saved } = await openEditor({
     user: 'lost',
@@ -86,9 +86,9 @@ test('the answer to a save was lost: what the server has is mine, and nobody is 
       return { version: 2, body: draft.body, base: 0, author: col, savedAt: '2026-11-20T10:01:00Z' }
     },
   })
-  type(box('Title of the page', window.document.body), 'One')
+  type(box('Page title', window.document.body), 'One')
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
-  type(box('Title of the page', window.document.body), 'Two')
+  type(box('Page title', window.document.body), 'Two')
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(3))
   expect(saved).toHaveBeenLastCalledWith(expect.objectContaining({ version: 1, body: { ...pageBody, title: 'Two' } }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -102,7 +102,7 @@ test('a draft is discarded after asking, and can be put back', async () => {
   press('Discard the draft')
   const dialog = await screen.findByRole('dialog', { name: 'Discard the draft?' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(box('Title of the page', window.document.body).value).toBe('Support contacts'))
+  await waitFor(() => expect(box('Page title', window.document.body).value).toBe('Support contacts'))
   expect(discarded).toHaveBeenCalledTimes(1)
   expect(
     await screen.findByRole('button', { name: /^Put back into the form: The draft that you discarded/ }),

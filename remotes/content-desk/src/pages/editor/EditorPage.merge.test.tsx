@@ -32,7 +32,7 @@ async function openAfterAnn(user: string, blocks: object[]) {
   })
   return { ...opened, save: () => act(() => allSettled(pageHidden, { scope: opened.scope })) }
 }
-const title = () => box('Title of the page', window.document.body)
+const title = () => box('Page title', window.document.body)
 const phone = () => box(/^Phone number/, block(/Samaritans$/))
 const dialog = () => screen.queryByRole('dialog', { name: 'Two texts' })
 

@@ -9,7 +9,7 @@ test('a page is a form of blocks, each with a heading; a block of another versio
   expect(screen.getByRole('heading', { level: 1, name: 'Edit “Support contacts”' })).toBeDefined()
   expect(window.document.title).toBe('Edit: Support contacts - Stepwise')
   expect(headings()).toEqual(['Contact card: Samaritans', 'Contact card: Shout', 'Unknown block (carousel)'])
-  expect(box('Title of the page', window.document.body).value).toBe('Support contacts')
+  expect(box('Page title', window.document.body).value).toBe('Support contacts')
   expect(within(block(/^Unknown block/)).getByText(/another version of the desk/)).toBeDefined()
 })
 
@@ -42,7 +42,7 @@ test('a removed block comes back by Undo, which has the focus, and by Ctrl+Z', a
 test('Ctrl+Z in a field is left to the browser', async () => {
   await openEditor()
   press('Remove “Samaritans”')
-  fireEvent.keyDown(box('Title of the page', window.document.body), { key: 'z', ctrlKey: true })
+  fireEvent.keyDown(box('Page title', window.document.body), { key: 'z', ctrlKey: true })
   expect(headings()).toHaveLength(2)
 })
 
@@ -99,10 +99,10 @@ test('a step has its fields; the text version of its video is one of its own, or
     }),
   })
   expect(screen.queryByRole('heading', { name: 'Blocks' })).toBeNull()
-  press('Write a text version of its own')
+  press('Write a separate text version')
   type(box('Text version of the video', window.document.body), 'Hello.')
   press('Use the one made with the video')
-  press('Write a text version of its own')
+  press('Write a separate text version')
   expect(box('Text version of the video', window.document.body).value).toBe('Hello.')
   await waitFor(() =>
     expect(saved).toHaveBeenCalledWith(expect.objectContaining({ body: { ...step, transcript: 'Hello.' } })),
@@ -119,7 +119,7 @@ test('a step without a video has no text version of one', async () => {
   expect(screen.queryByText('Text version of the video')).toBeNull()
 })
 
-test('directives are kept in the order of the alphabet; a removed one comes back', async () => {
+test('directives are kept in alphabetical order; a removed one comes back', async () => {
   const body = {
     words: [
       { directive: 'analyse', definition: 'Split it.' },

@@ -27,5 +27,5 @@ export function OtherEditors() {
 export function otherEditorsWords(names: readonly string[]): string | null {
   if (names.length === 0) return null
   const who = new Intl.ListFormat('en-GB').format(names)
-  return `${who} ${names.length === 1 ? 'is' : 'are'} editing this page too. What each of you changes is put together. If you change the same part, you are asked.`
+  return `${who} ${names.length === 1 ? 'is' : 'are'} editing this page too. Your changes are combined. If you both change the same part, we will ask you which to keep.`
 }

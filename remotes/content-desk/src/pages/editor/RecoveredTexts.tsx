@@ -52,7 +52,7 @@ export function RecoveredTexts({ kind }: { kind: DocumentKind }) {
         })}
       </ul>
       <Dialog title="Discard this text?" size={480} opened={asked !== null} onClose={() => setAsked(null)}>
-        <Text mb="lg">It is kept nowhere else. You cannot undo this.</Text>
+        <Text mb="lg">There is no other copy. You cannot undo this.</Text>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
             Cancel

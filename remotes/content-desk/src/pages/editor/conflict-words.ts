@@ -7,18 +7,18 @@ const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format
 export const othersWords = (names: readonly string[] | null) =>
   names
     ? `${listOf(names)} ${names.length === 1 ? 'was' : 'were'} changed elsewhere too.`
-    : 'Another text was saved meanwhile.'
+    : 'Another text was saved in the meantime.'
 
 /** What has happened, and what the choice does. */
 export function conflictWords(document: EditableDocument, names: readonly string[] | null): string {
   const author = authorOf(document)
   if (names) {
-    const who = author?.isYou ? 'You have also changed' : `${author?.name ?? 'Somebody'} has also changed`
+    const who = author?.isYou ? 'You have also changed' : `${author?.name ?? 'Someone'} has also changed`
     const where = author?.isYou ? ' in another window or on another device' : ''
     return `${who} ${listOf(names)}${where}. Choose which to keep. All other changes stay, yours and theirs. The text that you do not choose stays on this device, below the form.`
   }
   const what = !document.draft
-    ? 'This document was published or reset since you began to write.'
+    ? 'This document has been published or reset since you began to write.'
     : author?.isYou
       ? 'You have saved this document in another window or on another device.'
       : `${author?.name} has saved this document since you opened it.`

@@ -29,13 +29,13 @@ test('repeated merges while two people write are announced once, and stay to be 
   const merges = [merge(ann, title), merge(ann, title), merge(ann, title, removed), merge(ben, title), merge(ann)]
   for (const params of merges) await allSettled(textMerged, { scope, params })
   expect(said.mock.calls.flat()).toEqual([
-    'Ann’s changes were added to your text: “Title of the page”.',
+    'Ann’s changes were added to your text: “Page title”.',
     'Ann’s changes were added to your text: “Call us” (removed).',
-    'Ben’s changes were added to your text: “Title of the page”.',
+    'Ben’s changes were added to your text: “Page title”.',
   ])
   expect(mergeSentences(scope.getState($incomingChanges))).toEqual([
-    'Ann’s changes were added to your text: “Title of the page”, “Call us” (removed).',
-    'Ben’s changes were added to your text: “Title of the page”.',
+    'Ann’s changes were added to your text: “Page title”, “Call us” (removed).',
+    'Ben’s changes were added to your text: “Page title”.',
   ])
 })
 
@@ -43,7 +43,7 @@ test('a second window of the same person is called so', async () => {
   const scope = await signedInScope(aUser())
   await allSettled(textMerged, { scope, params: merge(draftBy('Col', true), title) })
   expect(mergeSentences(scope.getState($incomingChanges))).toEqual([
-    'What you changed in another window or on another device was added to this text: “Title of the page”.',
+    'What you changed in another window or on another device was added to this text: “Page title”.',
   ])
 })
 

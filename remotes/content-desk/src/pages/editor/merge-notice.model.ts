@@ -42,7 +42,7 @@ const isSameChange = (one: IncomingChange, other: IncomingChange) =>
 
 function changesOf({ document, before, merged: { body, incoming, isOrderIncoming } }: TextMerge): IncomingChange[] {
   const author = authorOf(document)
-  const who = author?.isYou ? null : (author?.name ?? 'Somebody')
+  const who = author?.isYou ? null : (author?.name ?? 'Someone')
   const parts = [...bodyParts(document.kind, body), ...bodyParts(document.kind, before)]
   const changes = incoming.map(({ key, kind }) => {
     const name = parts.find((part) => part.key === key)?.name ?? 'Another part'

@@ -1,6 +1,6 @@
 import type { IncomingPart } from '../../features/draft/merge-bodies.ts'
 
-/** What somebody has changed in the text that is in the form. */
+/** What someone has changed in the text that is in the form. */
 export interface IncomingChange {
   /** Null: the person, elsewhere. */
   who: string | null

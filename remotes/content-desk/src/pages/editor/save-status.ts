@@ -15,7 +15,7 @@ export function saveStatus({ isDirty, isOnDevice, failure, savedAt }: SaveFacts)
   isProblem: boolean
 } {
   if (isDirty && failure) {
-    const kept = isOnDevice ? ' Your text is on this device.' : ' This browser cannot keep it: leave the page open.'
+    const kept = isOnDevice ? ' Your text is on this device.' : ' This browser cannot save it: leave the page open.'
     return { words: `Not saved yet: ${reasonOf(failure)}.${kept}`, isProblem: true }
   }
   if (isDirty) return { words: isOnDevice ? 'Saved on this device' : 'Not saved yet', isProblem: false }
@@ -25,9 +25,9 @@ export function saveStatus({ isDirty, isOnDevice, failure, savedAt }: SaveFacts)
 function reasonOf(error: Error): string {
   const failure = error instanceof CallError ? error.failure : null
   if (failure?.kind === 'network') return 'no connection'
-  if (failure?.kind !== 'http') return 'the server could not be asked'
+  if (failure?.kind !== 'http') return 'the server did not answer'
   if (failure.status === 401) return 'you are signed out'
-  if (failure.status === 404) return 'the document is gone, or you may not change it any more'
+  if (failure.status === 404) return 'the document is gone, or you can no longer change it'
   if (failure.status >= 500) return 'the server has a problem'
   return (Object.values(failure.errors).flat().join(' ') || failure.msg).replace(/\.$/, '')
 }

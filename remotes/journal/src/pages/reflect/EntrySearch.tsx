@@ -18,7 +18,7 @@ export function EntrySearch() {
       type="search"
       className={styles.search ?? ''}
       label="Search your entries"
-      description="Looks in titles and answers"
+      description="Searches titles and answers"
       autoComplete="off"
       value={query}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}

@@ -55,7 +55,7 @@ export function Journal() {
         ) : (
           <EmptyState
             message="No results found"
-            hint="Search for other words, or show everything."
+            hint="Try other words, or show everything."
             headingId={nothingId}
             action={
               <Button variant="default" onClick={() => search('')}>

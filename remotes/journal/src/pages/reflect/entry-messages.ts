@@ -18,5 +18,5 @@ export function selectedLabel(count: number, hidden: number): string {
 
 /** What a deletion that stopped halfway has deleted, and why it stopped. */
 export function partlyDeletedMessage(deleted: number, all: number, reason: string): string {
-  return deleted === 0 ? reason : `${deleted} of ${all} entries were deleted, the others were not. ${reason}`
+  return deleted === 0 ? reason : `${deleted} of ${all} entries were deleted. The others were not. ${reason}`
 }

@@ -41,7 +41,7 @@ test('when the second batch of a deletion fails, the first is gone and the rest 
   expect(scope.getState($selected)).toHaveLength(50)
   expect(scope.getState($toDelete)).toBeNull()
   expect(scope.getState($problem).message).toBe(
-    '200 of 250 entries were deleted, the others were not. We could not reach the server. Check your connection and try again.',
+    '200 of 250 entries were deleted. The others were not. We could not reach the server. Check your connection and try again.',
   )
   // A call whose answer was lost may have deleted more, so the list is loaded again.
   expect(load).toHaveBeenCalledTimes(2)

@@ -110,13 +110,13 @@ sample({ clock: downloadEntriesFx.failData, fn: messageFor, target: failed })
 sample({
   clock: draftLeft,
   filter: ({ isKept }) => isKept,
-  fn: () => 'Your unfinished entry is kept on this device',
+  fn: () => 'Your unfinished entry is saved on this device',
   target: succeeded,
 })
 sample({
   clock: draftLeft,
   filter: ({ isKept }) => !isKept,
-  fn: () => 'This device cannot keep your unfinished entry. Continue it before you leave this page.',
+  fn: () => 'This device cannot save your unfinished entry. Finish it before you leave this page.',
   target: failed,
 })
 $problem

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { $rowAfterDeleted } from './selection.model.ts'
 
 export const titleId = (entryId: string) => `entry-${entryId}`
-/** Of the words that stand in place of the table: there is no entry, or none that the search finds. */
+/** Of the words that are in place of the table: there is no entry, or none that the search finds. */
 export const nothingId = 'journal-nothing'
 
 /**

@@ -87,7 +87,7 @@ test('the toast moves away from an open menu, and returns afterwards', async () 
   menu.remove()
 })
 
-test('the toast moves away from a button that has not the focus, and stays while nothing is below it', async () => {
+test('the toast moves away from a button that does not have the focus, and stays while nothing is below it', async () => {
   await aPageWithNews()
   const toast = screen.getByRole('region')
   const resume = screen.getByRole('button', { name: 'Resume' })

@@ -44,7 +44,7 @@ test('a badge in an answer is added to the toast', async () => {
   expect(codesIn(scope)).toEqual([])
 })
 
-test('a toast that nobody has seen is shown again after a reload', async () => {
+test('a toast that no one has seen is shown again after a reload', async () => {
   await shellOf('robin', newbie)
   const reloaded = await shellOf('robin', newbie, ninja)
   expect(codesIn(reloaded)).toEqual(['NEWBIE', 'NOTE_NINJA'])

@@ -54,7 +54,7 @@ export default function DictionaryDialog({ word, step, opened, onClose }: Dictio
         />
         <Button type="submit">Look up</Button>
       </form>
-      {asked === '' ? <Text mt="md">Write one word, or a few that belong together.</Text> : <Answer step={step} />}
+      {asked === '' ? <Text mt="md">Enter one word or a short phrase.</Text> : <Answer step={step} />}
     </Dialog>
   )
 }
@@ -89,7 +89,7 @@ function Answer({ step }: { step: Step }) {
     return (
       <div className={styles.state}>
         <Text>{`The dictionary has no meaning for “${word}”.`}</Text>
-        <Text>Check how it is spelt, or write another form of it, such as “decide” for “decidedly”.</Text>
+        <Text>Check the spelling, or try another form of it, such as “decide” for “decidedly”.</Text>
       </div>
     )
   }

@@ -25,14 +25,14 @@ export function CaptionChoices({ setting, onChange }: ChoicesProps) {
         onChange={(isChosen) => onChange({ subtitles: isChosen })}
       />
       <OptionRow
-        legend="Place of captions"
+        legend="Caption position"
         about="Automatic is at the bottom of the picture, and under it on a phone."
         options={positions}
         value={captionPosition}
         onChange={(position) => onChange({ captionPosition: position })}
       />
       <StepSlider
-        label="Size of captions"
+        label="Caption size"
         value={captionSize}
         min={75}
         max={200}
@@ -44,7 +44,7 @@ export function CaptionChoices({ setting, onChange }: ChoicesProps) {
         onChange={(size) => onChange({ captionSize: size })}
       />
       <OptionRow
-        legend="Colours of captions"
+        legend="Caption colours"
         options={colours}
         value={captionColours}
         onChange={(pair) => onChange({ captionColours: pair })}

@@ -7,7 +7,7 @@ import { SwatchChoice } from './SwatchChoice.tsx'
 import { useShownScheme } from './use-shown-scheme.ts'
 
 const themes: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'device', label: 'As my device' },
+  { value: 'device', label: 'Same as my device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'high-contrast', label: 'High contrast' },
@@ -22,9 +22,9 @@ export function ColourChoices({ setting, onChange }: ChoicesProps) {
   })
   const scheme = useShownScheme()
   const aboutTheme = () => {
-    if (swatchScheme) return `Your own colours, ${swatchName(setting) ?? 'below'}, go before the theme.`
+    if (swatchScheme) return `Your own colours, ${swatchName(setting) ?? 'below'}, are used instead of the theme’s.`
     // docs/product/routes-and-guards.md#always-light
-    return scheme === theme ? undefined : 'This page is always light. Other pages are as you choose.'
+    return scheme === theme ? undefined : 'This page is always light. Other pages use your choice.'
   }
   return (
     <>

@@ -49,7 +49,7 @@ test('a person without choices finds size 2, the theme of the device, and every 
   const checked = screen.getAllByRole<HTMLInputElement>('radio', { checked: true })
   expect(checked.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     expect.stringMatching(/^Default/),
-    ...['Normal', 'Normal', 'Normal', 'Normal', 'As my device', 'Default'],
+    ...['Normal', 'Normal', 'Normal', 'Normal', 'Same as my device', 'Default'],
     ...['Automatic', 'White on black', 'None', 'Normal'],
   ])
 })
@@ -60,13 +60,13 @@ test('everything is chosen by name, applies at once, and goes back to default to
   await userEvent.click(radio('Space between lines', 'Wide'))
   await userEvent.click(radio('Space between letters', 'Widest'))
   await userEvent.click(radio('Space between words', 'Wide'))
-  await userEvent.click(radio('Width of lines', 'Narrowest'))
+  await userEvent.click(radio('Line length', 'Narrowest'))
   await userEvent.click(radio('Theme', 'High contrast'))
   await userEvent.click(screen.getByRole('radio', { name: 'Mint' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Subtitles in videos' }))
-  await userEvent.click(radio('Place of captions', 'Under the picture'))
+  await userEvent.click(radio('Caption position', 'Under the picture'))
   await press('Larger captions')
-  await userEvent.click(radio('Colours of captions', 'Yellow on black'))
+  await userEvent.click(radio('Caption colours', 'Yellow on black'))
   await press('Faster reading')
   await userEvent.click(radio('Ruler or line focus', 'Reading ruler'))
   await press('More lines')
@@ -99,13 +99,13 @@ test('everything is chosen by name, applies at once, and goes back to default to
   expect(screen.getByRole('radio', { name: 'Mint', checked: true })).toBeDefined()
   await press('Back to default settings')
   expect(setting()).toEqual({ ...defaultSetting, theme: 'device' })
-  expect(said).toContain('All settings are back to default')
+  expect(said).toContain('All settings are back to their defaults')
 })
 
 test('the values of the sliders have their unit', async () => {
   await openPanel(undefined, { ruler: true, rulerHeight: 1, rulerDim: 50, readingSpeed: 150, captionSize: 75 })
-  const said = ['Speed of reading aloud', 'Lines that stay clear', 'Dimming of the rest', 'Size of captions'].map(
-    (name) => slider(name).getAttribute('aria-valuetext'),
+  const said = ['Reading speed', 'Lines that stay clear', 'Dimming of the rest', 'Caption size'].map((name) =>
+    slider(name).getAttribute('aria-valuetext'),
   )
   expect(said).toEqual(['150 per cent', '1 line', '50 per cent', '75 per cent'])
 })
@@ -139,11 +139,11 @@ test('a screen reader can jump: each group has a heading, each choice of several
     'Space between lines',
     'Space between letters',
     'Space between words',
-    'Width of lines',
+    'Line length',
     'Theme',
     'Colours',
-    'Place of captions',
-    'Colours of captions',
+    'Caption position',
+    'Caption colours',
     'Ruler or line focus',
     'Announcements',
   ])
@@ -161,7 +161,7 @@ test('colours of one’s own go before the theme, and the theme says so', async 
   await openPanel(undefined, { backgroundColor: '#FBF3DE', fontColor: '#1F2430' })
   const theme = screen.getByRole('group', {
     name: 'Theme',
-    description: 'Your own colours, Cream, go before the theme.',
+    description: 'Your own colours, Cream, are used instead of the theme’s.',
   })
   expect(theme).toBeDefined()
 })
@@ -169,7 +169,7 @@ test('colours of one’s own go before the theme, and the theme says so', async 
 // docs/product/routes-and-guards.md#always-light
 test('where a page is light whatever is chosen, the theme says so', async () => {
   await openPanel(undefined, { theme: 'dark' })
-  const description = 'This page is always light. Other pages are as you choose.'
+  const description = 'This page is always light. Other pages use your choice.'
   expect(screen.getByRole('group', { name: 'Theme', description })).toBeDefined()
 })
 
@@ -183,14 +183,14 @@ test('a voice is chosen among those of the browser; one of another device stays'
   const { setting } = await openPanel(undefined, { readingVoice: 'Far away' })
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Voice' })
   expect([...select.options].map(({ text }) => text)).toEqual([
-    'As the browser chooses',
+    'Chosen by the browser',
     'Far away (not on this device)',
     'Daniel',
     'Anna',
   ])
   await userEvent.selectOptions(select, 'Daniel')
   expect(setting().readingVoice).toBe('Daniel')
-  await userEvent.selectOptions(select, 'As the browser chooses')
+  await userEvent.selectOptions(select, 'Chosen by the browser')
   expect(setting().readingVoice).toBeNull()
 })
 
@@ -198,7 +198,7 @@ test('where the browser has no voice, none is asked for', async () => {
   installSpeech({ voices: [], msPerWord: 1 })
   await openPanel()
   expect(screen.queryByRole('combobox')).toBeNull()
-  expect(screen.getByText('This browser has no voice, so it can read nothing aloud.')).toBeDefined()
+  expect(screen.getByText('This browser has no voice, so it cannot read aloud.')).toBeDefined()
 })
 
 // docs/product/display.md#save-retry
@@ -206,8 +206,8 @@ test('a save that fails is shown and announced', async () => {
   const { setting, said } = await openPanel(() => Promise.reject(new CallError({ kind: 'network' })))
   await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
   expect(await screen.findByText('Not saved to your account yet.')).toBeDefined()
-  expect(screen.getByText(/Your settings are kept on this device, and we try again/)).toBeDefined()
-  expect(said).toEqual(['Your settings are not saved to your account yet. They are kept on this device.'])
+  expect(screen.getByText(/Your settings are saved on this device, and we will keep trying/)).toBeDefined()
+  expect(said).toEqual(['Your settings are saved on this device, but not to your account yet.'])
   expect(setting().backgroundColor).toBe('#DCEBFA')
 })
 
@@ -217,8 +217,8 @@ test('a setting that is refused is not said to be kept or tried again', async ()
   await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
   expect(await screen.findByText('Not saved to your account.')).toBeDefined()
   expect(screen.getByText(/No such colour\. What you chose last stays until you leave this page/)).toBeDefined()
-  expect(screen.queryByText(/kept on this device/)).toBeNull()
-  expect(said).toEqual(['What you chose last could not be saved to your account, and is not kept.'])
+  expect(screen.queryByText(/(saved|safe) on this device/)).toBeNull()
+  expect(said).toEqual(['Your last choice could not be saved to your account. It lasts until you leave this page.'])
 })
 
 test('when the person leaves, nothing is said to be saved', async () => {
@@ -234,7 +234,7 @@ test('signed out, everything can be chosen and is kept in this browser', async (
   const { setting } = await showPanel(fork())
   await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
   expect(setting().backgroundColor).toBe('#DCEBFA')
-  expect(screen.getByText('Kept in this browser. Sign in to have it on every device.')).toBeDefined()
+  expect(screen.getByText('Saved in this browser. Sign in to use it on every device.')).toBeDefined()
   expect(screen.queryByText('Saved to your account')).toBeNull()
 })
 

@@ -30,7 +30,7 @@ export default function DisplayPanel() {
   const reset = () => {
     // Null would leave the theme as it is: docs/product/display.md#theme.
     change({ ...defaultSetting, theme: 'device' })
-    announce('All settings are back to default')
+    announce('All settings are back to their defaults')
   }
   const choices = { setting, onChange: change }
 

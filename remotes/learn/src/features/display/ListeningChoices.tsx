@@ -10,7 +10,7 @@ export function ListeningChoices({ setting, onChange }: ChoicesProps) {
   return (
     <>
       <StepSlider
-        label="Speed of reading aloud"
+        label="Reading speed"
         value={readingSpeed}
         {...speedRange}
         shown={readingSpeed === 100 ? '100 % (normal)' : `${readingSpeed} %`}
@@ -34,7 +34,7 @@ function VoiceChoice({ voice, onChange }: VoiceChoiceProps) {
   const id = useId()
   const voices = useVoices()
   if (voices.length === 0) {
-    return <p className={styles.about}>This browser has no voice, so it can read nothing aloud.</p>
+    return <p className={styles.about}>This browser has no voice, so it cannot read aloud.</p>
   }
   return (
     <div>

@@ -16,13 +16,13 @@ export function ReachChoices({ setting, onChange, onLeave }: ChoicesProps & { on
     <>
       <CheckChoice
         label="Show names of buttons"
-        about="Words stand beside every icon."
+        about="Shows a label beside every icon."
         isChosen={setting.buttonNames}
         onChange={(buttonNames) => onChange({ buttonNames })}
       />
       <OptionRow
         legend="Announcements"
-        about="How much a screen reader says about what changes on the page."
+        about="How much your screen reader says when something on the page changes."
         options={levels}
         value={setting.announcements}
         onChange={(announcements) => onChange({ announcements })}

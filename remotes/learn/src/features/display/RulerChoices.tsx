@@ -29,7 +29,7 @@ export function RulerChoices({ setting, onChange }: ChoicesProps) {
     <>
       <OptionRow
         legend="Ruler or line focus"
-        about="A ruler dims the page around some lines. Line focus hides all but one, three or five lines of the text."
+        about="A ruler dims the page around a few lines. Line focus hides all but one, three or five lines of text."
         options={aids}
         value={aid}
         onChange={(chosen) => onChange(changes[chosen])}

@@ -8,10 +8,10 @@ import styles from './DisplayPanel.module.css'
 export function SavingState() {
   const [{ state, problem }, personId] = useUnit([$displaySaving, $personId])
   if (personId === null) {
-    return state === 'unkept' ? (
-      <Problem title="Not saved.">This browser cannot keep it: it lasts until you leave Stepwise.</Problem>
+    return state === 'unstored' ? (
+      <Problem title="Not saved.">This browser cannot save it: it lasts until you leave Stepwise.</Problem>
     ) : (
-      <State Icon={IconDeviceDesktop}>Kept in this browser. Sign in to have it on every device.</State>
+      <State Icon={IconDeviceDesktop}>Saved in this browser. Sign in to use it on every device.</State>
     )
   }
   switch (state) {
@@ -22,19 +22,19 @@ export function SavingState() {
     case 'failed':
       return (
         <Problem title="Not saved to your account yet.">
-          {`${problem} Your settings are kept on this device, and we try again by ourselves.`}
+          {`${problem} Your settings are saved on this device, and we will keep trying.`}
         </Problem>
       )
-    case 'unkept':
+    case 'unstored':
       return (
         <Problem title="Not saved to your account yet.">
-          {`${problem} This device cannot keep your settings: leave this page open. We try again by ourselves.`}
+          {`${problem} This device cannot save your settings: leave this page open. We will keep trying.`}
         </Problem>
       )
     default:
       return (
         <Problem title="Not saved to your account.">
-          {`${problem} What you chose last stays until you leave this page and is not kept. Choose something else, or try it again later.`}
+          {`${problem} Your last choice lasts until you leave this page. Choose something else, or try again later.`}
         </Problem>
       )
   }

@@ -39,7 +39,7 @@ export function TextChoices({ setting, onChange }: ChoicesProps) {
         onChange={(wordSpacing) => onChange({ wordSpacing })}
       />
       <OptionRow
-        legend="Width of lines"
+        legend="Line length"
         options={widths}
         value={setting.lineWidth}
         onChange={(lineWidth) => onChange({ lineWidth })}

@@ -3,13 +3,13 @@ import { $personId, personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { sample } from 'effector'
 
-type Outcome = 'saved' | 'failed' | 'unkept' | 'refused'
+type Outcome = 'saved' | 'failed' | 'unstored' | 'refused'
 
 const words: Record<Outcome, string> = {
   saved: 'Your settings are saved to your account.',
-  failed: 'Your settings are not saved to your account yet. They are kept on this device.',
-  unkept: 'Your settings are not saved to your account yet, and this device cannot keep them. Leave this page open.',
-  refused: 'What you chose last could not be saved to your account, and is not kept.',
+  failed: 'Your settings are saved on this device, but not to your account yet.',
+  unstored: 'Your settings are not saved to your account yet, and this device cannot save them. Leave this page open.',
+  refused: 'Your last choice could not be saved to your account. It lasts until you leave this page.',
 }
 
 /** How the last save ended. */

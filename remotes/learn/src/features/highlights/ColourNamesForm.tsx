@@ -13,7 +13,7 @@ export function ColourNamesForm() {
   const names = useUnit($colourNames)
   return (
     <details className={styles.names}>
-      <summary>Names of the colours</summary>
+      <summary>Colour names</summary>
       <ul className={styles.cards}>
         {highlightColours.map(({ colour, usualName, line }) => (
           <li key={colour}>

@@ -47,7 +47,7 @@ test('shows those of one step, or of one colour', async () => {
   expect(quotes()).toEqual(['Plan first'])
   choose('Colour', 'Important')
   expect(quotes()).toEqual([])
-  expect(screen.getByText('No highlights of this step and colour.')).toBeDefined()
+  expect(screen.getByText('No highlights in this step and colour.')).toBeDefined()
   choose('Step', 'All steps')
   expect(quotes()).toEqual(['Sleep well'])
 })
@@ -72,7 +72,7 @@ test('removes a highlight, and brings it back', async () => {
 test('gives a colour another name', async () => {
   const { renamed } = await open()
   await screen.findAllByRole('article')
-  fireEvent.click(screen.getByText('Names of the colours'))
+  fireEvent.click(screen.getByText('Colour names'))
   fireEvent.change(screen.getByRole('textbox', { name: /^Name of pink/ }), { target: { value: 'Ask Ana' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save name of pink' }))
   expect(await screen.findByRole('article', { name: 'Ask Ana: Your plan' })).toBeDefined()

@@ -146,5 +146,5 @@ function ListState({ isEmpty, hasFound }: { isEmpty: boolean; hasFound: boolean 
     return <EmptyState isSmall message="No highlights yet." hint="Select words in a step, then choose a colour." />
   }
   if (hasFound) return null
-  return <EmptyState isSmall message="No highlights of this step and colour." hint="Choose others above." />
+  return <EmptyState isSmall message="No highlights in this step and colour." hint="Choose others above." />
 }

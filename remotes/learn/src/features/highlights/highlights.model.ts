@@ -74,7 +74,7 @@ sample({ clock: textMarked, fn: (payload) => ({ key: newKey(), payload }), targe
 sample({ clock: highlightRecoloured, target: recolourFx })
 sample({ clock: highlightRemoved, target: removeFx })
 sample({ clock: colourRenamed, target: renameFx })
-// A new highlight in the place of the old one.
+// A new highlight in place of the old one.
 sample({
   clock: removalUndone,
   fn: ({ colour, quote, prefix, suffix, startOffset, stepId, stepName, url, createdAt }) => ({

@@ -2,7 +2,7 @@ import type { HighlightColour, Step } from '@stepwise/shared/contracts'
 import { isObject } from '@stepwise/shared/drafts'
 import { isHighlightColour } from './highlight-colours.ts'
 
-/** Where text stands in a step: `prefix`, `suffix` and `startOffset` are of the text without spaces. */
+/** Where text is in a step: `prefix`, `suffix` and `startOffset` are of the text without spaces. */
 export interface TextPlace {
   quote: string
   prefix: string

@@ -45,7 +45,7 @@ test('the home asks about what is due, and leads to the step and to a new journa
   expect(write.getAttribute('href')).toBe('/dashboard/reflect?write=Emails')
 })
 
-test('put off or done, it leaves the home at once, also when the server does not know yet', async () => {
+test('put off or done, it leaves the home at once, even when the server does not know yet', async () => {
   const { scope, sent, receive } = await openHome('Emails', 'Energy')
   fireEvent.click(screen.getByRole('button', { name: 'Ask me in a week: Emails' }))
   expect(asked()).toEqual(['You wanted to try something from Energy'])
@@ -59,7 +59,7 @@ test('put off or done, it leaves the home at once, also when the server does not
   fireEvent.click(screen.getByRole('button', { name: 'Done: Energy' }))
   expect(screen.queryByText('How did it go?')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  expect(scope.getState($announcement)).toBe('You will not be asked again.')
+  expect(scope.getState($announcement)).toBe('We will not ask again.')
 })
 
 test('with nothing due the home asks nothing', async () => {

@@ -25,7 +25,7 @@ test('each person of a browser has their own first login', async () => {
   expect(await greetingOf(aUser({ id: 'user-2', firstName: 'Sam' }))).toBe("Hi Sam, let's begin...")
 })
 
-test('without local storage everybody is greeted as a new person', async () => {
+test('without local storage everyone is greeted as a new person', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden')
   })

@@ -47,7 +47,7 @@ export default function ListenLaterDialog({
     >
       <div className={styles.parts}>
         <p>
-          {`Browsers do not let a page record their voices. So Stepwise cannot make an audio file of ${what}. There are other ways to listen:`}
+          {`Browsers do not let a page record their voices, so Stepwise cannot make an audio file of ${what}. There are other ways to listen:`}
         </p>
         <section>
           <h3>Let your phone or computer read it</h3>
@@ -63,7 +63,7 @@ export default function ListenLaterDialog({
         {video && (
           <section>
             <h3>Take the video with you</h3>
-            <p>It is spoken from beginning to end. Play it in any player of your device, without a network too.</p>
+            <p>The video is narrated from start to finish. Play it in any player on your device, even offline.</p>
             <Button
               component="a"
               href={video}
@@ -78,7 +78,7 @@ export default function ListenLaterDialog({
         {readNow.current && (
           <section>
             <h3>Listen here, now</h3>
-            <p>A voice of this browser reads it, for as long as this page is open.</p>
+            <p>Your browser reads it to you while this page is open.</p>
             <Button variant="default" leftSection={<IconVolume {...icon} />} onClick={read}>
               Read aloud now
             </Button>

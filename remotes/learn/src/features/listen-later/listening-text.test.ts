@@ -26,6 +26,6 @@ test('a chapter without words is left out, but not the title of the file', () =>
   expect(listeningText(chapters)).toBe('Notebook\n\nFlow\n\nStep\nmine\n')
 })
 
-test('the text of a person is no markup', () => {
+test('the text of a person is not markup', () => {
   expect(listeningText([{ title: 'Notebook', text: 'if a < b & c' }])).toBe('Notebook\n\nif a < b & c\n')
 })

@@ -1,4 +1,4 @@
-/** A part of a text that somebody listens to: HTML of ours, or words of the person. */
+/** A part of a text that someone listens to: HTML of ours, or words of the person. */
 export interface Chapter {
   title: string
   html?: string

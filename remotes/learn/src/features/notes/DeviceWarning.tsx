@@ -4,10 +4,10 @@ import styles from './NotesPanel.module.css'
 import { $unreadable, noteDrafts } from './unsaved-notes.model.ts'
 
 const words: Record<DeviceProblem, string> = {
-  unavailable: 'What you type is not kept on this device. Save it soon.',
+  unavailable: 'What you type is not saved on this device. Save it soon.',
   newer:
-    'What you type is not kept on this device: this page is older than the last one here. Save it, then reload the page.',
-  blocked: 'What you type is not kept on this device until you close other tabs with Stepwise. Save it soon.',
+    'What you type is not saved on this device, because a newer Stepwise has been open here. Save it, then reload the page.',
+  blocked: 'What you type is not saved on this device until you close your other Stepwise tabs. Save it soon.',
 }
 
 /** docs/product/notes.md#device-trouble and docs/product/notes.md#unreadable */
@@ -19,7 +19,7 @@ export function DeviceWarning() {
       {problem && <p className={styles.warning}>{words[problem]}</p>}
       {unreadable > 0 && (
         <p className={styles.notice}>
-          {`${unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read now. We keep ${unreadable === 1 ? 'it' : 'them'}.`}
+          {`${unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read at the moment. We will keep ${unreadable === 1 ? 'it' : 'them'}.`}
         </p>
       )}
     </div>

@@ -35,7 +35,7 @@ test('a held Enter saves one note, and neither complains about the empty box nor
 // docs/product/accessibility.md#shortcut-off
 test('with Enter switched off it makes a new line, as the hint says, and the button saves', async () => {
   const { sent } = await openPanel({ shortcutsOff: ['note-save'] })
-  expect(screen.getByText('Enter makes a line, Escape clears.')).toBeDefined()
+  expect(screen.getByText('Enter starts a new line, Escape clears.')).toBeDefined()
   type(addBox(), 'Water')
   // Not prevented: the browser breaks the line.
   expect(fireEvent.keyDown(addBox(), { key: 'Enter' })).toBe(true)
@@ -45,7 +45,7 @@ test('with Enter switched off it makes a new line, as the hint says, and the but
 })
 
 test.each([
-  ['Shift+Enter makes a line', 'Water', { key: 'Enter', shiftKey: true }],
+  ['Shift+Enter starts a new line', 'Water', { key: 'Enter', shiftKey: true }],
   ['Enter while composing belongs to the input method', '水', { key: 'Enter', isComposing: true }],
   ['so does the Enter of Safari that ends it', '水', { key: 'Enter', keyCode: 229 }],
   ['an empty note is not posted', '', { key: 'Enter' }],

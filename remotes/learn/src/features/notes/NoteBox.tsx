@@ -46,7 +46,7 @@ export function NoteBox(props: NoteBoxProps) {
   useEffect(() => box.current?.setAttribute('dir', 'auto'), [])
   const [deviceProblem, kept] = useUnit([noteDrafts.$problem, noteDrafts.$kept])
   useDraftKept(value, deviceProblem === null && kept.length > 0)
-  useAnnounceWhen(isTooLong, 'This note is too long to be saved.')
+  useAnnounceWhen(isTooLong, 'This note is too long to save.')
 
   const submit = () => {
     // What was heard and is not written yet belongs to the note.
@@ -93,7 +93,7 @@ export function NoteBox(props: NoteBoxProps) {
       />
       <div className={styles.below}>
         <Text size="xs" id={hintId} className={styles.hint ?? ''}>
-          {`${doesEnterSave ? 'Enter saves, Shift + Enter makes a line' : 'Enter makes a line'}, Escape ${escapeWords}.`}
+          {`${doesEnterSave ? 'Enter saves, Shift + Enter starts a new line' : 'Enter starts a new line'}, Escape ${escapeWords}.`}
         </Text>
         {value !== '' && (
           <Text size="xs" className={styles.count ?? ''} data-too-long={isTooLong || undefined}>

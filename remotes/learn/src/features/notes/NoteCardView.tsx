@@ -20,7 +20,7 @@ interface NoteCardViewProps {
   onDelete: (note: Note) => void
 }
 
-/** One note in view or edit mode, and whether it is saved. A note is in edit mode while it has a draft, also after a reload. */
+/** One note in view or edit mode, and whether it is saved. A note is in edit mode while it has a draft, even after a reload. */
 export const NoteCardView = memo(function NoteCardView({ card, onVisit, onDelete }: NoteCardViewProps) {
   const headingId = useId()
   const text = useRef<HTMLParagraphElement>(null)

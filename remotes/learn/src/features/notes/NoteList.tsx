@@ -44,7 +44,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
     onDelete: noteDeleted,
     onMore: moreCardsAsked,
   })
-  // The others are drawn right afterwards, and nobody waits for them: the panel to open, or what is typed to appear.
+  // The others are drawn right afterwards, and no one waits for them: the panel to open, or what is typed to appear.
   const drawnBefore = useDeferredValue(shown.length, drawnAtOnce)
   const drawn = shown.slice(0, Math.max(drawnBefore, drawnAtOnce))
   const root = useRef<HTMLDivElement>(null)

@@ -14,8 +14,8 @@ import { notesOutbox } from './unsaved-notes.model.ts'
 
 /** Where the text is meanwhile: docs/product/notes.md#kept-where */
 function keptWords({ isKept, state }: NoteCard): string {
-  if (!isKept) return 'This device cannot keep it: it is in this page only. Copy it, or leave the page open.'
-  return state === 'waiting' ? 'It is kept on this device, and we keep trying.' : ''
+  if (!isKept) return 'This device cannot save it: it is only in this page. Copy it, or leave the page open.'
+  return state === 'waiting' ? 'It is safe on this device, and we will keep trying.' : ''
 }
 
 /** Why a note is not saved, or how to restore a cancelled edit; nothing for a saved note. */

@@ -20,7 +20,7 @@ export function RecoveredTexts() {
       </h3>
       <Text size="sm">
         We kept what you wrote here, but it belongs to no note: the note or its step is gone, or it was written in a tab
-        that is closed.
+        that was closed.
       </Text>
       <ul className={styles.recoveredList}>
         {recovered.map((text) => (
@@ -68,7 +68,7 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
       <Text size="sm">
         {place === null
           ? `Open a step of a ${edition.flow} to save this as a note there.`
-          : text.place === null && `A new note will stand at “${place}”.`}
+          : text.place === null && `A new note will appear in “${place}”.`}
       </Text>
     </div>
   )

@@ -27,15 +27,15 @@ test('a note that neither the server nor the device has is not said to be kept; 
   renderPart(<NotesPanel />, { scope })
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note on/ })
   fireEvent.change(box, { target: { value: 'precious words' } })
-  expect(await screen.findByText('What you type is not kept on this device. Save it soon.')).toBeDefined()
+  expect(await screen.findByText('What you type is not saved on this device. Save it soon.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
   fireEvent.keyDown(box, { key: 'Enter' })
 
   const card = within(await screen.findByRole('article'))
   expect(
-    await card.findByText(/This device cannot keep it: it is in this page only\. Copy it, or leave the page open\.$/),
+    await card.findByText(/This device cannot save it: it is only in this page\. Copy it, or leave the page open\.$/),
   ).toBeDefined()
-  expect(card.queryByText(/kept on this device/)).toBeNull()
+  expect(card.queryByText(/(saved|safe) on this device/)).toBeNull()
   expect(card.getByRole('button', { name: 'Copy' })).toBeDefined()
   expect(asksBeforeLeaving()).toBe(true)
 

@@ -139,7 +139,7 @@ sample({
 })
 sample({ clock: editFinished, fn: ({ note }) => editId(note.id), target: noteDrafts.discarded })
 sample({ clock: editCancelled, fn: ({ id }) => editId(id), target: draftCleared })
-// The person goes on editing while their first edit is saved: its new version is no conflict.
+// The person goes on editing while their first edit is saved: its new version is not a conflict.
 const editedVersionSaved = sample({
   clock: notesOutbox.delivered,
   source: noteDrafts.$drafts,

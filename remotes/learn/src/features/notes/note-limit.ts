@@ -12,5 +12,5 @@ export function characterCount(text: string): string {
 export function lengthProblem(text: string): string | null {
   const excess = text.trim().length - noteLimit
   if (excess <= 0) return null
-  return `This note is ${formatCount(excess, 'character')} too long. Shorten it, or make two notes of it.`
+  return `This note is ${formatCount(excess, 'character')} too long. Shorten it, or split it into two notes.`
 }

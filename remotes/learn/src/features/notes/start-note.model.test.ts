@@ -18,7 +18,7 @@ test('words of the video are added to the text in the box, with their moment', a
   expect(scope.getState($addDraft)).toMatchObject({ content: 'My own words\nArrive early.', videoTime: 30 })
 })
 
-test('a proposed text waits for the draft of this device, stands below it, and is there once', async () => {
+test('a proposed text waits for the draft of this device, is below it, and is there once', async () => {
   const step = aStep()
   const nothing = { own: {}, orphans: [], inOtherTabs: [], unreadable: 0 }
   const draft = { content: 'My own words', place: placeOfStep(step) }

@@ -9,7 +9,7 @@ import { sendPendingNote } from './notes.api.ts'
 import { isNoteDraft, isPendingNote, type PendingNote } from './pending-note.ts'
 
 // What a person has written and the server may not have yet. Step pages load this file and not the panel: notes are sent once the
-// network is back, also when the panel is closed.
+// network is back, even when the panel is closed.
 
 /** A place that shows notes is on screen, or may be opened soon: stored drafts and entries are loaded. */
 export const notesNeeded = createEvent()

@@ -46,14 +46,14 @@ export default function DueReminders() {
               <Button
                 variant="default"
                 aria-label={`Ask me in a week: ${name}`}
-                onClick={() => change(stepId, dayAfter(7), `You will be asked on ${formatLongDay(dayAfter(7))}.`)}
+                onClick={() => change(stepId, dayAfter(7), `We will ask you on ${formatLongDay(dayAfter(7))}.`)}
               >
                 Ask me in a week
               </Button>
               <Button
                 variant="default"
                 aria-label={`Done: ${name}`}
-                onClick={() => change(stepId, null, 'You will not be asked again.')}
+                onClick={() => change(stepId, null, 'We will not ask again.')}
               >
                 Done
               </Button>

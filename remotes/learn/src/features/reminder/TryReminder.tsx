@@ -46,8 +46,8 @@ export function TryReminder({ step, dueOn }: { step: Step; dueOn: string | null 
     <section className={styles.reminder} aria-label="Reminder">
       <p ref={state} tabIndex={-1} className={styles.state}>
         {dueOn === null
-          ? 'Your home can ask you how it went.'
-          : `From ${formatLongDay(dueOn)}, your home asks you how it went.`}
+          ? 'We can ask you later how it went.'
+          : `From ${formatLongDay(dueOn)}, we will ask you how it went.`}
       </p>
       {refused !== null && <p role="alert">{`This was not saved. ${refused}`}</p>}
       {waiting !== null && <p>{waiting}</p>}

@@ -6,7 +6,7 @@ import SearchBox from './SearchBox.tsx'
 
 const chunk = vi.hoisted(() => Promise.withResolvers<{ default: () => string }>())
 vi.mock('./SearchResults.tsx', () => chunk.promise)
-test('a message says that the code of the results did not come in ten seconds; late code is used when somebody types again', async () => {
+test('a message says that the code of the results did not come in ten seconds; late code is used when someone types again', async () => {
   const scope = await signedInScope(aUser())
   vi.useFakeTimers({ shouldAdvanceTime: true })
   renderPart(<SearchBox />, { scope })

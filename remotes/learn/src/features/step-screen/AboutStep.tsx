@@ -11,7 +11,7 @@ export function AboutStep({ provenance: { author, reviewed, checkedOn, sources }
         <dt>Written by</dt>
         <dd>{author}</dd>
         <dt>Reviewed by</dt>
-        <dd>{reviewed ? `${reviewed.by}, ${formatDay(reviewed.date)}` : 'Nobody outside the team yet'}</dd>
+        <dd>{reviewed ? `${reviewed.by}, ${formatDay(reviewed.date)}` : 'No one outside the team yet'}</dd>
         <dt>Last checked</dt>
         <dd>{checkedOn ? formatDay(checkedOn) : 'Not since it was written'}</dd>
         <dt>Sources</dt>

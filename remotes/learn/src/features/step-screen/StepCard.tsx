@@ -49,7 +49,7 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
       style={{ '--card-colour': colour, '--card-text': textOn(colour) } as CSSProperties}
     >
       <header className={styles.head}>
-        {/* First, so that it stands in the same place whatever is below it. */}
+        {/* First, so that it is in the same place whatever is below it. */}
         <PageHeading id={headingId} className={styles.heading}>
           {step.name}
         </PageHeading>

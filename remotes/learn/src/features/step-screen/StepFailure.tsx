@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { countUnkept } from '@stepwise/shared/drafts'
+import { countUnstored } from '@stepwise/shared/drafts'
 import { headingFocusWanted, Link } from '@stepwise/shared/routing'
 import { Button, PageHeading } from '@stepwise/shared/ui'
 import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react'
@@ -51,6 +51,6 @@ export function StepFailure({ failure: { what, isUnreached, message }, dashboard
 }
 
 const unreachedWords = () =>
-  countUnkept() === 0
-    ? 'Stepwise did not answer. What you have done is kept on this device. If you are offline, this page opens by itself when you are back.'
-    : 'Stepwise did not answer, and this device cannot keep what you have done: leave this page open. If you are offline, it opens by itself when you are back.'
+  countUnstored() === 0
+    ? 'Stepwise did not answer. What you have done is safe on this device. If you are offline, this page will open when you are back.'
+    : 'Stepwise did not answer, and this device cannot save what you have done: leave this page open. If you are offline, it will reload when you are back.'

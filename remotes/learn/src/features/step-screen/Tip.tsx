@@ -10,7 +10,7 @@ interface TipProps {
   isOwn?: boolean
 }
 
-/** A hint that stands beside the text. */
+/** A hint that is beside the text. */
 export function Tip({ html, of, isOwn }: TipProps) {
   return (
     <aside className={styles.tip} aria-label={of ? `Tip for ${of}` : 'Tip'}>

@@ -8,11 +8,11 @@ import { $address } from './step.model.ts'
 // A mark is shown as if it were saved, so both what is seen and what is announced say when it is not
 // (docs/product/steps-and-player.md#favourite-announced).
 
-/** What stands at the step while its mark is not saved, and what is announced as it begins to wait. */
+/** What is at the step while its mark is not saved, and what is announced as it begins to wait. */
 export const waitingMessages = {
-  kept: 'Your favourites could not be saved yet. The change is kept on this device, and we keep trying.',
-  unkept:
-    'Your favourites could not be saved yet, and this device cannot keep the change. Leave this page open: we keep trying.',
+  kept: 'Your favourites could not be saved yet. The change is safe on this device, and we will keep trying.',
+  unstored:
+    'Your favourites could not be saved yet, and this device cannot save the change. Leave this page open: we will keep trying.',
 }
 /** Announced once all that had to wait is saved. */
 export const savedMessage = 'Your favourites are saved now.'
@@ -23,7 +23,7 @@ interface Entry {
 }
 /** Also while it is sent again: what is shown must not come and go. */
 const hasWaited = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.failures > 0
-const waitingMessage = (entry: Entry | undefined) => (entry?.isStored ? waitingMessages.kept : waitingMessages.unkept)
+const waitingMessage = (entry: Entry | undefined) => (entry?.isStored ? waitingMessages.kept : waitingMessages.unstored)
 const $entries = favouritesOutbox.$entries
 const $stepId = $address.map((address) => address && stepIdAt(address))
 

@@ -22,7 +22,7 @@ interface StepList<List> {
 }
 
 /**
- * For a list beside the step: when it cannot be loaded, the page of a step that is in it says so in the place of the step, and retrying
+ * For a list beside the step: when it cannot be loaded, the page of a step that is in it says so in place of the step, and retrying
  * the step loads the list again. Returns the store of why the list is not there.
  */
 export function retryListWithStep<List>({

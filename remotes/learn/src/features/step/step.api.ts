@@ -4,7 +4,7 @@ import { callOf, type EssentialAddress, type StepAddress } from './step-address.
 
 const path = paths.step.pattern
 
-/** The controllers of loads without an answer. Every visit has an address object of its own, also when its content is the same. */
+/** The controllers of loads without an answer. Every visit has an address object of its own, even when its content is the same. */
 const controllers = new WeakMap<StepAddress, AbortController>()
 
 /** Loads a step. Without a network the page stays as it is and says so itself. */

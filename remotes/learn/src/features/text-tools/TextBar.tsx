@@ -51,7 +51,7 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
   useBarEscape(bar, onClose)
   useEffect(() => {
     if (!isByKeys) {
-      onBar('To highlight or look up the chosen text, press Alt + Shift + H')
+      onBar('To highlight or look up the selected text, press Alt + Shift + H')
       return
     }
     const before = document.activeElement
@@ -109,7 +109,7 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
           ))}
         </div>
       )}
-      {isTooLong && <p className={styles.hint}>This is too long for one highlight. Choose less text.</p>}
+      {isTooLong && <p className={styles.hint}>This is too long for one highlight. Select less text.</p>}
       {place && !canPaint() && (
         <p className={styles.hint}>This browser cannot show highlights in the text. They are in your notes.</p>
       )}

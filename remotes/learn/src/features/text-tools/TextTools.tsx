@@ -16,5 +16,5 @@ export function TextTools(props: TextToolsProps) {
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)
   if (!isWanted && !wasWanted) return null
-  return <Lazy part={layer} title="The bar for chosen text" props={props} />
+  return <Lazy part={layer} title="Tools for selected text" props={props} />
 }

@@ -15,7 +15,7 @@ const dictionary = lazyComponent(
   () => import(/* webpackChunkName: "dictionary" */ '../dictionary/DictionaryDialog.tsx'),
 )
 
-/** More than this is no word that a dictionary has. */
+/** More than this is not a word that a dictionary has. */
 const longestWord = 60
 
 /** The highlights in the text, the bar at chosen words, and the dictionary. */

@@ -15,7 +15,7 @@ export function describePlace(text: string, from: number, to: number): Omit<Text
 }
 
 /**
- * Where the words of a highlight stand in a text without spaces: of several places the one with the same words around it, then the nearest to
+ * Where the words of a highlight are in a text without spaces: of several places the one with the same words around it, then the nearest to
  * where it was. Null when they are no longer in it.
  */
 export function findPlace(text: string, { quote, prefix, suffix, startOffset }: TextPlace) {

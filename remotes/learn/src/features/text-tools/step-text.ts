@@ -24,7 +24,7 @@ export function readStepText(root: Element): StepText {
   return { text, parts }
 }
 
-/** Where these characters of the text stand in the page. */
+/** Where these characters of the text are in the page. */
 export function rangeOfPlace({ parts }: StepText, { from, to }: { from: number; to: number }): Range | null {
   const range = document.createRange()
   const start = parts.findLast(({ at }) => at <= from)

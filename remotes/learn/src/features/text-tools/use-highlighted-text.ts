@@ -12,7 +12,7 @@ export interface FoundHighlight {
   range: Range
 }
 
-/** Shows the highlights of a step in its text, also after the text has changed, and returns those that are found in it. */
+/** Shows the highlights of a step in its text, even after the text has changed, and returns those that are found in it. */
 export function useHighlightedText(root: RefObject<HTMLElement | null>, { id }: Pick<Step, 'id'>): FoundHighlight[] {
   const all = useUnit($highlights)
   const changes = useChangesOf(root)

@@ -23,7 +23,7 @@ test.each(outboxAreas)('entries stored in %s load the outboxes', async (area) =>
 
 test('each area has an outbox that is opened', () => expect(openEvents).toHaveLength(outboxAreas.length))
 
-test('nothing stored, or only by somebody else, loads nothing', async () => {
+test('nothing stored, or only by someone else, loads nothing', async () => {
   store('notes-outbox', 'kim')
   expect(await visit()).not.toHaveBeenCalled()
 })

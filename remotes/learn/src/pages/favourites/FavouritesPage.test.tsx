@@ -31,7 +31,7 @@ async function openFavourites(
   favourites: Favourite[] | (() => Favourite[] | Promise<Favourite[]>),
   at: string,
   step = aStep({ isFavourite: true }),
-  wish: (given: { payload: { address: object } }) => void = () => {},
+  save: (given: { payload: { address: object } }) => void = () => {},
 ) {
   const load = vi.fn(() => ({ step, learningModule: aLearningModule() }))
   const scope = await signedInScope(aUser(), {
@@ -54,7 +54,7 @@ async function openFavourites(
       [
         saveFavouriteFx,
         (given: { payload: { address: object } }) => {
-          wish(given)
+          save(given)
           return { isFavourite: false, chapterId: '', stepId: favourite.id, badges: [], favourites: [] }
         },
       ],
@@ -130,19 +130,19 @@ test('without a network the page says so in place, and a retry loads it', async 
 })
 
 test('a strategy in the favourites is completed as a strategy, and its mark names the software', async () => {
-  const wish = vi.fn()
+  const save = vi.fn()
   const strategy = aStep({
     id: 'nvda:strategies:sleep',
     softwareSlug: 'nvda',
     name: 'Rest with NVDA',
     isFavourite: true,
   })
-  await openFavourites([{ ...favourite, name: 'Rest with NVDA', softwareSlug: 'nvda' }], address, strategy, wish)
+  await openFavourites([{ ...favourite, name: 'Rest with NVDA', softwareSlug: 'nvda' }], address, strategy, save)
   await screen.findByRole('heading', { level: 1, name: 'Rest with NVDA' })
   expect(await screen.findByRole('link', { name: /Rest with NVDA.*Completed/ })).toBeDefined()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Favourite' }))
-  await vi.waitFor(() => expect(wish).toHaveBeenCalled())
-  expect(wish.mock.calls[0]?.[0].payload.address).toMatchObject({ view: 'tutorials', software: 'nvda' })
+  await vi.waitFor(() => expect(save).toHaveBeenCalled())
+  expect(save.mock.calls[0]?.[0].payload.address).toMatchObject({ view: 'tutorials', software: 'nvda' })
 })
 
 test('a step that is removed from the favourites stays on screen', async () => {

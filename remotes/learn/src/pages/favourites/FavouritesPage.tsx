@@ -34,7 +34,7 @@ export default function FavouritesPage() {
         <PageHeading>Favourites</PageHeading>
         <EmptyState
           message={noFavourites}
-          hint="Choose “Add Favourite” at a step to keep it here."
+          hint="Choose “Add Favourite” on a step to keep it here."
           action={
             <Button component={Link} to={homePath}>
               Go to Dashboard

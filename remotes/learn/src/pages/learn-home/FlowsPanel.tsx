@@ -15,7 +15,7 @@ interface FlowsPanelProps {
   onChosen: (slug: string) => void
 }
 
-/** Cards that a wide screen shows before anybody scrolls. */
+/** Cards that a wide screen shows before anyone scrolls. */
 const firstRow = 3
 
 /** One chip for each flow, and the learning modules of the chosen one. */

@@ -141,7 +141,7 @@ test('a failure stays on the page, and a retry brings heading and focus', async 
 
 const next = { name: 'Skim first', url: '/flows/a/step', duration: 100, isBegun: true }
 
-test('the link to continue stands above the tabs', async () => {
+test('the link to continue is above the tabs', async () => {
   await show(undefined, undefined, next)
   const link = await screen.findByRole('link', { name: 'Continue: Skim first, 2 minutes left' })
   expect(link.getAttribute('href')).toBe('/flows/a/step')

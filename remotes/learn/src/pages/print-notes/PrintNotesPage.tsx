@@ -29,8 +29,8 @@ import styles from './PrintNotesPage.module.css'
 
 const unsavedWords = (cards: NoteCard[]) =>
   cards.every(({ isKept }) => isKept)
-    ? 'These notes are on this device only. We keep trying to save them.'
-    : 'These notes are in this page only: this device cannot keep them. Leave the page open; we keep trying to save them.'
+    ? 'These notes are only on this device. We will keep trying to save them.'
+    : 'These notes are only in this page, and this device cannot save them. Leave the page open: we will keep trying to save them.'
 
 /** Each note after the name of its step. */
 const notesText = (notes: { stepName: string; content: string }[]) =>
@@ -121,7 +121,7 @@ export default function PrintNotesPage() {
           {notes !== null && loadedHighlights !== null && !hasNotes && (
             <EmptyState
               message="No notes yet."
-              hint="What you write and highlight at a step will stand here."
+              hint="What you write and highlight in a step will appear here."
               action={
                 <Button component={Link} to={homePath}>
                   Go to Dashboard

@@ -44,7 +44,7 @@ export default function SoftwareHomePage() {
       {all?.length === 0 && (
         <EmptyState
           message="You have not selected any software yet."
-          hint="Select what you use, and its tutorials stand here."
+          hint="Select what you use, and its tutorials will appear here."
           action={
             <Button component={Link} to={paths.softwareSelection.href({})}>
               Select Software

@@ -24,12 +24,12 @@ const learningModule = aLearningModule({
   ],
 })
 
-async function openStep(step: Step, wish: () => unknown = () => {}, load = vi.fn(() => ({ step, learningModule }))) {
+async function openStep(step: Step, save: () => unknown = () => {}, load = vi.fn(() => ({ step, learningModule }))) {
   const scope = await signedInScope(aUser(), {
     handlers: [
       [loadStepFx, load],
       [completeStepFx, () => new Promise(() => {})],
-      [saveFavouriteFx, wish],
+      [saveFavouriteFx, save],
     ],
   })
   renderPart(<FlowStepPage />, { scope, at: aStep().url, path: paths.step.pattern })
@@ -173,7 +173,7 @@ test('shows how to do the step in each software of the person', async () => {
   expect(section.getByRole('complementary', { name: 'Tip for NVDA' }).textContent).toBe('Twice.')
   expect(section.getByText('Checked with NVDA 2025.3, November 2026')).toBeDefined()
   fireEvent.click(section.getByRole('button', { name: 'Dragon: Pack with NVDA' }))
-  expect(section.getByText('Not yet checked with the program itself')).toBeDefined()
+  expect(section.getByText('Not yet checked in the program itself')).toBeDefined()
   expect(section.getByRole('link', { name: 'More strategies for NVDA' }).getAttribute('href')).toBe(howTo.url)
 })
 
@@ -194,7 +194,7 @@ test('says who stands behind the step', async () => {
 
 test('missing reviews are named as well', async () => {
   await openStep(aStep({ provenance: { author: 'The Stepwise team', reviewed: null, checkedOn: null, sources: [] } }))
-  for (const words of ['Nobody outside the team yet', 'Not since it was written', 'None named'])
+  for (const words of ['No one outside the team yet', 'Not since it was written', 'None named'])
     expect(screen.getByText(words)).toBeDefined()
 })
 

@@ -75,7 +75,7 @@ test('without an answer to each question it leads to the first that is open, and
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('the result takes the focus, explains each answer, is sent, and stands beside the chapter', async () => {
+test('the result takes the focus, explains each answer, is sent, and is beside the chapter', async () => {
   const { section, sent } = await open()
   choose(section, 'One of 1', 'One of 2')
   check(section)
@@ -116,7 +116,7 @@ test('the choices are there again after the page was left', async () => {
 test.each([
   [
     new CallError({ kind: 'network' }),
-    'Your result could not be saved yet. It is kept on this device, and we keep trying.',
+    'Your result could not be saved yet. It is safe on this device, and we will keep trying.',
   ],
   [
     new CallError({ kind: 'http', status: 422, msg: 'The questions have changed.', errors: {} }),

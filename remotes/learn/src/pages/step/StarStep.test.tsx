@@ -46,7 +46,7 @@ test('a star step asks when; the chosen day is said, has the focus, and is sent'
   expect(when.value).toBe('7')
   fireEvent.change(when, { target: { value: '3' } })
   fireEvent.click(section().getByRole('button', { name: 'Ask me then' }))
-  const said = section().getByText(/^From .*, your home asks you how it went\.$/)
+  const said = section().getByText(/^From .*, we will ask you how it went\.$/)
   expect(document.activeElement).toBe(said)
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload: { path, dueOn: dayAfter(3) } }))
@@ -54,13 +54,13 @@ test('a star step asks when; the chosen day is said, has the focus, and is sent'
 
 test('a reminder can be taken back, and then there is a question again', async () => {
   const { section, sent } = await openStar({ dueOn: '2026-12-05' })
-  expect(section().getByText('From Saturday 5 December 2026, your home asks you how it went.')).toBeDefined()
+  expect(section().getByText('From Saturday 5 December 2026, we will ask you how it went.')).toBeDefined()
   fireEvent.click(section().getByRole('button', { name: 'Do not ask me' }))
-  expect(document.activeElement).toBe(section().getByText('Your home can ask you how it went.'))
+  expect(document.activeElement).toBe(section().getByText('We can ask you later how it went.'))
   await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload: { path, dueOn: null } })))
 })
 
-test('a server of an earlier release reminds nobody', async () => {
+test('a server of an earlier release reminds no one', async () => {
   await openStar(undefined)
   expect(screen.queryByRole('region', { name: 'Reminder' })).toBeNull()
 })
@@ -77,7 +77,7 @@ test('a refused reminder is not shown as set', async () => {
 test.each([
   [
     new CallError({ kind: 'network' }),
-    'Your reminder could not be saved yet. It is kept on this device, and we keep trying.',
+    'Your reminder could not be saved yet. It is safe on this device, and we will keep trying.',
   ],
   [
     new CallError({ kind: 'http', status: 422, msg: 'Choose a day within a year.', errors: {} }),

@@ -8,7 +8,7 @@ const savedAs = (to: string) => {
   return video ? `${video}-${file}` : to.slice(to.lastIndexOf('/') + 1)
 }
 
-/** A link of an author that looks like a button: to a page or a file of ours, to another site (and says so), to a mail or a number. */
+/** A link of an author that looks like a button: to a page or a file of ours, to another site (and says so), to an email or a number. */
 export function LinkButton({ to, children }: { to: string; children: string }) {
   if (to.startsWith('/media/')) {
     return (

@@ -48,7 +48,7 @@ const groups: BlockGroups = {
 
 interface PublicBlocksProps {
   blocks: readonly Block[]
-  /** Of the titles before the first heading in them: 2 where no heading stands above. */
+  /** Of the titles before the first heading in them: 2 where no heading is above. */
   level?: GroupProps<'card'>['level']
 }
 

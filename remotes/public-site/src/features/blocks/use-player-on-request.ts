@@ -10,7 +10,7 @@ interface PlayerOnRequest<P> {
   request: () => void
 }
 
-/** A player that is loaded when somebody asks for it, because most visitors do not watch. */
+/** A player that is loaded when someone asks for it, because most visitors do not watch. */
 export function usePlayerOnRequest<P>(part: LazyPart<ComponentType<P>>): PlayerOnRequest<P> {
   const [isWanted, setWanted] = useState(false)
   const { value, error, retry } = useLazyPart(part, { isWanted })

@@ -26,7 +26,7 @@ export const writtenMessage = (): GuestMessage => ({
 
 interface ContactFormProps {
   start: GuestMessage
-  /** It stands in the place of an apology: the message takes the focus. */
+  /** It is in place of an apology: the message takes the focus. */
   isAgain: boolean
   onChange: (written: GuestMessage) => void
   onSent: () => void

@@ -91,9 +91,9 @@ test('the server’s messages appear at their fields, or above the form, and the
   expect(await screen.findByRole('link', { name: 'This name is too long.' })).toBeDefined()
   expect(box('Name').getAttribute('aria-invalid')).toBe('true')
   unmount()
-  open(rejected(429, 'There were too many requests. Please wait a little and try again.'))
+  open(rejected(429, 'There have been too many requests. Please wait a moment and try again.'))
   await press('Send message')
-  expect((await screen.findByRole('alert')).textContent).toContain('Please wait a little')
+  expect((await screen.findByRole('alert')).textContent).toContain('Please wait a moment')
   expect(box('Message').value).toBe(' Do you know Dragon? ')
 })
 

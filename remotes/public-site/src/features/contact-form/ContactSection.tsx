@@ -14,7 +14,7 @@ const isServer = typeof document === 'undefined'
 
 interface ContactSectionProps {
   heading: string
-  /** What stands beside the form. */
+  /** What is beside the form. */
   blocks: Block[]
 }
 

@@ -14,7 +14,7 @@ interface OutcomeProps {
   onPress: () => void
 }
 
-/** What has come of a message, in the place of the form. It takes the focus of the button that is gone. */
+/** What has come of a message, in place of the form. It takes the focus of the button that is gone. */
 export function Outcome({ icon, words, more, label, onPress }: OutcomeProps) {
   const announce = useUnit(announced)
   const text = useRef<HTMLParagraphElement>(null)

@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { mistakeDrafts, reportMistakeFx } from './mistake.model.ts'
 
-const thanks = 'Thank you. Your words are with the people who write this page.'
+const thanks = 'Thank you. Your report has gone to the people who write this page.'
 
 /** Slot dialog.mistake: a reader tells what is wrong on the page below (docs/product/content-desk.md#report-a-mistake). */
 export default function MistakeDialog() {
@@ -53,7 +53,7 @@ function MistakeForm({ onSent }: { onSent: () => void }) {
     <Form form={form} submitLabel="Send" busyLabel="Sending…">
       <Textarea
         label="What is wrong?"
-        description="For example a word, a number, or a link that leads nowhere. Your report says which page you are on."
+        description="For example, a word, a number or a broken link. Your report says which page you are on."
         rows={5}
         maxLength={2000}
         data-autofocus

@@ -9,7 +9,7 @@ interface Mistake {
   words: string
 }
 
-/** What somebody has begun to write, by the address of the page. */
+/** What someone has begun to write, by the address of the page. */
 export const mistakeDrafts = createDrafts({
   area: 'mistake-drafts',
   $owner: $user,

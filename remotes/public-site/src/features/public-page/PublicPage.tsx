@@ -13,7 +13,7 @@ interface PublicPageProps {
   children: (page: Page) => ReactNode
 }
 
-/** A public page of editable content, in the frame of the site, which stands before the content is there. */
+/** A public page of editable content, in the frame of the site, which comes before the content is there. */
 export function PublicPage({ slug, children }: PublicPageProps) {
   const [pages, problems, open] = useUnit([$pages, $problems, pageOpened])
   const page = pages[slug]

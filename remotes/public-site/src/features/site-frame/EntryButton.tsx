@@ -24,7 +24,7 @@ export function EntryButton(props: EntryButtonProps) {
       Sign in
     </Button>
   )
-  // The words in the HTML are the same for everybody: the style sheet shows one of the two.
+  // The words in the HTML are the same for everyone: the style sheet shows one of the two.
   if (isServer) {
     return (
       <>

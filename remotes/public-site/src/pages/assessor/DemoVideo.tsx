@@ -5,7 +5,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './DemoVideo.module.css'
 
-// Lazy: the player is the largest part of the page, and not everybody watches.
+// Lazy: the player is the largest part of the page, and not everyone watches.
 const demoPlayer = lazyComponent(() => import(/* webpackChunkName: "demo-player" */ './DemoPlayer.tsx'))
 
 /** A video in the page: our player when it is asked for, the browser's without scripts. */

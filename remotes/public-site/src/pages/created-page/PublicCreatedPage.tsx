@@ -2,7 +2,7 @@ import { CreatedPage } from '../../features/created-page/CreatedPage.tsx'
 import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import styles from './PublicCreatedPage.module.css'
 
-/** A created page for everybody (docs/product/content-desk.md#created-pages). */
+/** A created page for everyone (docs/product/content-desk.md#created-pages). */
 export default function PublicCreatedPage() {
   return (
     <SiteFrame>

@@ -92,7 +92,7 @@ test('the landing page shows the headline and the four offerings, and leads to s
   expect(entries).toEqual(['/auth', '/auth'])
 })
 
-test('the sections stand in the order of the document, each named by its heading', async () => {
+test('the sections are in the order of the document, each named by its heading', async () => {
   renderPart(<LandingPage />, { scope: fork({ handlers }) })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

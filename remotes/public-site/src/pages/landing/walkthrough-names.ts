@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 
-// Apart from the playlist, which brings the player: the names stand on the page before it.
+// Apart from the playlist, which brings the player: the names are on the page before it.
 
 interface Walkthrough {
   /** The slug of the video. */

@@ -11,7 +11,7 @@ interface GroupChipsProps {
 
 const isServer = typeof document === 'undefined'
 
-/** Links to addresses of this page. In the words before any script, where all groups stand below, each leads down to its group. */
+/** Links to addresses of this page. In the words before any script, where all groups are below, each leads down to its group. */
 export function GroupChips({ chips, chosen, onChosen }: GroupChipsProps) {
   const links = chips.map(({ name, value }) => ({
     slug: value,

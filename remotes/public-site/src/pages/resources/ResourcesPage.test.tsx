@@ -79,7 +79,7 @@ test('an address may ask for a group', async () => {
   expect(chip('Screen readers').getAttribute('href')).toBe('/resources?group=screen-readers')
 })
 
-test('while it loads, 10 chips and 12 cards stand in', async () => {
+test('while it loads, 10 chips and 12 cards are in', async () => {
   show('/resources', () => new Promise(() => {}))
   expect(await screen.findByText('Loading…')).toBeDefined()
   expect(screen.getByTestId('chip-skeletons').children).toHaveLength(10)

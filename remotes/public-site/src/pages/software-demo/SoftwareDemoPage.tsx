@@ -12,7 +12,7 @@ import { MoreSteps } from './MoreSteps.tsx'
 import styles from './SoftwareDemoPage.module.css'
 import { $problem, $softwares, softwareOpened } from './software-demo.model.ts'
 
-/** What everybody may see of what we teach about a software (docs/product/public-pages.md#software-demo). */
+/** What everyone may see of what we teach about a software (docs/product/public-pages.md#software-demo). */
 export default function SoftwareDemoPage() {
   const { softwareSlug: slug = '' } = useParams()
   const { softwares, problem, open } = useUnit({ softwares: $softwares, problem: $problem, open: softwareOpened })

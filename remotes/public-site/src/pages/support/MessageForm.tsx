@@ -40,7 +40,7 @@ export function MessageForm() {
     <Form form={form} submitLabel="Send" busyLabel="Sending…">
       <Textarea
         label="Your message"
-        description="Say what you wanted to do, and what happened instead. We answer to the email address of your account."
+        description="Tell us what you wanted to do and what happened instead. We will reply to the email address of your account."
         rows={6}
         data-autofocus
         {...form.field('message')}
@@ -50,7 +50,7 @@ export function MessageForm() {
           id="support-hasFacts"
           size="md"
           label="Attach what I am running"
-          description="Versions, browser, window, text size and theme. It helps us to see what you see."
+          description="Versions, browser, window, text size and theme. They help us to see what you see."
           checked={form.values.hasFacts}
           onChange={({ currentTarget }) => form.set('hasFacts', currentTarget.checked)}
         />

@@ -4,7 +4,7 @@ import { $user, personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
 import { logMessageFailure, sendMessage } from './support.api.ts'
 
-/** What somebody has begun to write to us. */
+/** What someone has begun to write to us. */
 export interface MessageDraft {
   message: string
   hasFacts: boolean

@@ -51,7 +51,7 @@ export function AlarmSettings() {
       <Checkbox
         id="pomodoro-notified"
         size="md"
-        label="Also show a notification of my browser"
+        label="Also show a browser notification"
         checked={chosen.isNotified}
         onChange={(event) => void changeNotifications(event.currentTarget.checked)}
         error={problem}

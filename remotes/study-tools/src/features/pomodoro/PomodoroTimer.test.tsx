@@ -114,7 +114,7 @@ test('the browser asks about notifications only when the box is ticked, and a re
   )
   const { dialog } = await open()
   expect(requestPermission).not.toHaveBeenCalled()
-  const box = dialog.getByRole('checkbox', { name: 'Also show a notification of my browser' })
+  const box = dialog.getByRole('checkbox', { name: 'Also show a browser notification' })
   await userEvent.click(box)
   expect(requestPermission).toHaveBeenCalledTimes(1)
   expect(await dialog.findByText(/Your browser blocks notifications/)).toBeDefined()

@@ -15,7 +15,7 @@ export function StretchCard({ rounds }: { rounds: number }) {
           <li key={tip}>{tip}</li>
         ))}
       </ol>
-      <p>{`${holdWords(stretch)}. Stop if anything hurts, and leave it out if it is not for your body.`}</p>
+      <p>{`${holdWords(stretch)}. Stop if anything hurts, and skip it if it does not suit your body.`}</p>
     </section>
   )
 }

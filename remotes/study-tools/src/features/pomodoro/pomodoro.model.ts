@@ -41,7 +41,7 @@ const $clock = createStore({ before: 0, now: 0 })
 export const $remaining = combine($timer, $clock, (timer, { now }) => rules.remainingAt(timer, now))
 /** `alarm`: both, sound, or sight. `isNotified`: the browser shows a notification as well. */
 export const settings = createPersistedValues('pomodoro-settings', { alarm: 'both', isNotified: false })
-/** The end of a run shows on the screen, and nobody has answered it yet. */
+/** The end of a run shows on the screen, and no one has answered it yet. */
 export const $isAlarmShown = personalStore(false)
 /** One for the page, once the browser has allowed sound. */
 const $audio = createStore<AudioContext | null>(null, { serialize: 'ignore' })

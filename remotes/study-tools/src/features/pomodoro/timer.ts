@@ -48,7 +48,7 @@ const origin = Date.now() - performance.now()
 
 /**
  * The time in ms, on a clock of this page that a change of the device's clock does not touch. In some browsers it stands still while the
- * computer sleeps, and so does the timer then. That looks the same as a clock that was set forward, and to ring late, for somebody who
+ * computer sleeps, and so does the timer then. That looks the same as a clock that was set forward, and to ring late, for someone who
  * was away, is the lesser harm. A reload follows the device's clock.
  */
 export const timeNow = () => origin + performance.now()
@@ -122,7 +122,7 @@ export function formatClock(ms: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What stands before the page's title; null while there is nothing to show (docs/product/study-tools.md#timer-title). */
+/** What comes before the page's title; null while there is nothing to show (docs/product/study-tools.md#timer-title). */
 export function titlePrefix(timer: Timer, remaining: number): string | null {
   if (!isActive(timer)) return null
   const time = formatClock(remaining)

@@ -5,7 +5,7 @@ import type { SmallAppModel } from './small-app.model.ts'
 /** It takes the focus where the button that was pressed is gone. */
 export const bringBackId = 'bring-back'
 
-/** “Clear everything”, and “Bring it back” until somebody types again. */
+/** “Clear everything”, and “Bring it back” until someone types again. */
 export function ClearButtons<Values extends object>({ app }: { app: SmallAppModel<Values> }) {
   const { isEmpty, onCleared, announce } = useUnit({
     isEmpty: app.$isEmpty,

@@ -37,8 +37,8 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
   if (!values) return <Skeleton height={480} radius="lg" />
   const where =
     problem === null
-      ? 'What you type is kept on this device, for you alone, until you clear it.'
-      : 'This browser does not let us keep what you type, so copy your result before you leave.'
+      ? 'What you type is saved on this device, for you alone, until you clear it.'
+      : 'This browser does not let us save what you type, so copy your result before you leave.'
   return (
     <div data-column="text">
       <BackToStep />

@@ -9,7 +9,7 @@ export const smallAppDrafts = createDrafts<object>({ area: 'small-apps', $owner:
 
 interface SmallAppOptions<Values> {
   app: SmallApp
-  /** The values in a stored record, which another build may have written; of `{}` those of an app that nobody has used. */
+  /** The values in a stored record, which another build may have written; of `{}` those of an app that no one has used. */
   read: (stored: Record<string, unknown>) => Values
   /** How the app looks and works, which `cleared` leaves as it is. */
   settings?: (keyof Values & string)[]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clampTyped, wholeNumber } from './numbers.ts'
 
 test.each(['', ' ', 'ten', '1e3', '1.5', '-1', '0x10', '٣', '12a', '9'.repeat(12)])(
-  '"%s" is no whole number',
+  '"%s" is not a whole number',
   (text) => {
     expect(wholeNumber(text, 0, 1000)).toBeNull()
   },

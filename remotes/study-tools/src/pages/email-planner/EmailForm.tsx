@@ -48,7 +48,7 @@ export function EmailForm({ initialValues }: { initialValues: EmailAnswers }) {
       >
         <TextInput
           label="Who is it to?"
-          description="The name that you greet them by, such as Priya or Mr Lund."
+          description="The name you call them by, such as Priya or Mr Lund."
           maxLength={100}
           autoComplete="off"
           {...form.field('who')}

@@ -9,7 +9,7 @@ export default function EmailPlannerPage() {
     <SmallAppPage
       app={emailPlanner}
       title="Email planner"
-      intro="Answer the questions. You get a subject line and a short email, to change and to copy into your own mail program."
+      intro="Answer the questions. You get a subject line and a short email, to change and copy into your own email program."
       first="email-who"
     >
       {(values) => (

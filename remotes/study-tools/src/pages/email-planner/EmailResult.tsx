@@ -11,7 +11,7 @@ export function EmailResult({ email }: { email: Email }) {
     <section className={parts.part} aria-labelledby="email-result">
       <h2 id="email-result">Your email</h2>
       <p className={parts.hint}>
-        Change what does not sound like you. Write the email again, and a new one takes its place.
+        Change anything that does not sound like you. If you write the email again, a new one takes its place.
       </p>
       <TextInput
         label="Subject line"

@@ -39,7 +39,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const lowerFirst = (text: string) =>
   /^(?:[A-Z]{2}|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-/** Without the mark at its end, which would stand in the middle of a sentence; the one of “5 p.m.” stays. */
+/** Without the mark at its end, which would be in the middle of a sentence; the one of “5 p.m.” stays. */
 const withoutEnd = (text: string) => oneLine(text).replace(/([ap]\.m\.)\s*$|[\s.,;:!?]+$/i, '$1')
 const withEnd = (text: string) => (/[.!?]["”’)]?$/.test(text) ? text : `${text}.`)
 const sentence = (text: string) => upperFirst(withEnd(text))
@@ -94,9 +94,9 @@ function greetingOf(who: string) {
 
 function notesOn({ who, when, why, attached }: EmailAnswers, request: string, subject: string) {
   const notes: string[] = []
-  if (who.includes('@')) notes.push('Greet your reader by name, and keep the address for your mail program.')
+  if (who.includes('@')) notes.push('Greet your reader by name, and keep the address for your email program.')
   if (NO_VERB.test(request)) notes.push('Begin the request with a verb, such as send, check or approve.')
-  if (areTwoThings(request)) notes.push('Your request may hold two things. If it does, send two emails.')
+  if (areTwoThings(request)) notes.push('You may be asking for two things. If so, send two emails.')
   if (VAGUE.test(when)) notes.push('Name a day, so that your reader can plan.')
   if (subject.length > LONG_SUBJECT) {
     notes.push(`The subject line has ${subject.length} characters. Try to say it in ${LONG_SUBJECT} or fewer.`)
@@ -106,7 +106,7 @@ function notesOn({ who, when, why, attached }: EmailAnswers, request: string, su
   return notes
 }
 
-/** Whether somebody has written more than marks. */
+/** Whether someone has written more than marks. */
 export const isAnswered = (text: string) => withoutEnd(text) !== ''
 
 /** Writes an email with simple rules. */

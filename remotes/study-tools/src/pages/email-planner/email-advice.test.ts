@@ -5,7 +5,7 @@ const rota = { who: 'Priya', what: 'approve the rota', when: 'Thursday', why: 'T
 const notesOf = (answers: Partial<EmailAnswers>) => composeEmail({ ...rota, ...answers }).notes
 
 const verb = 'Begin the request with a verb, such as send, check or approve.'
-const two = 'Your request may hold two things. If it does, send two emails.'
+const two = 'You may be asking for two things. If so, send two emails.'
 const day = 'Name a day, so that your reader can plan.'
 
 test('an email with a name, one request, a day and a reason gets no notes', () => {
@@ -17,7 +17,7 @@ test.each([
   ['a request without a verb', { what: 'The rota' }, verb],
   ['a wish without a verb', { what: 'I need the rota' }, verb],
   ['a question', { what: 'Is the rota ready?' }, verb],
-  ['a question that asks whether somebody minds', { what: 'Would you mind sending the rota?' }, verb],
+  ['a question that asks whether someone minds', { what: 'Would you mind sending the rota?' }, verb],
   ['two requests', { what: 'check the rota and send it' }, two],
   ['two sentences', { what: 'Check the rota. Send it.' }, two],
   ['a second request with “also”', { what: 'check the rota, also the plan' }, two],
@@ -58,7 +58,7 @@ test.each([
   expect(notesOf({ what })).toEqual(notes)
 })
 
-test('several notes stand in the order of the form', () => {
+test('several notes are in the order of the form', () => {
   const answers = { who: 'p@example.org', what: 'The rota and the plan', when: 'soon', why: '', attached: 'Both' }
   expect(notesOf(answers).map((note) => note.split(' ').slice(0, 2).join(' '))).toEqual([
     'Greet your',

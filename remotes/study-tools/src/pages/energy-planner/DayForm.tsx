@@ -49,7 +49,7 @@ export function DayForm({ plan }: { plan: EnergyPlan }) {
       <fieldset className={styles.energy} aria-describedby="energy-hint">
         <legend>How much energy do you expect?</legend>
         <p id="energy-hint" className={parts.hint}>
-          Choose Rest for breaks and for hours in which you do no tasks.
+          Choose Rest for breaks and for hours when you do no tasks.
         </p>
         <div className={styles.fields}>
           {hoursOf(plan).map((hour) => (

@@ -20,8 +20,8 @@ const choose = (name: string, option: string) => userEvent.selectOptions(field(n
 const plan = () => textsOf('listitem', screen.getByRole('region', { name: 'Your planned day' }))
 
 async function addTask(name: string) {
-  await userEvent.type(field('Name of the task'), `${name}{Enter}`)
-  await waitFor(() => expect(field('Name of the task').value).toBe(''))
+  await userEvent.type(field('Task name'), `${name}{Enter}`)
+  await waitFor(() => expect(field('Task name').value).toBe(''))
 }
 
 test('the hours of the day follow its start and its end', async () => {
@@ -44,7 +44,7 @@ test('tasks are placed by energy, and the plan follows every change', async () =
   await userEvent.click(screen.getByRole('radio', { name: 'High' }))
   await addTask('Check the orders')
   expect(said.at(-1)).toBe('Added: Check the orders. 1 task to place.')
-  expect(document.activeElement).toBe(field('Name of the task'))
+  expect(document.activeElement).toBe(field('Task name'))
 
   await press('Plan my day')
   const summary = '1 of 1 task placed, 1 hour free.'
@@ -55,12 +55,12 @@ test('tasks are placed by energy, and the plan follows every change', async () =
     '09:00 to 10:00 Free 1 hour, middle energy',
     '10:00 to 11:00 Check the orders 1 hour, high energy',
   ])
-  expect(screen.getByText('Everything has its place.')).toBeDefined()
+  expect(screen.getByText('Everything fits.')).toBeDefined()
 
   await choose('10:00 to 11:00', 'Rest')
   await choose('09:00 to 10:00', 'Low')
   expect(said.at(-1)).toBe('Your planned day has changed: 0 of 1 task placed, 1 hour free.')
-  expect(plan().at(-1)).toContain('the time that is left has too little energy for it')
+  expect(plan().at(-1)).toContain('your energy is too low for it in the time that is left')
   await press('Remove Check the orders')
   expect(screen.queryByRole('heading', { name: 'Your planned day' })).toBeNull()
 })
@@ -73,7 +73,7 @@ test('the focus goes to the next task after one is removed, then to the form', a
   expect(said.at(-1)).toBe('Removed: Write. 1 task left.')
   expect(document.activeElement).toBe(button('Remove Ring'))
   await press('Remove Ring')
-  expect(document.activeElement).toBe(field('Name of the task'))
+  expect(document.activeElement).toBe(field('Task name'))
   expect(screen.getByText('You have not added a task yet.')).toBeDefined()
 })
 

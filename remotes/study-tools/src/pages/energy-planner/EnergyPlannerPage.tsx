@@ -10,7 +10,7 @@ export default function EnergyPlannerPage() {
     <SmallAppPage
       app={energyPlanner}
       title="Energy planner"
-      intro="Mark how much energy you expect in each hour of a working day, and add your tasks. You get back a day in which each task has an hour that suits it."
+      intro="Mark how much energy you expect in each hour of a working day, and add your tasks. You get a plan in which each task has an hour that suits it."
       first="energy-start"
     >
       {(plan) => (

@@ -24,7 +24,7 @@ export function PlannedDay({ day }: { day: Day }) {
       </ol>
       <h3 id="energy-unplaced">What did not fit</h3>
       {planned.unplaced.length === 0 ? (
-        <p>Everything has its place.</p>
+        <p>Everything fits.</p>
       ) : (
         <>
           <ul aria-labelledby="energy-unplaced">

@@ -77,7 +77,7 @@ export function Tasks({ plan }: { plan: EnergyPlan }) {
           }
         >
           <TextInput
-            label="Name of the task"
+            label="Task name"
             description="Begin with a verb, such as “Check the orders”."
             maxLength={NAME_LENGTH}
             autoComplete="off"

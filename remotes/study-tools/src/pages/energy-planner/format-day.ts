@@ -34,7 +34,7 @@ export function formatTask({ name, minutes, need }: Task): string {
 const reasons: Record<Unplaced['reason'], string> = {
   long: 'no stretch between rests is long enough',
   full: 'no free stretch is long enough any more',
-  energy: 'the time that is left has too little energy for it',
+  energy: 'your energy is too low for it in the time that is left',
 }
 
 export function formatUnplaced({ task, reason }: Unplaced): string {

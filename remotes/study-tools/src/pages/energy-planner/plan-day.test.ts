@@ -75,7 +75,7 @@ const busy = (
 ).map(([minutes, need], index) => task(`task ${index}`, minutes, need))
 
 test.each(['hhmmrmll', 'lrhrmrlh', 'rhhhhr', 'llllllllllllll', 'm', 'hlhlhlhl', 'rrr'])(
-  'the day %s loses no minute, splits no task, keeps rests and strains nobody',
+  'the day %s loses no minute, splits no task, keeps rests and strains no one',
   (letters) => {
     const day = dayOf(letters, busy, 20)
     const { entries, unplaced, freeMinutes } = planDay(day)

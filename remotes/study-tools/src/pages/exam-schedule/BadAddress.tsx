@@ -5,8 +5,8 @@ import styles from './ExamSchedulePage.module.css'
 export function BadAddress({ problems }: { problems: string[] }) {
   return (
     <div className={styles.message}>
-      <PageHeading>This timetable cannot be shown</PageHeading>
-      <p>The address does not describe an exam that can be planned:</p>
+      <PageHeading>We cannot show this timetable</PageHeading>
+      <p>The address does not describe an exam that we can plan:</p>
       <ul>
         {[...new Set(problems)].map((problem) => (
           <li key={problem}>{`${problem}.`}</li>

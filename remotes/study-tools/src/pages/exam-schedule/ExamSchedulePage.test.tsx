@@ -51,7 +51,7 @@ test.each([
   ['x/2027-05-14/9%3A00/10%3A00/2/5/5?breaks=2x', /each break/],
 ])('the address %s gives no timetable and says why', (address, reason) => {
   open(address)
-  expect(screen.getByRole('heading', { level: 1, name: 'This timetable cannot be shown' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'We cannot show this timetable' })).toBeDefined()
   expect(screen.getByText(reason)).toBeDefined()
   const link = screen.getByRole('link', { name: 'Go to the Exam Calculator' })
   expect(link.getAttribute('href')).toBe('/dashboard/study-tools?tool=exam')

@@ -58,7 +58,7 @@ export function ItemForm({ meeting, onType, onEdit }: ItemFormProps) {
         }
       >
         <TextInput
-          label="Name of the item"
+          label="Item name"
           description="For example: cover for the holidays."
           maxLength={120}
           autoComplete="off"
@@ -68,7 +68,7 @@ export function ItemForm({ meeting, onType, onEdit }: ItemFormProps) {
         <NumberField label="Minutes for the item" description="For example: 10." field={form.field('minutes')} />
         <RadioGroup
           name="want"
-          label="What is wanted"
+          label="What it is for"
           isField
           options={wants}
           value={form.values.want}

@@ -20,16 +20,16 @@ const type = (name: string, text: string) => userEvent.type(field(name), text)
 const items = () => textsOf('listitem').map((text) => text?.split(':')[0])
 
 async function addItem(name: string, minutes: string) {
-  await type('Name of the item', name)
+  await type('Item name', name)
   await type('Minutes for the item', `${minutes}{Enter}`)
-  await waitFor(() => expect(field('Name of the item').value).toBe(''))
+  await waitFor(() => expect(field('Item name').value).toBe(''))
 }
 
 test('items are added, summed up and moved, and the focus follows', async () => {
   const said = await open()
   await type('Length in minutes', '45')
   await addItem('News', '10')
-  expect(document.activeElement).toBe(field('Name of the item'))
+  expect(document.activeElement).toBe(field('Item name'))
   await userEvent.click(screen.getByRole('radio', { name: /^Decide/ }))
   await addItem('Cover', '20 min')
   expect(said.at(-1)).toBe(
@@ -52,18 +52,18 @@ test('items are added, summed up and moved, and the focus follows', async () => 
 test('an item is changed in the form, without losing what was typed for a new one', async () => {
   const said = await open()
   await addItem('News', '10')
-  await type('Name of the item', 'Hol')
+  await type('Item name', 'Hol')
   await press('Change News')
   expect(screen.getByRole('heading', { name: 'Change item 1: News' })).toBeDefined()
-  expect(document.activeElement).toBe(field('Name of the item'))
-  await type('Name of the item', ' and diary')
+  expect(document.activeElement).toBe(field('Item name'))
+  await type('Item name', ' and diary')
   await press('Cancel the change')
   expect(document.activeElement).toBe(button('Change News'))
-  expect(field('Name of the item').value).toBe('Hol')
+  expect(field('Item name').value).toBe('Hol')
 
   await press('Change News')
-  expect(field('Name of the item').value).toBe('News')
-  await type('Name of the item', ' and diary')
+  expect(field('Item name').value).toBe('News')
+  await type('Item name', ' and diary')
   await press('Save the change')
   await waitFor(() => expect(said.at(-1)).toContain('Changed item 1: News and diary: 10 minutes, to discuss.'))
   expect(document.activeElement).toBe(button('Change News and diary'))
@@ -108,7 +108,7 @@ test('a long meeting is warned about until it has a break', async () => {
   expect(screen.queryByText('No break:')).toBeNull()
 })
 
-test('the length of the step stays as the first change is made, and is no meeting to clear', async () => {
+test('the length of the step stays as the first change is made, and is not a meeting to clear', async () => {
   const said = await open('?length=60')
   await press('Clear everything')
   expect(said.at(-1)).toBe('There is nothing to clear.')

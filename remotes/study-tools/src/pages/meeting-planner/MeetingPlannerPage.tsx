@@ -8,7 +8,7 @@ export default function MeetingPlannerPage() {
     <SmallAppPage
       app={meetingPlanner}
       title="Meeting planner"
-      intro="Say what the meeting is for, how long it is, and what is on the agenda. You get back how much time is left, and an agenda that you can copy."
+      intro="Say what the meeting is for, how long it is, and what is on the agenda. You see how much time is left, and get an agenda to copy."
       first="meeting-purpose"
     >
       {(values) => <MeetingPlan values={values} />}

@@ -40,7 +40,7 @@ const purposes: Record<Want, string> = {
   break: 'a break',
 }
 
-/** What somebody typed or dictated as minutes: "45", "45 min" or "45 minutes"; null for anything else. */
+/** What someone typed or dictated as minutes: "45", "45 min" or "45 minutes"; null for anything else. */
 export function readMinutes(text: string): number | null {
   const [, digits] = /^\s*(\d{1,4})\s*(?:m|mins?|minutes?)?\.?\s*$/i.exec(text) ?? []
   const minutes = Number(digits)

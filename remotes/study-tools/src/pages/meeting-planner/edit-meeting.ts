@@ -29,7 +29,7 @@ function withItems({ items: before, editing }: Meeting, items: Item[]): Pick<Mee
   return { items, editing: place === -1 ? null : place }
 }
 
-/** Adds the item, or puts it in the place of the one that is being changed. */
+/** Adds the item, or puts it in place of the one that is being changed. */
 export function saveItem(meeting: Meeting, item: Item): Edit {
   const { editing, length } = meeting
   if (editing === null) {

@@ -116,7 +116,7 @@ test('all is cleared and brought back', async () => {
   expect(result()).not.toBeNull()
 })
 
-test('the question of the step stands in the field until it is cleared, but not over one’s own', async () => {
+test('the question of the step is in the field until it is cleared, but not over one’s own', async () => {
   const { user, person, close } = await open({ query: '&question=Why?' })
   expect(question().value).toBe('Why?')
   await press('Clear everything')

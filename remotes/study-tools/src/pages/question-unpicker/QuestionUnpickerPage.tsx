@@ -9,7 +9,7 @@ export default function QuestionUnpickerPage() {
     <SmallAppPage
       app={questionUnpicker}
       title="Question unpicker"
-      intro="Paste an essay question. You get back its topic, its task, its limits and its extras, and a checklist to copy into your plan."
+      intro="Paste an essay question. You get its topic, its task, its limits and its extras, and a checklist to copy into your plan."
       first="unpicker-question"
     >
       {({ question, unpicked, checklist }) => (

@@ -1,7 +1,7 @@
 /** What a word before an instruction asks for besides. */
 export const adverbs: Record<string, string> = {
   critically:
-    'Critically: take nothing as given. Ask how good the evidence is, what speaks against it, and what is missing. Then say what you conclude.',
+    'Critically: take nothing as given. Ask how good the evidence is, what counts against it, and what is missing. Then say what you conclude.',
   briefly: 'Briefly: the main points only, without much detail.',
   fully: 'Fully: cover every side that matters, with detail.',
   carefully: 'Carefully: look at the details before you decide.',
@@ -92,7 +92,7 @@ export const directives: Directive[] = [
   {
     word: 'advise',
     pattern: 'advise',
-    meaning: 'Say what somebody should do, or where they stand. Give the rules or reasons behind it.',
+    meaning: 'Say what someone should do, or where they stand. Give the rules or reasons behind it.',
   },
   {
     word: 'apply',

@@ -13,7 +13,7 @@ const PIECE = '(?:report|letter|essay|blog post|blog|poster|presentation|article
 interface Rule {
   kind: Kind
   pattern: string
-  /** What must stand before it, or must not. */
+  /** What must come before it, or must not. */
   after?: string
   notAfter?: string
   caseSensitive?: boolean
@@ -136,7 +136,7 @@ function startOf({ anywhere, startOnly, inQuestion }: Directive) {
   return startOnly ? CLAUSE_START : ANY_START
 }
 
-/** Where the pattern matches, by what stands before it. Not by lookbehinds, which Safari has since 16.4. */
+/** Where the pattern matches, by what comes before it. Not by lookbehinds, which Safari has since 16.4. */
 function placesOf(text: string, pattern: RegExp, { after = '', notAfter }: Pick<Rule, 'after' | 'notAfter'>): Place[] {
   const isAfter = new RegExp(`${after}$`, 'i')
   const isBarred = notAfter === undefined ? null : new RegExp(`${notAfter}$`, 'i')
@@ -209,7 +209,7 @@ const hasContent = (text: string) => /[a-z]{3}/i.test(text) && !FILLER.test(text
 
 /** Splits an essay question with simple rules: marks of instruction, limit and extra, and the topic in what is left. */
 export function unpick(question: string): UnpickedQuestion {
-  // What is copied from a PDF has ligatures for letters, and hyphens that nobody sees in its words.
+  // What is copied from a PDF has ligatures for letters, and hyphens that no one sees in its words.
   const text = question
     .trim()
     .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))

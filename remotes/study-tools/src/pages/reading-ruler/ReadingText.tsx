@@ -38,9 +38,7 @@ export function ReadingText({ text: ownText, settings }: ReadingTextProps) {
 
   function readSample() {
     if (isReplacedBySample)
-      announce(
-        'The sample is in place of your text. The button “Bring it back” undoes this until you change something.',
-      )
+      announce('The sample has replaced your text. The button “Bring it back” undoes this until you change something.')
     form.set('text', sample)
     read(sample)
   }

@@ -45,11 +45,11 @@ export function RulerControls({ settings }: { settings: RulerSettings }) {
   return (
     <div className={styles.settings}>
       {choice('unit', 'Move by', units, unit)}
-      {choice('height', 'Height of the ruler', heights, height)}
+      {choice('height', 'Ruler height', heights, height)}
       {choice('dim', 'Dim the rest of the text', dims, dim)}
-      {choice('colour', 'Colour of the ruler', colourOptions, colour)}
+      {choice('colour', 'Ruler colour', colourOptions, colour)}
       <label>
-        <span>Size of the text</span>
+        <span>Text size</span>
         <input
           type="range"
           min={sizes.least}

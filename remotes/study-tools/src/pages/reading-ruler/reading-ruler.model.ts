@@ -42,7 +42,7 @@ export const readingRuler = createSmallApp({
   settings: ['unit', 'height', 'dim', 'colour', 'size'],
   read: ({ text, unit, height, dim, colour, size }) => ({
     text: textIn(text),
-    // Null until somebody has chosen: then the step may say.
+    // Null until someone has chosen: then the step may say.
     unit: choiceIn(units, unit),
     height: choiceIn(heights, height),
     dim: choiceIn(dims, dim) ?? 'none',

@@ -45,7 +45,7 @@ test.each([
   expect(groupLines(['a', 'b', 'c'], tops)).toEqual(lines)
 })
 
-test('no words are no lines', () => {
+test('no words are not lines', () => {
   expect(groupLines([], [])).toEqual([])
 })
 

@@ -104,7 +104,7 @@ test('a source that is to be changed is in the form, and out of the list until i
   await hasFocus(() => field('Title'))
   expect(field('Title').value).toBe('Fernshire by bus')
   expect(references()).toHaveLength(1)
-  expect(said.at(-1)).toBe('Fernshire by bus is in the form again, and out of your list until you add it.')
+  expect(said.at(-1)).toBe('Fernshire by bus is back in the form, and off your list until you add it.')
 
   await press('Bring it back')
   expect(references()).toHaveLength(2)

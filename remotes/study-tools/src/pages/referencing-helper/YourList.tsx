@@ -30,7 +30,7 @@ export function YourList({ list, style, onRedraw }: YourListProps) {
   function change(source: Source) {
     onReplaced({ source: readValues(source), made: source, list: without(source) })
     onRedraw('source-title')
-    announce(`${tidy(source.title)} is in the form again, and out of your list until you add it.`)
+    announce(`${tidy(source.title)} is back in the form, and off your list until you add it.`)
   }
   function remove(source: Source) {
     onReplaced({ list: without(source) })
@@ -45,7 +45,7 @@ export function YourList({ list, style, onRedraw }: YourListProps) {
   return (
     <section className={parts.part} aria-labelledby="list-heading">
       <h2 id="list-heading">Your list</h2>
-      <p className={parts.hint}>From A to Z, in the style that is chosen above.</p>
+      <p className={parts.hint}>From A to Z, in the style chosen above.</p>
       <ul className={styles.list}>
         {sorted.map((source) => {
           const name = tidy(source.title)

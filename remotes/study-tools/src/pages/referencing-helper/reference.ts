@@ -16,7 +16,7 @@ import {
   toAddress,
 } from './source-parts.ts'
 
-/** The whole reference of a source, as it stands in a list. */
+/** The whole reference of a source, as it is in a list. */
 export function formatReference(source: Source, style: Style): Run[] {
   return joinRuns((style === 'apa' ? apa : harvard)(source))
 }
@@ -27,7 +27,7 @@ export const byReference = (style: Style) => (one: Source, other: Source) =>
     ignorePunctuation: true,
   })
 
-/** Whether its title stands in the title of something else. */
+/** Whether its title is in the title of something else. */
 export const isPart = ({ kind }: Source) => kind === 'chapter' || kind === 'article'
 
 /** The year, in APA with the day of a web page, or the words for none. */
@@ -54,7 +54,7 @@ function harvard(source: Source): Run[] {
   return [...start, ...harvardEnd[source.kind](source, names.length > 0), ...harvardLink(source)]
 }
 
-/** What comes after the title, or after the year where no author stands before it. */
+/** What comes after the title, or after the year where no author comes before it. */
 const harvardEnd: Record<SourceKind, (source: Source, hasAuthor: boolean) => Run[]> = {
   book: (source, hasAuthor) => {
     const edition = formatEdition(source.edition)

@@ -24,9 +24,9 @@ test.each([
   [{ pages: '' }, /^There are no pages/],
   [{ pages: '48-31' }, /from 48 to 31/],
   [{ title: 'FREE PASSES AND FULL CLASSROOMS' }, /title is in capital letters/],
-  [{ title: 'Free Passes and Full Classrooms in Fernshire' }, /Many words of the title/],
-  [{ link: 'the library' }, /^The link is no DOI/],
-  [{ link: 'https://library.example/a' }, /^Harvard wants the day/],
+  [{ title: 'Free Passes and Full Classrooms in Fernshire' }, /Many words in the title/],
+  [{ link: 'the library' }, /^The link is neither a DOI/],
+  [{ link: 'https://library.example/a' }, /^Harvard needs the day/],
   [{ authors: authors(5) }, /four authors or more/],
 ])('a possible mistake is named: %j', (changes, message) => {
   expect(checkSource({ ...article, ...changes }, 'harvard', 2026)).toEqual([expect.stringMatching(message)])

@@ -18,7 +18,7 @@ const isAddress = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text)
 function yearProblem(year: string, thisYear: number) {
   if (!tidy(year)) return 'There is no year. Look for one on the first pages, or at the foot of the web page.'
   if (!/^\d{4}[a-z]?$/.test(tidy(year))) return 'The year is not four figures. Is it the year, and nothing else?'
-  return Number.parseInt(year, 10) > thisYear + 1 ? `${tidy(year)} is in the future. Look at the year again.` : ''
+  return Number.parseInt(year, 10) > thisYear + 1 ? `${tidy(year)} is in the future. Check the year.` : ''
 }
 
 function pagesProblem(pages = '') {
@@ -34,7 +34,7 @@ function nameProblems(label: string, lines?: string) {
     const isPerson = 'organisation' in name && /^\p{Lu}[\p{Ll}.]*(?: \p{Lu}[\p{Ll}.]*){1,2}$/u.test(written)
     return [
       isPerson && /^[^ ]+ [^ ]+$/.test(written)
-        ? `“${written}” has no comma, so it is taken for an organisation. ${label} who is a person: family name, a comma, first name.`
+        ? `“${written}” has no comma, so it is treated as an organisation. ${label} who is a person: family name, a comma, first name.`
         : '',
       isShouted(written) && written.length > 5 ? `“${written}” is in capital letters. Write it as a name.` : '',
     ]
@@ -56,21 +56,21 @@ export function checkSource(source: Source, style: Style, thisYear: number): str
     missing('volume', 'There is no volume. Some journals have none: then look for a number or a month.'),
     missing('pages', 'There are no pages. If the source has none, leave them out.'),
     missing('publisher', 'There is no publisher. It is on the first pages, near the year.'),
-    source.kind === 'page' ? missing('link', 'There is no web address, so nobody can find the page.') : '',
-    link && !isAddress(link) ? 'The link is no DOI and no web address. A web address begins with https://.' : '',
+    source.kind === 'page' ? missing('link', 'There is no web address, so no one can find the page.') : '',
+    link && !isAddress(link) ? 'The link is neither a DOI nor a web address. A web address begins with https://.' : '',
     style === 'harvard' && isAddress(link) && !link.startsWith('https://doi.org/') && !has('read')
-      ? 'Harvard wants the day on which you read a web address, such as 12 October 2026.'
+      ? 'Harvard needs the day you read a web page, such as 12 October 2026.'
       : '',
     ...nameProblems('An author', source.authors),
     ...nameProblems('An editor', source.editors),
     isShouted(source.title)
       ? 'The title is in capital letters. Write it as a sentence.'
       : hasManyCapitals(source.title)
-        ? 'Many words of the title have a capital letter. Both styles write a title as a sentence: only its first word and names have one.'
+        ? 'Many words in the title have a capital letter. Both styles write a title as a sentence: only its first word and names have one.'
         : '',
     pagesProblem(source.pages),
     style === 'harvard' && parseNames(source.authors).length > 3
-      ? 'There are four authors or more. Some Harvard guides want all of their names in the list.'
+      ? 'There are four authors or more. Some Harvard guides ask for all their names in the list.'
       : '',
   ]
   return [...new Set(problems.filter(Boolean))]

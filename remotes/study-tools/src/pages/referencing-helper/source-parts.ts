@@ -65,7 +65,7 @@ export function toAddress(link = ''): string {
 
 export const isDoi = (link?: string) => toAddress(link).startsWith('https://doi.org/')
 
-/** “31-48”, or “31 to 48” as it is dictated, with the dash of ranges, and with what stands before it. */
+/** “31-48”, or “31 to 48” as it is dictated, with the dash of ranges, and with what comes before it. */
 export function parsePages(pages = '') {
   const range = pages
     .trim()

@@ -29,8 +29,8 @@ const sourceFields = {
     maxLength: 500,
   },
   site: {
-    label: 'Name of the site',
-    hint: 'Only APA shows it. It is left out if it is the author, too.',
+    label: 'Website name',
+    hint: 'Only APA shows it. It is left out if it is also the author.',
     maxLength: 200,
   },
   editors: {
@@ -39,12 +39,12 @@ const sourceFields = {
     maxLength: 1000,
     rows: 2,
   },
-  book: { label: 'Title of the book', maxLength: 500 },
+  book: { label: 'Book title', maxLength: 500 },
   journal: { label: 'Journal', maxLength: 300 },
   volume: { label: 'Volume', maxLength: 20 },
   issue: { label: 'Issue', maxLength: 20 },
   edition: { label: 'Edition', hint: 'From the second on, such as 2.', maxLength: 40 },
-  place: { label: 'Place of the publisher', hint: 'Only some Harvard guides want it.', maxLength: 100 },
+  place: { label: 'Place of publication', hint: 'Only some Harvard guides ask for it.', maxLength: 100 },
   publisher: { label: 'Publisher', maxLength: 200 },
   pages: { label: 'Pages', hint: 'The first and the last, such as 31-48.', maxLength: 40 },
   link: {
@@ -53,7 +53,7 @@ const sourceFields = {
     maxLength: 1000,
   },
   read: {
-    label: 'Day on which you read it',
+    label: 'Day you read it',
     hint: 'Only Harvard shows it, after a web address. Such as 12 October 2026.',
     maxLength: 60,
   },

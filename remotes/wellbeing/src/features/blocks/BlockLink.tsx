@@ -10,7 +10,7 @@ interface BlockLinkProps {
   className?: string | undefined
 }
 
-/** A link of an author: to a page of ours in this tab, to another site in a new one, and it says so; or to a mail or a number. */
+/** A link of an author: to a page of ours in this tab, to another site in a new one, and it says so; or to an email or a number. */
 export function BlockLink({ to, children, className = styles.link }: BlockLinkProps) {
   if (to.startsWith('/')) {
     return (

@@ -5,7 +5,7 @@ import { cards } from '@stepwise/shared/ui/cards'
 import { IconClock } from '@tabler/icons-react'
 import { BlockLink } from './BlockLink.tsx'
 
-/** Cards side by side. One that has hours is a way to reach somebody: its picture is small. */
+/** Cards side by side. One that has hours is a way to reach someone: its picture is small. */
 export function CardGroup({ blocks, level }: GroupProps<'card'>) {
   return (
     <ul className={cards.grid}>

@@ -115,7 +115,7 @@ test('the form is filled in, names what is wrong, and sends what is right once',
   expect(screen.getByText(/within 48hrs/)).toBeDefined()
 })
 
-test('a request that fails is shown and logged, and what was typed stays, also after MAYBE LATER', async () => {
+test('a request that fails is shown and logged, and what was typed stays, even after MAYBE LATER', async () => {
   const request = vi.fn().mockRejectedValue(new CallError({ kind: 'network' }))
   const { logged } = await show({ request })
   await goToForm()

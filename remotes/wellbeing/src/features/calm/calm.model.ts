@@ -72,7 +72,7 @@ const closedAtEnd = sample({ clock: calmClosed, source: $card, filter: (card) =>
 sample({ clock: closedAtEnd, fn: () => ({ isCalmRequested: true }), target: userChanged })
 $card.on(closedAtEnd, () => 0)
 
-// What the person has to correct is no failure of ours.
+// What the person has to correct is not our failure.
 sample({
   clock: requestFx.failData.filterMap((error) => loggedWords('calm request', error) ?? undefined),
   target: logFailureFx,

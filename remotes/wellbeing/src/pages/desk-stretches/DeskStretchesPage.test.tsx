@@ -87,7 +87,7 @@ test('a picture says what it shows; one alone stands still', async () => {
   expect(screen.queryByRole('button', { name: /picture of Photo/ })).toBeNull()
 })
 
-test('an exercise shows its hold and its numbered tips, also without a picture', async () => {
+test('an exercise shows its hold and its numbered tips, even without a picture', async () => {
   await show()
   expect(screen.getAllByText(/^Hold for 10 to 15 seconds/)).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /picture of (New|Older)/ })).toBeNull()

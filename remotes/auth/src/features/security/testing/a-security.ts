@@ -1,6 +1,6 @@
 import type { Security } from '@stepwise/shared/contracts'
 
-/** How somebody signs in who has a password and nothing else. */
+/** How someone signs in who has a password and nothing else. */
 export const aSecurity = (changes: Partial<Security> = {}): Security => ({
   hasPassword: true,
   passkeys: [],

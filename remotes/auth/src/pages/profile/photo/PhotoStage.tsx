@@ -22,7 +22,7 @@ export function PhotoStage({ name, news, className, children }: PhotoStageProps)
     part.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [announce])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: what stands here, not a group of fields
+    // biome-ignore lint/a11y/useSemanticElements: what is here, not a group of fields
     <div ref={part} role="group" aria-label={name} className={className}>
       {children}
     </div>

@@ -14,7 +14,7 @@ export interface PickedPhoto {
   url: string
 }
 
-/** Reads a file that somebody picked. */
+/** Reads a file that someone picked. */
 export async function openPhoto(file: File): Promise<PickedPhoto> {
   const url = URL.createObjectURL(file)
   const mayBeValid = types.includes(file.type) && file.size <= maxBytes

@@ -10,8 +10,8 @@ interface DraftOfferProps {
 
 /** Offers an unfinished entry back (docs/product/journal.md#draft-offered). */
 export function DraftOffer({ draft, isEdit }: DraftOfferProps) {
-  const [continueDraft, startOver, unkept] = useUnit([draftContinued, startedOver, drafts.$unkept])
-  const isKept = !unkept.includes(draft.draftId)
+  const [continueDraft, startOver, unstored] = useUnit([draftContinued, startedOver, drafts.$unstored])
+  const isKept = !unstored.includes(draft.draftId)
   const title = draft.values.title.trim()
   return (
     <Stack gap="lg">
@@ -35,8 +35,8 @@ export function DraftOffer({ draft, isEdit }: DraftOfferProps) {
 }
 
 function whereItIs({ isKept, isEdit }: { isKept: boolean; isEdit: boolean }): string {
-  if (!isKept) return 'This device cannot keep it: it is in this page only.'
+  if (!isKept) return 'This device cannot save it: it is only in this page.'
   return isEdit
-    ? 'Your changes are kept on this device until you change this entry again.'
-    : 'The unfinished one is kept on this device until you begin to write the new one.'
+    ? 'Your changes are saved on this device until you change this entry again.'
+    : 'The unfinished one is saved on this device until you begin to write the new one.'
 }

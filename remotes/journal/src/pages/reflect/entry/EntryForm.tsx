@@ -31,7 +31,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
     name: 'entry',
     initialValues: start.values,
     rules: entryRules,
-    // A limit shows while somebody types; that a title is missing only when they go on.
+    // A limit shows while someone types; that a title is missing only when they go on.
     checkedOnChange: answerFields,
     onChange: changeValues,
     send: (values) => save({ ...start, values, place }),
@@ -101,9 +101,9 @@ export function EntryForm({ start }: { start: EntryDraft }) {
 
 /** Nothing is promised before the device has confirmed the first letters. */
 function draftHint(isRefused: boolean, isKept: boolean): string {
-  if (isRefused) return 'This browser cannot keep what you write as you go. Choose FINISH before you leave.'
+  if (isRefused) return 'This browser cannot save what you write as you go. Choose FINISH before you leave.'
   return isKept
-    ? 'What you write is kept on this device as you go. It is in your journal once you choose FINISH.'
+    ? 'What you write is saved on this device as you go. It is in your journal once you choose FINISH.'
     : 'What you write is in your journal once you choose FINISH.'
 }
 

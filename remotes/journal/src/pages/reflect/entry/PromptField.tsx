@@ -22,7 +22,7 @@ export function PromptField({ prompt, field }: PromptFieldProps) {
   const helpId = `${field.id}-help`
   const count = characterCount(field.value)
   const isTooLong = field.value.trim().length > answerLimit
-  useAnnounceWhen(isTooLong, 'This answer is too long to be saved.')
+  useAnnounceWhen(isTooLong, 'This answer is too long to save.')
   return (
     <div>
       <div className={styles.head}>

@@ -23,7 +23,7 @@ export function WelcomePage({ form, heading }: WelcomePageProps) {
         <label htmlFor={field.id}>{`Hi ${firstName}, Describe what would you like to reflect on.`}</label>
       </h3>
       <TextInput
-        description="A few words, so that you find this entry again."
+        description="A few words, so that you can find this entry again."
         placeholder="For example: My first group presentation"
         autoComplete="off"
         data-autofocus

@@ -49,7 +49,7 @@ export const drafts = createDrafts({ area: 'journal-drafts', $owner: $user, isVa
 const $form = personalStore<{ entry: Reflection | null } | null>(null)
 /** What the form began with; null while it is closed or offers a stored draft. */
 export const $start = personalStore<EntryDraft | null>(null)
-/** What a new entry is to be about; '' unless somebody has proposed it. */
+/** What a new entry is to be about; '' unless someone has proposed it. */
 const $proposedTitle = personalStore('')
   .on(entryProposed, (_, title) => title)
   .reset(formClosed)
@@ -146,7 +146,7 @@ $isDraftOurs
   .on(drafts.discarded, () => false)
   .reset(formOpened, recoveredDraftContinued)
 
-// What equals the saved entry is no draft, and an offered draft stays until something else is written.
+// What equals the saved entry is not a draft, and an offered draft stays until something else is written.
 const draftWritten = sample({
   clock: merge([valuesChanged, placeChanged]),
   source: { form: $form, start: $start, values: $values, place: $place, isOurs: $isDraftOurs },
@@ -178,8 +178,8 @@ const draftClosed = sample({ clock: formClosed, source: $isDraftOurs, filter: (i
 const $isAnswerDue = personalStore(false).on(draftClosed, () => true)
 export const draftLeft = sample({
   clock: [draftClosed, drafts.storeFx.finally],
-  source: combine($isAnswerDue, drafts.storeFx.pending, drafts.$unkept, (isDue, isPending, unkept) =>
-    isDue && !isPending ? { isKept: unkept.length === 0 } : null,
+  source: combine($isAnswerDue, drafts.storeFx.pending, drafts.$unstored, (isDue, isPending, unstored) =>
+    isDue && !isPending ? { isKept: unstored.length === 0 } : null,
   ),
   filter: Boolean,
 })

@@ -26,7 +26,7 @@ export function RecoveredDrafts() {
         Recovered text
       </Title>
       <Text>
-        This is not in your journal: its entry was deleted, or it was written in a tab that is closed. It is still on
+        This is not in your journal: its entry was deleted, or it was written in a tab that was closed. It is still on
         this device.
       </Text>
       <ul className={styles.list}>
@@ -57,7 +57,7 @@ export function RecoveredDrafts() {
         onClose={cancel}
         focusFallback={focusFallback}
       >
-        <Text mb="lg">It is kept nowhere else. You cannot undo this.</Text>
+        <Text mb="lg">There is no other copy. You cannot undo this.</Text>
         <Group justify="flex-end">
           <Button variant="default" data-autofocus onClick={() => cancel()}>
             CANCEL

@@ -45,11 +45,11 @@ const mappingSoftware: SoftwareFiles[] = [
     name: 'Inspiration',
     formats: ['opml', 'docx'],
     importSteps:
-      'download the OPML outline. In Inspiration choose File, then Import or Open, and open the downloaded file. If your version does not take it, open the Word outline instead, copy everything and paste it into the Outline view.',
+      'download the OPML outline. In Inspiration choose File, then Import or Open, and open the downloaded file. If your version does not accept it, open the Word outline instead, copy everything and paste it into the Outline view.',
   },
 ]
 
-/** The formats for software with these names, and how to import those that are outlines. Everybody has the PDF. */
+/** The formats for software with these names, and how to import those that are outlines. Everyone has the PDF. */
 export function mindMapsFor(softwares: readonly string[]): { formats: MindMapFormat[]; imports: OutlineImport[] } {
   const isUsed = ({ name }: SoftwareFiles) =>
     softwares.some((software) => software.toLowerCase().includes(name.toLowerCase()))

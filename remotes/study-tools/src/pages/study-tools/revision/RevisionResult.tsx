@@ -16,7 +16,7 @@ interface RevisionResultProps {
   topics: number
 }
 
-/** The pace, a note where it is no help, and a plan for paper. */
+/** The pace, a note where it does not help, and a plan for paper. */
 export function RevisionResult({ days, topics }: RevisionResultProps) {
   const pace = daysPerTopic(days, topics)
   const note = paceNote(days, topics)

@@ -14,7 +14,7 @@ export function daysPerTopic(days: number, topics: number): number {
   return Math.round((days / topics) * 2) / 2
 }
 
-/** Explains a pace that is no help; null for one that is. */
+/** Explains a pace that does not help; null for one that is. */
 export function paceNote(days: number, topics: number): string | null {
   if (days < 0) return 'The date has passed, so there are no days left to plan.'
   if (days === 0) return 'The date is today, so there are no days left to plan.'

@@ -25,7 +25,7 @@ test('the pace is never negative, always a half, and within a quarter of the exa
   )
 })
 
-test('a pace that is no help is explained', () => {
+test('a pace that does not help is explained', () => {
   expect(paceNote(-1, 5)).toBe('The date has passed, so there are no days left to plan.')
   expect(paceNote(0, 5)).toBe('The date is today, so there are no days left to plan.')
   expect(paceNote(1, 0)).toBe('There are no topics to share the days between.')

@@ -1,7 +1,7 @@
 import styles from './EssayWordWizard.module.css'
 import type { Piece } from './find-directives.ts'
 
-/** The question with its directives marked by colour, weight and a line, so that nobody depends on one of them. */
+/** The question with its directives marked by colour, weight and a line, so that no one depends on one of them. */
 export function MarkedQuestion({ pieces }: { pieces: readonly Piece[] }) {
   let position = 0
   return (

@@ -18,14 +18,14 @@ const nouns: Record<string, string> = {
   summarise: 'summary',
 }
 
-/** Of what stands before a form, here and below: not lookbehinds of one pattern, which Safari has since 16.4. */
+/** Of what comes before a form, here and below: not lookbehinds of one pattern, which Safari has since 16.4. */
 const wordStart = "(?:^|[^\\p{L}\\p{N}'’-])"
 const wordEnd = '(?![\\p{L}\\p{N}]|-\\p{L})'
 /** Where something is asked: at the beginning of a clause, or after a word such as "to" or "please". */
 const afterRequest = '(?:^|[.?!:;,("“‘]|\\b(?:and|or|then|to|by|must|should|please|briefly|critically|clearly))\\s*'
 const adverb = '(?:(?:briefly|carefully|clearly|critically|fully)\\s+)?'
 
-/** A form of a directive, and what must stand before it. */
+/** A form of a directive, and what must come before it. */
 interface Form {
   before: RegExp[]
   form: RegExp
@@ -46,10 +46,10 @@ const formOf = (before: string[], form: string): Form => ({
   form: new RegExp(form, 'giu'),
 })
 
-/** More than any of what must stand before a form. A long text would be searched from its beginning for each match. */
+/** More than any of what must come before a form. A long text would be searched from its beginning for each match. */
 const longestBefore = 100
 
-/** Where the form stands in the text. */
+/** Where the form is in the text. */
 export function placesOf(text: string, { before, form }: Form): { start: number; end: number }[] {
   const places = []
   for (let match = form.exec(text); match; match = form.exec(text)) {

@@ -50,6 +50,6 @@ function withoutOverlaps(matches: Match[]): Match[] {
   return separate.toSorted((a, b) => a.start - b.start)
 }
 
-/** What is copied from a PDF has ligatures for letters, and hyphens that nobody sees in its words. */
+/** What is copied from a PDF has ligatures for letters, and hyphens that no one sees in its words. */
 const withPlainLetters = (text: string) =>
   text.replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC')).replaceAll(/[\u00AD\u200B]/g, '')
