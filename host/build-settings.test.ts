@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBuildSettings } from './build-settings.ts'
 
-test('without variables everything is off, and the policy allows nobody else', () => {
+test('without variables everything is off, and the policy allows no one else', () => {
   expect(readBuildSettings({})).toEqual({
     settings: { analytics: null, chat: null, socialLinks: {}, isProduction: true },
     policy: undefined,

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aRegistry, aRoute, bring, heading, recordFaults, remoteWith } from './testing.tsx'
 
-// The product as the page starts it. It has no scope, so each test starts it again, with modules that nobody has used before.
+// The product as the page starts it. It has no scope, so each test starts it again, with modules that no one has used before.
 
 const federation = vi.hoisted(() => ({
   loadRemote: vi.fn(),
@@ -43,7 +43,7 @@ async function start({ at = '/terms', root = '<div id="root"></div>' } = {}) {
 }
 
 let asked: string[]
-/** The server says that this person is signed in, or nobody. */
+/** The server says that this person is signed in, or no one. */
 let person: ReturnType<typeof aUser> | null
 
 beforeEach(() => {
@@ -143,7 +143,7 @@ test('asks before it loads the support chat, where the owner has switched it on'
 })
 
 // docs/product/accounts.md#other-tabs
-test('starts again when another tab signs in as somebody else', async () => {
+test('starts again when another tab signs in as someone else', async () => {
   person = aUser()
   await start({ at: '/dashboard/learn' })
   await heading('Home')

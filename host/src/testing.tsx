@@ -126,14 +126,14 @@ export const renderInHost = (
   { registry = aRegistry([]), ...options }: { registry?: Registry } & Parameters<typeof renderPart>[1] = {},
 ) => renderPart(<RegistryProvider value={registry}>{part}</RegistryProvider>, options)
 
-/** A scope in which it is known that nobody is signed in. */
+/** A scope in which it is known that no one is signed in. */
 export async function visitorScope() {
   const scope = fork()
   await allSettled(signedOut, { scope })
   return scope
 }
 
-/** Somebody whose session could not be checked yet. */
+/** Someone whose session could not be checked yet. */
 export const unreachedScope = () => fork({ values: [[$failedChecks, 1]] })
 
 /** A page's heading is its name. */

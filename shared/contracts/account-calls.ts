@@ -48,12 +48,12 @@ export const accountCalls = {
   'GET /users/security': { response: securitySchema },
   'PUT /users/profile': { body: nameChangeSchema, response: userSchema },
   'PUT /users/user_info': { body: userInfoCreationSchema, response: userInfoSchema },
-  // Needs a step-up. A mail goes to the new address; until its link is opened the old one stays.
+  // Needs a step-up. An email goes to the new address; until its link is opened the old one stays.
   'POST /users/email_change': { body: emailChangeSchema, response: messageSchema },
   'DELETE /users/email_change': { response: nothing },
   // With the old password where there is one, else with a step-up. Other sessions end.
   'PUT /users/password': { body: ownPasswordChangeSchema, response: nothing },
-  // These need a step-up, but for the renaming.
+  // These need a step-up, except the renaming.
   'POST /users/passkeys/options': { response: passkeyOptionsSchema },
   'POST /users/passkeys': { body: passkeyCreationSchema, response: z.object({ passkey: passkeySchema }) },
   'PUT /users/passkeys/:id': {

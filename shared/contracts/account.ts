@@ -59,8 +59,8 @@ const licenceActivationSchema = z.object({
 })
 
 /**
- * Signs up through an institution or a site. A mail with a link is sent and nobody is signed in. The answer is the same for an
- * address that has an account; then the mail says so (docs/product/accounts.md#nobody-learns).
+ * Signs up through an institution or a site. An email with a link is sent and no one is signed in. The answer is the same for an
+ * address that has an account; then the mail says so (docs/product/accounts.md#no one-learns).
  */
 const memberSignUpSchema = z.object({
   sign_up_type: z.enum(['inst-licence', 'site-licence']),

@@ -270,7 +270,7 @@ export const calls = {
   // A message of a visitor; plain forms may send it too (docs/product/public-pages.md#contact-form).
   'POST /contact/guest_message': { body: guestMessageSchema, response: nothing },
   'POST /users/settings/contact': { body: supportMessageSchema, response: nothing },
-  // The software that the product teaches, for everybody.
+  // The software that the product teaches, for everyone.
   'GET /resources': { response: resourcesSchema },
   'GET /resources/:slug': {
     params: z.object({ slug: slugSchema }),

@@ -28,7 +28,7 @@ import { linkConfirmationsSchema } from './link-confirmation.ts'
 const nothing = z.object({})
 const documentPath = z.object({ id: documentIdSchema })
 
-/** The desk of content managers: part of the table in calls.ts. For anybody else none of these exists: 404. */
+/** The desk of content managers: part of the table in calls.ts. For anyone else none of these exists: 404. */
 export const contentDeskCalls = {
   'GET /content_desk/documents': { response: z.object({ documents: z.array(documentSummarySchema) }) },
   // Files of content/ that cannot be used, while readers have what was there before.
@@ -62,14 +62,14 @@ export const contentDeskCalls = {
     params: revisionPathSchema,
     response: documentResponseSchema,
   },
-  // Somebody has looked at what is live, and it is right.
+  // Someone has looked at what is live, and it is right.
   'POST /content_desk/documents/:id/checked': { params: documentPath, response: documentResponseSchema },
   // Sent every 20 seconds while the editor is open; answers who else is there.
   'PUT /content_desk/documents/:id/presence': {
     params: documentPath,
     response: z.object({ editors: z.array(z.object({ name: z.string() })) }),
   },
-  // Creates a page, which nobody sees until it is published. An address that is taken is a 422.
+  // Creates a page, which no one sees until it is published. An address that is taken is a 422.
   'POST /content_desk/pages': { body: newPageSchema, response: documentResponseSchema },
   // Where a created page is linked from.
   'PUT /content_desk/pages/:slug/links': {
@@ -85,7 +85,7 @@ export const contentDeskCalls = {
   },
   'DELETE /content_desk/pages/:slug/retirement': { params: createdPagePathSchema, response: documentResponseSchema },
   'GET /content_desk/retired_pages': { response: z.object({ pages: z.array(retiredPageSchema) }) },
-  // Somebody has opened links that cannot be checked from here, or takes that back.
+  // Someone has opened links that cannot be checked from here, or takes that back.
   'PUT /content_desk/link_confirmations': { body: linkConfirmationsSchema, response: nothing },
   'POST /content_desk/images': { body: imageUploadSchema, response: uploadedImageSchema },
   'GET /content_desk/mistakes': { response: z.object({ mistakes: z.array(mistakeReportSchema) }) },

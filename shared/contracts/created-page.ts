@@ -3,7 +3,7 @@ import type { Camelize } from './camelize.ts'
 import { linkPlaces, pageAreas, pageBodySchema } from './page.ts'
 import { momentSchema, ownAddressSchema, slugSchema } from './slug.ts'
 
-// Pages that content managers create at the desk. They have no file in content/ until somebody exports them.
+// Pages that content managers create at the desk. They have no file in content/ until someone exports them.
 
 const linked = z.array(z.enum(linkPlaces)).max(linkPlaces.length)
 

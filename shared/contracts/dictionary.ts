@@ -4,9 +4,9 @@ import type { Camelize } from './camelize.ts'
 export const partOfSpeechSchema = z.enum(['noun', 'verb', 'adjective', 'adverb'])
 export type PartOfSpeech = z.infer<typeof partOfSpeechSchema>
 
-/** The word as it stands in the text: its base form is found by the server. */
+/** The word as it is in the text: its base form is found by the server. */
 export const dictionaryQuerySchema = z.object({
-  word: z.string().trim().min(1, 'Write a word first.').max(60, 'Look up one word, or a few that belong together.'),
+  word: z.string().trim().min(1, 'Enter a word first.').max(60, 'Look up one word or a short phrase.'),
 })
 
 /** A word in one part of speech: `lemma` is its base form, `meanings` are short, the usual ones first. */
@@ -16,7 +16,7 @@ export const dictionaryEntrySchema = z.object({
   meanings: z.array(z.object({ text: z.string(), example: z.string().nullable() })),
 })
 
-/** What the course says about the word stands before what a dictionary says. Both are empty when the word is not found. */
+/** What the course says about the word comes before what a dictionary says. Both are empty when the word is not found. */
 export const definitionSchema = z.object({
   word: z.string(),
   course: z.array(z.object({ term: z.string(), meaning: z.string() })),

@@ -3,7 +3,7 @@ import type { Camelize } from './camelize.ts'
 import { linkPlaces, pageBodySchema } from './page.ts'
 import { momentSchema, ownAddressSchema } from './slug.ts'
 
-// Editable content. A document is a file of content/; a published revision in the database stands before it until it is reset
+// Editable content. A document is a file of content/; a published revision in the database comes before it until it is reset
 // (docs/product/content-desk.md). Keys of bodies are one word each, for the same reason as in contracts/page.ts.
 
 /** `page:support-contacts`, `step:revision:exam-day:before-the-exam:sleep-food-and-kit`, `badge:EXPLORER`, `directives:essay`. */
@@ -47,7 +47,7 @@ export const directivesBodySchema = z.object({
           .trim()
           .regex(/^[a-z]+( [a-z]+)*$/, 'must be words in lower case')
           .max(60),
-        definition: line('Enter what the word asks for', 500),
+        definition: line('Enter what the word asks you to do', 500),
       }),
     )
     .min(1, 'Enter a directive')
@@ -104,7 +104,7 @@ const draftSchema = z.object({
 })
 export type DocumentDraft = z.output<typeof draftSchema>
 
-/** A document in the list of the desk. `checked_on`: the day on which somebody last said that it is right. */
+/** A document in the list of the desk. `checked_on`: the day on which someone last said that it is right. */
 export const documentSummarySchema = z.object({
   id: documentIdSchema,
   kind: z.enum(documentKinds),

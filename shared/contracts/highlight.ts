@@ -17,7 +17,7 @@ const context = z.string().max(100)
 const place = {
   step_id: contentIdSchema,
   colour: highlightColourSchema,
-  quote: z.string().trim().min(1, 'Choose some words first.').max(quoteLimit, 'Choose a shorter text.'),
+  quote: z.string().trim().min(1, 'Select some words first.').max(quoteLimit, 'Select less text.'),
   prefix: context,
   suffix: context,
   // In characters of the step's text without spaces.

@@ -13,7 +13,7 @@ const link = z
   .refine(fitsLink, 'This is too long.')
 
 /**
- * Somebody has opened links that cannot be checked from here, so that no check lists them until they lead to another address
+ * Someone has opened links that cannot be checked from here, so that no check lists them until they lead to another address
  * (docs/product/content-desk.md#dismissed-links); `is_confirmed: false` takes that back.
  */
 export const linkConfirmationsSchema = z.object({

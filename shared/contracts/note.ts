@@ -50,7 +50,7 @@ function isPlaceInNotes(text: string): boolean {
 
 /** `after` is the `next` of the page before (docs/product/notes.md#notes-list). Without it, the first page. */
 export const notesQuerySchema = z.object({
-  after: z.string().refine(isPlaceInNotes, 'This is no page of the notes.').optional(),
+  after: z.string().refine(isPlaceInNotes, 'There is no such page of notes.').optional(),
 })
 
 /** A page of a person's notes, the newest first. `next` is null on the last page; a server of before had one page and no `next`. */

@@ -37,12 +37,12 @@ const elsewhere = [
   `/${'a'.repeat(2001)}`,
 ]
 
-test.each(elsewhere)('%j is no address of our own', (text) => {
+test.each(elsewhere)('%j is not an address of our own', (text) => {
   expect(parseOwnAddress(text)).toBeUndefined()
   expect(parseOwnPage(text)).toBeUndefined()
 })
 
-test.each([undefined, null, 5, ['/a'], {}])('%j is no address of our own', (value) => {
+test.each([undefined, null, 5, ['/a'], {}])('%j is not an address of our own', (value) => {
   expect(parseOwnAddress(value)).toBeUndefined()
 })
 
@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each(['/api/auth/sign_out', '/API/x', '/%61pi/x', '/release/override?token=x', '/./release', '/x/../api'])(
-  'nobody is led to %s',
+  'no one is led to %s',
   (text) => {
     expect(parseOwnAddress(text)).toBeDefined()
     expect(parseOwnPage(text)).toBeUndefined()

@@ -1,4 +1,4 @@
-// The one place that decides where an address from outside may lead: from a query, a mail, a report, a release or an author's text. For
+// The one place that decides where an address from outside may lead: from a query, an email, a report, a release or an author's text. For
 // servers and browsers, and without a library, so that a page's chunk can have it.
 
 /** Any origin: an address is ours when it is still there after a browser has read it. */

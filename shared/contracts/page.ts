@@ -26,8 +26,8 @@ export const imagePattern =
   /^(\/images\/[a-z0-9/-]+\.(svg|webp|png)|\/api\/content_images\/[0-9a-f]{64}\.(webp|png|jpg))$/
 const image = z.string().regex(imagePattern, 'Choose or upload an image.')
 const imageOrNone = image.or(z.literal('')).default('')
-/** ISO day on which somebody last checked what a block says. */
-const day = z.iso.date('This must be a day.')
+/** ISO day on which someone last checked what a block says. */
+const day = z.iso.date('Enter a date.')
 
 const id = z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be lower-case letters, digits and dashes')
 
@@ -59,12 +59,12 @@ const card = z.object({
   to: addressOrNone,
   hours: optional,
 })
-/** An organisation to turn to. `content` is Markdown; `video` is the address of sign video, `text` is how to send a text message. */
+/** An organisation that can help. `content` is Markdown; `video` is the address of sign video, `text` is how to send a text message. */
 const contact = z.object({
   id,
   type: z.literal('contact'),
   title: words('Enter the name of the organisation'),
-  content: markdown.min(1, 'Say what the organisation is for'),
+  content: markdown.min(1, 'Say what the organisation does'),
   image: imageOrNone,
   alt: optional,
   phone: optional,
@@ -76,7 +76,7 @@ const contact = z.object({
   checked: day,
   source: words('Say where this was checked', 500),
 })
-const link = z.object({ id, type: z.literal('link'), label: words('Enter the words of the link'), to: address })
+const link = z.object({ id, type: z.literal('link'), label: words('Enter the link text'), to: address })
 /** `alt` describes the picture; a `decorative` one has none. */
 const picture = z.object({
   id,
@@ -129,7 +129,7 @@ const testimonial = z.object({
   comment: words('Enter what the person says', 2000),
   image: imageOrNone,
 })
-/** A way to another part, for people who have `wellbeing` (everybody when empty). `to` may be `#calm`, which opens the dialog. */
+/** A way to another part, for people who have `wellbeing` (everyone when empty). `to` may be `#calm`, which opens the dialog. */
 const tile = z.object({
   id,
   type: z.literal('tile'),
@@ -220,7 +220,7 @@ export const pagePlaceSchema = z.object({
   linked: z.array(z.enum(linkPlaces)).default([]),
   /** The editions that have a page at this address. */
   editions: z.array(editionSchema).default(['study', 'pro']),
-  /** `public`: anybody; `signed-in`; `wellbeings`: people with at least one; else people with this one. */
+  /** `public`: anyone; `signed-in`; `wellbeings`: people with at least one; else people with this one. */
   access: z.enum(['public', 'signed-in', 'wellbeings', ...wellbeingSchema.options]),
 })
 export type PagePlace = z.output<typeof pagePlaceSchema>

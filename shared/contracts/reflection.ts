@@ -38,7 +38,7 @@ const answer = z
   .overwrite(lines)
   .max(answerLimit, `An answer can have at most ${inWords(answerLimit)} characters.`)
   .optional()
-const dayWords = 'Give a day such as 2026-11-20.'
+const dayWords = 'Enter a date such as 2026-11-20.'
 const day = z.iso.date(dayWords).refine((date) => date >= '1900' && date < '2200', dayWords)
 
 // A missing answer is empty in a new entry, and stays as it was in an edited one.

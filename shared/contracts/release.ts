@@ -5,7 +5,7 @@ import { roleSchema } from './user.ts'
 
 /**
  * `build.json`, written beside a version when it is published: from what, by whom and when it was built, and what was checked. The first to
- * publish a version writes it; it is no part of the version, which depends on the sources alone.
+ * publish a version writes it; it is not part of the version, which depends on the sources alone.
  */
 export const buildRecordSchema = z.object({
   /** The commit of the sources; '' outside a repository. */
@@ -28,8 +28,8 @@ export const buildRecordSchema = z.object({
 export type BuildRecord = z.infer<typeof buildRecordSchema>
 
 /**
- * `smoke.json`, written beside a version when it is published: how each page of it was used in a browser before anybody met it, so that it can
- * be done again. Like `build.json` it is no part of the version.
+ * `smoke.json`, written beside a version when it is published: how each page of it was used in a browser before anyone met it, so that it can
+ * be done again. Like `build.json` it is not part of the version.
  */
 export const smokeRecordSchema = z.object({
   /** What the order of presses and the typed words come from. */
@@ -67,7 +67,7 @@ export type SeenViews = z.infer<typeof seenSchema>
 
 /**
  * What happened to a version in browsers. `loads`, `faults`, `errors`: in how many pages it was loaded, a part failed, and nothing caught an
- * error, since the hour of a moment. `people` are signed in, or were in this browser; `visitors` anybody can be. Both are of that moment on,
+ * error, since the hour of a moment. `people` are signed in, or were in this browser; `visitors` anyone can be. Both are of that moment on,
  * and of the last 24 hours at most. `without_people`, `without_networks`: the views of people but for the people, and the networks, whose views
  * failed most, as many as were to be left out.
  */
@@ -106,7 +106,7 @@ export const previewSchema = z.object({
   /** ISO time. */
   until: z.string(),
   link: z.string(),
-  /** Absent: everybody may open it. */
+  /** Absent: everyone may open it. */
   accounts: z.array(accountKindSchema).optional(),
   scenario: scenarioSchema.optional(),
 })
@@ -199,7 +199,7 @@ export const overrideChoiceSchema = z.object({
   minutes: z.int().min(1).max(maxOverrideMinutes),
   scenario: scenarioSchema.optional(),
   asLink: z.boolean().optional(),
-  /** Who may open the link; everybody without it. */
+  /** Who may open the link; everyone without it. */
   accounts: z.array(accountKindSchema).min(1).optional(),
   /** It goes into a cookie. */
   path: z.string().max(500).optional(),

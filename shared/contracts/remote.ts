@@ -7,7 +7,7 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
 
 /**
  * A route that a remote owns (docs/product/routes-and-guards.md). `page` names a page of the remote's module. `access`: who may see it.
- * `frame`: what the host draws around it. `gate: 'none'`: also before onboarding is finished. `colorScheme: 'light'`: dark mode is off.
+ * `frame`: what the host draws around it. `gate: 'none'`: even before onboarding is finished. `colorScheme: 'light'`: dark mode is off.
  * `title` replaces the title made from the last segment of the path. `preload`: GET calls below /api that the page makes at once, which
  * the browser starts before any script is loaded; `:name` is taken from the path. `editable`: the page shows a document, and the shell
  * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `prerender`: the gateway responds with
@@ -36,7 +36,7 @@ export type RemoteRoute = z.infer<typeof remoteRouteSchema>
 /**
  * A place of the shell that a remote fills: what kind of place, and a name of its own. Each kind has its place in the host, so a remote brings
  * a slot without a build of the host. A panel or dialog is mounted when it is opened, a topbar slot or toast at once, a status while its
- * remote wants it (`shell.slotPinned`), also after a reload, `page.edit` on editable pages, for content managers alone.
+ * remote wants it (`shell.slotPinned`), even after a reload, `page.edit` on editable pages, for content managers alone.
  */
 export const slotNameSchema = z.templateLiteral([
   z.enum(['topbar', 'panel', 'dialog', 'page', 'toast', 'status']),
@@ -99,7 +99,7 @@ export const remoteConfigSchema = z.object({
 })
 export type RemoteConfig = z.infer<typeof remoteConfigSchema>
 
-/** `owners`: who ships it, by the names that the history has; others need `--for`. Without any, anybody may. Pages do not get them. */
+/** `owners`: who ships it, by the names that the history has; others need `--for`. Without any, anyone may. Pages do not get them. */
 export const ownedConfigSchema = remoteConfigSchema.extend({ owners: z.array(z.string()).default([]) })
 /** As an author writes it: fields with a default may be left out. */
 export type RemoteConfigSource = z.input<typeof ownedConfigSchema>
@@ -196,9 +196,9 @@ export const hostManifestSchema = shownHostSchema.extend({
 })
 export type HostManifest = z.infer<typeof hostManifestSchema>
 
-/** The state in which a page is opened for somebody who tests: a demo account, the display, a failure of the API. */
+/** The state in which a page is opened for someone who tests: a demo account, the display, a failure of the API. */
 export const scenarioSchema = z.object({
-  /** A demo account, by the name before the @; '' for nobody. Only outside production. */
+  /** A demo account, by the name before the @; '' for no one. Only outside production. */
   person: z.string().max(40).optional(),
   theme: z.enum(['light', 'dark']).optional(),
   textSize: z.int().min(0).max(10).optional(),

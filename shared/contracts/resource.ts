@@ -26,7 +26,7 @@ export const resourcesSchema = z.object({
 })
 export type Resources = Camelize<z.infer<typeof resourcesSchema>>
 
-/** What everybody may see of what the product teaches about a software: its first essential. `text` and `tip` are HTML. */
+/** What everyone may see of what the product teaches about a software: its first essential. `text` and `tip` are HTML. */
 export const softwarePreviewSchema = softwareDemoSchema.extend({
   essential: z
     .object({ name: z.string(), text: z.string(), tip: z.string(), video: z.string(), minutes: z.int() })

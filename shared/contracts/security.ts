@@ -111,7 +111,7 @@ export const dataExportSchema = z.object({
   /** After it the file is gone. */
   expires_at: momentSchema.nullable(),
   bytes: z.int().nullable(),
-  /** It takes a while: the person gets a mail when it is ready. */
+  /** It takes a while: the person gets an email when it is ready. */
   is_large: z.boolean(),
 })
 export type DataExport = Camelize<z.infer<typeof dataExportSchema>>

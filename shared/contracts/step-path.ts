@@ -2,7 +2,7 @@ import type { StepPath } from './step.ts'
 
 // No schema here, so that the browser may import this file: it would get zod along with a schema.
 
-/** Where a step of a flow is: in the product, and below /api. Software or favourites stand before it (`paths`). */
+/** Where a step of a flow is: in the product, and below /api. Software or favourites come before it (`paths`). */
 export const stepPattern = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
 
 /** Where the quick check of a chapter is answered, below /api. */

@@ -43,7 +43,7 @@ export const testedSchema = z.object({ version: z.string(), date: day })
 export type Tested = Camelize<z.infer<typeof testedSchema>>
 
 /**
- * Who stands behind a step: its author, who else has reviewed it (null: nobody yet), the day on which somebody last checked what
+ * Who stands behind a step: its author, who else has reviewed it (null: no one yet), the day on which someone last checked what
  * it says, and what it rests on.
  */
 export const provenanceSchema = z.object({
@@ -71,7 +71,7 @@ export type HowTo = Camelize<z.infer<typeof howToSchema>>
  * A whole step. Texts (`content`, `extra_content`, `video_text`, `tip`) are safe HTML made by the server.
  * `video`, `poster`, `subtitle` (captions, WebVTT), `segments` (chapters, WebVTT) and `thumbnails` (WebVTT that names a
  * sprite) are addresses; `link` is what an app step opens in a new tab; `next_url` is null on the last step. `how_tos` are for the
- * software that the person has selected; tutorials have none. `tested` is about steps of a software; null: nobody has tried it yet.
+ * software that the person has selected; tutorials have none. `tested` is about steps of a software; null: no one has tried it yet.
  * `quick_check` is at the last step of a chapter that has one, in the views of flows and favourites.
  */
 export const stepSchema = stepSummarySchema.extend({
@@ -102,7 +102,7 @@ export const stepSchema = stepSummarySchema.extend({
   quick_check: quickCheckSchema.nullish(),
   // How many places of its text the person has highlighted.
   highlights_count: z.int().nullish(),
-  // The day from which the home asks; undefined where nobody can be reminded.
+  // The day from which the home asks; undefined where no one can be reminded.
   reminder: reminderWishSchema.nullish(),
 })
 export type Step = Camelize<z.infer<typeof stepSchema>>

@@ -48,7 +48,7 @@ const text = () => screen.getByRole('status').textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const notice = () => screen.queryByRole('group', { name: 'Before you dictate' })
 
-/** Somebody who has agreed dictates. */
+/** Someone who has agreed dictates. */
 async function dictate() {
   await press('Dictate')
   await screen.findByRole('group', { name: 'Before you dictate' })
@@ -66,7 +66,7 @@ test('before the first use it says where the speech goes, and nothing listens un
   const { unmount } = await show()
   await press('Dictate')
   await waitFor(() => expect(document.activeElement).toBe(notice()))
-  expect(notice()?.textContent).toContain('it sends the sound to a service of its maker')
+  expect(notice()?.textContent).toContain('it sends the sound to a service run by its maker')
   expect(() => lastRecognition()).toThrow()
   await press('Cancel')
   expect(notice()).toBeNull()
@@ -97,7 +97,7 @@ test('where the browser does it on the device, the notice says so and the sound 
   installRecognition('device')
   await show()
   await press('Dictate')
-  await waitFor(() => expect(notice()?.textContent).toContain('the sound does not leave it'))
+  await waitFor(() => expect(notice()?.textContent).toContain('the sound never leaves the device'))
   await press('Agree and dictate')
   await screen.findByText('Listening')
   expect(lastRecognition().processLocally).toBe(true)
@@ -173,7 +173,7 @@ test('a silence ends it, as browsers do', async () => {
 })
 
 test.each([
-  ['not-allowed', /may not use the microphone here/],
+  ['not-allowed', /is not allowed to use the microphone here/],
   ['service-not-allowed', /switched off/],
   ['audio-capture', /No microphone was found/],
   ['network', /did not answer/],

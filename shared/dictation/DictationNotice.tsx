@@ -11,8 +11,8 @@ interface DictationNoticeProps {
 
 const explanations: Record<SpeechService, string> = {
   service:
-    'Your browser turns what you say into text. For that it sends the sound to a service of its maker, such as Google, Microsoft or Apple, under the rules of that company.',
-  device: 'Your browser turns what you say into text on this device. It says that the sound does not leave it.',
+    'Your browser turns what you say into text. To do that, it sends the sound to a service run by its maker, such as Google, Microsoft or Apple, under that company’s rules.',
+  device: 'Your browser turns what you say into text on this device. It says that the sound never leaves the device.',
 }
 
 /** Where the speech goes: to be agreed to before anything is heard (docs/product/dictation.md#agreement). */
@@ -44,7 +44,7 @@ export function DictationNotice({ service, onAgree, onCancel }: DictationNoticeP
       <strong>Before you dictate</strong>
       <div id={textId}>
         <p>{explanations[service]}</p>
-        <p>Stepwise gets no sound: only the text, as if you had typed it. You are asked once on this device.</p>
+        <p>Stepwise does not get the sound, only the text, as if you had typed it. We ask once on each device.</p>
       </div>
       <div className={styles.buttons}>
         <Button onClick={onAgree}>Agree and dictate</Button>

@@ -1,4 +1,4 @@
-// All that is loaded when somebody first dictates.
+// All that is loaded when someone first dictates.
 
 export { DictationNotice } from './DictationNotice.tsx'
 export { DictationState } from './DictationState.tsx'

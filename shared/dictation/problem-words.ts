@@ -1,7 +1,7 @@
 /** What a person can do about it, by the code of the browser. */
 const words: Record<string, string> = {
   'not-allowed':
-    'The browser may not use the microphone here. Allow it for this page in the settings of the browser, then choose Dictate again.',
+    'The browser is not allowed to use the microphone here. Allow it for this page in the settings of the browser, then choose Dictate again.',
   'service-not-allowed':
     'The speech service of this browser is switched off. Look for speech in the settings of your device.',
   'audio-capture':

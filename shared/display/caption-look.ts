@@ -1,6 +1,6 @@
 import type { DisplaySetting } from './setting.ts'
 
-/** Colours of captions. The contrast of each pair is computed by caption-look.test.ts. */
+/** Caption colours. The contrast of each pair is computed by caption-look.test.ts. */
 export interface CaptionPair {
   value: DisplaySetting['captionColours']
   name: string

@@ -11,7 +11,7 @@ import { themeLoaded } from './theme.ts'
 
 const saves: object[] = []
 
-/** A visit to the product in this browser, by nobody yet. */
+/** A visit to the product in this browser, by no one yet. */
 async function visit() {
   const save = ({ change }: { change: object }) => {
     saves.push(change)

@@ -6,7 +6,7 @@ import { $deviceSetting, complete, type DisplaySetting, defaultSetting, displayS
 
 // docs/product/display.md#device: what is chosen signed out is kept by this browser, and taken along at the next sign-in.
 
-/** What this browser keeps: as the person who was here last read, and what somebody has chosen signed out since. */
+/** What this browser keeps: as the person who was here last read, and what someone has chosen signed out since. */
 interface DeviceDisplay {
   last: Partial<AccessabilitySetting>
   chosen: Partial<DisplaySetting>

@@ -9,7 +9,7 @@ type FontFamily = AccessabilitySetting['fontFamily']
 /** The font files that the page has loaded. */
 let loaded: string[] = []
 
-// A file is loaded once in a page, so each test has a page of its own: modules that nobody has used before.
+// A file is loaded once in a page, so each test has a page of its own: modules that no one has used before.
 beforeEach(() => {
   loaded = []
   vi.resetModules()

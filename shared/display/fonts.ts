@@ -11,7 +11,7 @@ export const fontStacks: Record<FontFamily, string> = {
   'Open-Dyslexic': "'OpenDyslexic', var(--font-product)",
 }
 
-/** Loads the files of a font once somebody has chosen it (OpenDyslexic has 230 kB). Text is in the default font until then. */
+/** Loads the files of a font once someone has chosen it (OpenDyslexic has 230 kB). Text is in the default font until then. */
 export const loadFontFx = createEffect(async (family: FontFamily) => {
   if (family === 'Comic Sans') {
     await loadWithRetries(() => import(/* webpackChunkName: "font-comic-neue" */ './fonts/comic-neue.css'))

@@ -9,7 +9,7 @@ export interface DisplayOverride {
   textSize?: number | undefined
 }
 
-/** Somebody tests the page as it looks with these settings: they apply to this page alone, and nothing of them is stored. */
+/** Someone tests the page as it looks with these settings: they apply to this page alone, and nothing of them is stored. */
 export const displayOverridden = createEvent<DisplayOverride>()
 
 export const $displayOverride = createStore<DisplayOverride>({}).on(displayOverridden, (present, changes) => ({

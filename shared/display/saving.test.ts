@@ -174,7 +174,7 @@ test('on a full device a failed save, and what a visitor chooses, is kept in thi
   const makeRoom = fillDevice()
   await save(scope, { fontSize: 9 })
   await change(visitor, { fontSize: 9 })
-  expect([scope, visitor].map((page) => page.getState($displaySaving).state)).toEqual(['unkept', 'unkept'])
+  expect([scope, visitor].map((page) => page.getState($displaySaving).state)).toEqual(['unstored', 'unstored'])
   makeRoom()
   await change(scope, { fontSize: 8 })
   await change(visitor, { fontSize: 8 })

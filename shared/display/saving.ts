@@ -19,8 +19,8 @@ const $isKept = personalStore(true)
 const $failures = personalStore(0)
 
 /**
- * Whether the account has what the person chose: 'saved', 'saving', 'failed' (kept on the device, and tried again), 'unkept' (tried again,
- * but the device refuses it) or 'refused' (neither); the last three with the words to show. A visitor's is 'saved' or 'unkept'.
+ * Whether the account has what the person chose: 'saved', 'saving', 'failed' (kept on the device, and tried again), 'unstored' (tried again,
+ * but the device refuses it) or 'refused' (neither); the last three with the words to show. A visitor's is 'saved' or 'unstored'.
  */
 export const $displaySaving = combine($personId, $unsaved, $problem, $isKept, (personId, unsaved, problem, isKept) => ({
   state: savingState({
@@ -32,7 +32,7 @@ export const $displaySaving = combine($personId, $unsaved, $problem, $isKept, (p
   problem: problem?.words ?? null,
 }))
 
-type DisplaySaving = 'saved' | 'saving' | 'failed' | 'unkept' | 'refused'
+type DisplaySaving = 'saved' | 'saving' | 'failed' | 'unstored' | 'refused'
 
 interface SavingFacts {
   isVisitor: boolean
@@ -45,7 +45,7 @@ interface SavingFacts {
 function savingState({ isVisitor, isSaved, isRefused, isKept }: SavingFacts): DisplaySaving {
   if (isRefused) return 'refused'
   if (isRefused === false || isVisitor) {
-    if (!isKept) return 'unkept'
+    if (!isKept) return 'unstored'
     return isVisitor ? 'saved' : 'failed'
   }
   return isSaved ? 'saved' : 'saving'
@@ -85,7 +85,7 @@ export const saveDisplaySettingFx = createEffect(({ change }: { person: string; 
 )
 const pauseFx = createEffect(pauseBeforeRetry)
 
-// Who is not signed in has no account to save to: device-setting.ts keeps it.
+// A visitor has no account to save to: device-setting.ts keeps it.
 const changedByPerson = sample({
   clock: displaySettingChanged,
   source: $personId,

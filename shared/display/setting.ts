@@ -3,7 +3,7 @@ import type { AccessabilitySetting } from '../contracts/index.ts'
 import { $user, userChanged } from '../session/index.ts'
 import { $displayOverride, displayOverridden } from './override.ts'
 
-/** How somebody reads and reaches things, complete: an API of an earlier release sends only some of it. */
+/** How someone reads and reaches things, complete: an API of an earlier release sends only some of it. */
 export type DisplaySetting = {
   [Field in keyof AccessabilitySetting]-?: Exclude<AccessabilitySetting[Field], undefined>
 }
@@ -36,15 +36,15 @@ export const defaultSetting: DisplaySetting = {
 }
 
 /**
- * Somebody changed how they read and reach things: it applies at once. saving.ts saves it to the account of a person who is signed in,
- * device-setting.ts keeps it for somebody who is not.
+ * Someone changed how they read and reach things: it applies at once. saving.ts saves it to the account of a person who is signed in,
+ * device-setting.ts keeps it for someone who is not.
  */
 export const displaySettingChanged = createEvent<Partial<DisplaySetting>>()
 
 /** Another tab has chosen a theme for the person, and saves it. */
 export const themeSeen = createEvent<DisplaySetting['theme']>()
 
-/** What this browser knows while nobody is signed in. */
+/** What this browser knows while no one is signed in. */
 export const $deviceSetting = createStore<Partial<DisplaySetting>>({})
 
 /** A missing value is as for people who have changed nothing. */
@@ -52,7 +52,7 @@ export const complete = (setting: Partial<AccessabilitySetting>) =>
   ({ ...defaultSetting, ...setting }) as DisplaySetting
 
 const $chosenSetting = combine($user, $deviceSetting, (user, device) => complete(user?.accessabilitySetting ?? device))
-/** How things are read and reached on this page: as the person chose, or as this browser knows while nobody is signed in. */
+/** How things are read and reached on this page: as the person chose, or as this browser knows while no one is signed in. */
 export const $displaySetting = combine($chosenSetting, $displayOverride, (chosen, { textSize }) =>
   textSize === undefined ? chosen : { ...chosen, fontSize: textSize },
 )

@@ -46,7 +46,7 @@ test('it is light before the stored theme is read', () => {
   expect(choice).toEqual(['device', 'light', false])
 })
 
-test('it is as the device prefers until somebody chooses, and nothing is stored', async () => {
+test('it is as the device prefers until someone chooses, and nothing is stored', async () => {
   stubDevice()
   expect((await visit()).theme()).toBe('light')
   const prefer = stubDevice('dark')
@@ -129,7 +129,7 @@ test.each([
   expect([theme(), hasMoreContrast()]).toEqual(shown)
 })
 
-test('a stored theme that nobody knows is the device’s', async () => {
+test('a stored theme that no one knows is the device’s', async () => {
   localStorage.setItem('preferred-theme', 'sepia')
   expect((await visit()).theme()).toBe('light')
 })

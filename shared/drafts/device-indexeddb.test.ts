@@ -67,7 +67,7 @@ test('the writes and deletions of the next page are newer than those that the pa
   expect(await second.readDevice('a.')).toEqual({ 'a.1': 'Two pens' })
 })
 
-test('a write that a page has left is read also while the device has no space for it', async () => {
+test('a write that a page has left is read even while the device has no space for it', async () => {
   const first = await loadPage()
   void first.writeDevice({ put: { 'a.1': 'Two pens' } })
   closePage()
@@ -199,7 +199,7 @@ test('a tab of a newer build is not held up when it upgrades the database, and t
 })
 
 // docs/product/accounts.md#shared-computer-forgets
-test('all data of one person is deleted from the database, and nothing of anybody else', async () => {
+test('all data of one person is deleted from the database, and nothing of anyone else', async () => {
   const { writeDevice, readDevice, deletePersonData, hasStoredItems, prefixOf, plainPrefixOf } = await loadPage()
   const ofKim = { [`${prefixOf('notes', 'kim')}step-1`]: 'Plan', [`${prefixOf('notes', 'robin-two')}step-1`]: 'Plan' }
   await writeDevice({

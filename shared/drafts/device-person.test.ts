@@ -4,7 +4,7 @@ import { countUnsent, deletePersonData, hasStoredItems, prefixOf, writeDevice } 
 // jsdom has no IndexedDB: the device is localStorage here.
 afterEach(() => sessionStorage.clear())
 
-test('all data of one person is deleted, in every area and storage, and nothing of anybody else', async () => {
+test('all data of one person is deleted, in every area and storage, and nothing of anyone else', async () => {
   for (const area of ['note-drafts', 'notes-outbox']) {
     for (const person of ['robin', 'robin-two']) {
       await writeDevice({ put: { [`${prefixOf(area, person)}step-1`]: 'Plan' } })

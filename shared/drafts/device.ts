@@ -83,8 +83,8 @@ export async function readDevice(prefix: string): Promise<Record<string, unknown
   if (preview) return {}
   const entries = await withDatabase(
     async (database) => {
-      const untaken = await takeLeft(database, prefix)
-      return [...(await readAll(database, prefix)), ...Object.entries(untaken)]
+      const leftover = await takeLeft(database, prefix)
+      return [...(await readAll(database, prefix)), ...Object.entries(leftover)]
     },
     () => fromLocalStorage(prefix),
   )

@@ -39,7 +39,7 @@ test('a draft is loaded on the next visit, until it is discarded', async () => {
   expect((await visit()).getState($drafts)).toEqual({ 'step-2': 'Kit' })
 })
 
-test('after a sign-out a draft is shown to nobody else, and to its writer again', async () => {
+test('after a sign-out a draft is shown to no one else, and to its writer again', async () => {
   const { visit, changed, personChanged, $drafts } = setUp()
   const scope = await visit()
   await allSettled(changed, { scope, params: { id: 'step-1', value: 'Plan' } })
@@ -127,9 +127,9 @@ async function settle(readCount: () => number, count: number) {
 }
 
 test('before anything is loaded there are no drafts, and nothing is wrong', () => {
-  const { $drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept, $unkept } = setUp()
+  const { $drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept, $unstored } = setUp()
   const scope = fork()
-  const stores = [$drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept, $unkept]
+  const stores = [$drafts, $orphans, $inOtherTabs, $unreadable, $problem, $kept, $unstored]
   expect(stores.map((store) => scope.getState<unknown>(store))).toEqual([{}, [], [], 0, null, [], []])
 })
 
@@ -146,7 +146,7 @@ test('a draft that another tab begins shows up here, when it says so or when thi
   await vi.waitFor(() => expect(scope.getState($inOtherTabs).toSorted()).toEqual(['step-1', 'step-2']))
 })
 
-test('the device is read once for each word of another tab, and not for what somebody else writes', async () => {
+test('the device is read once for each word of another tab, and not for what someone else writes', async () => {
   const { word, visit, opened, storeInTab, isValue } = setUpTabs()
   const scope = await visit()
   await allSettled(opened, { scope })
@@ -160,7 +160,7 @@ test('the device is read once for each word of another tab, and not for what som
   expect(isValue).toHaveBeenCalledOnce()
 })
 
-test('other tabs get an event when a draft begins and ends, none while somebody types', async () => {
+test('other tabs get an event when a draft begins and ends, none while someone types', async () => {
   const { word, visit, changed, discarded } = setUpTabs()
   const scope = await visit()
   const act = async (action: () => Promise<void>, count: number) => {
@@ -229,7 +229,7 @@ test('other tabs get an event when the draft of a closed tab is adopted or given
   expect(Object.keys(localStorage).sort()).toEqual(onDevice)
 })
 
-test('drafts read for somebody who has signed out meanwhile are not shown', async () => {
+test('drafts read for someone who has signed out meanwhile are not shown', async () => {
   const { loadFx, personChanged, $drafts } = setUp()
   let answer: (stored: StoredDrafts<string>) => void = () => {}
   const scope = fork({ handlers: [[loadFx, () => new Promise((resolve) => (answer = resolve))]] })
@@ -261,7 +261,7 @@ test('why the device stores nothing is said until it stores again, and the draft
 })
 
 test('a refusal that comes after a draft was discarded says nothing of it', async () => {
-  const { storeFx, personChanged, changed, discarded, $kept, $unkept } = setUp()
+  const { storeFx, personChanged, changed, discarded, $kept, $unstored } = setUp()
   let refuse = (_: Error) => {}
   const scope = fork({ handlers: [[storeFx, () => new Promise((_, reject) => (refuse = reject))]] })
   await allSettled(personChanged, { scope, params: 'robin' })
@@ -269,7 +269,7 @@ test('a refusal that comes after a draft was discarded says nothing of it', asyn
   void allSettled(discarded, { scope, params: 'step-1' })
   refuse(new Error('full'))
   await stored
-  expect([scope.getState($unkept), scope.getState($kept)]).toEqual([[], []])
+  expect([scope.getState($unstored), scope.getState($kept)]).toEqual([[], []])
 })
 
 test('a device that could not be read has no problem once it can, but one that is full has, which can be read', async () => {
@@ -306,7 +306,7 @@ test('drafts that were read and drafts that were stored are kept, each once, unt
   expect(scope.getState($kept)).toEqual([])
 })
 
-test('while nobody is signed in, nothing is stored', async () => {
+test('while no one is signed in, nothing is stored', async () => {
   const { changed, storeFx, $drafts } = setUp()
   const store = vi.fn()
   const scope = fork({ handlers: [[storeFx, store]] })

@@ -9,7 +9,7 @@ import {
   type StoredDrafts,
   storeDraft,
 } from './stored-drafts.ts'
-import { setUnkept } from './unkept.ts'
+import { setUnstored } from './unstored.ts'
 
 interface DraftsOptions<Value> {
   /** Names the drafts of one feature on the device. */
@@ -55,7 +55,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   const $confirmed = createStore<readonly string[]>([])
   const $refused = createStore<readonly string[]>([])
   /** Ids of own drafts that are in this page alone. */
-  const $unkept = combine($refused, $own, (refused, own) => refused.filter((id) => id in own))
+  const $unstored = combine($refused, $own, (refused, own) => refused.filter((id) => id in own))
   /** Null until the first form is open. */
   const $tabChannel = createStore<{ notify: (person: string) => void } | null>(null)
 
@@ -68,7 +68,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   const deleteFx = createEffect(({ owner, id, adopted }: DraftChange & { owner: Owner }) =>
     deleteDraft(area, owner, id, adopted),
   )
-  const setUnkeptFx = createEffect((count: number) => setUnkept(area, count))
+  const setUnstoredFx = createEffect((count: number) => setUnstored(area, count))
   const openTabChannelFx = createEffect(() => ({
     notify: openTabChannel(area, scopeBind(otherTabChanged, { safe: true })),
   }))
@@ -151,11 +151,11 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
   $tabChannel.on(openTabChannelFx.doneData, (_, channel) => channel)
 
   sample({ clock: [opened, $person], source: $owner, filter: Boolean, target: loadFx })
-  sample({ clock: $unkept, fn: ({ length }) => length, target: setUnkeptFx })
+  sample({ clock: $unstored, fn: ({ length }) => length, target: setUnstoredFx })
   // There is room again: what had none is stored too, one after the other.
   sample({
     clock: storeFx.done,
-    source: combine($owner, $own, $unkept, (owner, own, [id]) =>
+    source: combine($owner, $own, $unstored, (owner, own, [id]) =>
       owner && id !== undefined && id in own ? { owner, id, value: own[id] as Value } : null,
     ),
     filter: Boolean,
@@ -216,7 +216,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
     $unreadable,
     $problem,
     $kept,
-    $unkept,
+    $unstored,
     loadFx,
     storeFx,
     deleteFx,
@@ -224,7 +224,7 @@ export function createDrafts<Value>({ area, $owner, isValue }: DraftsOptions<Val
 }
 
 interface DraftChange {
-  /** Null where nobody is signed in: nothing is stored then. */
+  /** Null where no one is signed in: nothing is stored then. */
   owner: Owner | null
   id: string
   /** This tab had no draft of its own with this id. */

@@ -36,7 +36,7 @@ export function newEntry<Payload>(key: string, payload: Payload, isStored = fals
 }
 
 /** Entries that the device does not have, although it was asked to: they are in this page alone. */
-export const unkeptEntries = <Payload>(entries: Entries<Payload>): OutboxEntry<Payload>[] =>
+export const unstoredEntries = <Payload>(entries: Entries<Payload>): OutboxEntry<Payload>[] =>
   Object.values(entries).filter(({ isReady, isStored }) => isReady && !isStored)
 
 export const nextEntry = <Payload>(entries: Entries<Payload>): OutboxEntry<Payload> | undefined =>

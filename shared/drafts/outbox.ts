@@ -14,9 +14,9 @@ import {
   retryEntry,
   retryWaiting,
   type SendFailure,
-  unkeptEntries,
+  unstoredEntries,
 } from './outbox-entry.ts'
-import { setUnkept } from './unkept.ts'
+import { setUnstored } from './unstored.ts'
 
 interface OutboxOptions<Payload, ResponseBody> {
   /** Names the entries of one feature on the device. */
@@ -77,7 +77,7 @@ export function createOutbox<Payload, ResponseBody>({
   /** Keys of stored entries that cannot be read. They stay on the device. */
   const $unreadable = createStore<readonly string[]>([])
   /** Entries that are in this page alone: the device does not have them, and neither has the server. */
-  const $unkept = $entries.map(unkeptEntries)
+  const $unstored = $entries.map(unstoredEntries)
   const $next = combine($entries, $inFlight, (entries, inFlight) =>
     inFlight === null ? (nextEntry(entries) ?? null) : null,
   )
@@ -98,7 +98,7 @@ export function createOutbox<Payload, ResponseBody>({
   const keepFx = createEffect(({ owner, key, payload }: { owner: Owner; key: string; payload: Payload }) =>
     storeRecord({ area, owner }, key, payload),
   )
-  const setUnkeptFx = createEffect((count: number) => setUnkept(area, count))
+  const setUnstoredFx = createEffect((count: number) => setUnstored(area, count))
   const deleteFx = createEffect(({ owner, key }: { owner: Owner; key: string }) =>
     deleteRecords({ area, owner }, [key]),
   )
@@ -166,12 +166,12 @@ export function createOutbox<Payload, ResponseBody>({
   // Each round asks for one: where there is room for it, the next round tries another.
   sample({
     clock: roundStarted,
-    source: combine($owner, $unkept, (owner, [entry]) => (owner && entry ? { owner, ...entry } : null)),
+    source: combine($owner, $unstored, (owner, [entry]) => (owner && entry ? { owner, ...entry } : null)),
     filter: Boolean,
     fn: ({ owner, key, payload }) => ({ owner, key, payload }),
     target: keepFx,
   })
-  sample({ clock: $unkept, fn: ({ length }) => length, target: setUnkeptFx })
+  sample({ clock: $unstored, fn: ({ length }) => length, target: setUnstoredFx })
 
   sample({
     clock: [loaded, storeFx.finally, networkReturned, retried],
@@ -231,7 +231,7 @@ export function createOutbox<Payload, ResponseBody>({
     failed,
     $entries,
     $unreadable,
-    $unkept,
+    $unstored,
     loadFx,
     storeFx,
     deleteFx,

@@ -75,7 +75,7 @@ interface TabMessage {
  * that tells other tabs the same of this one.
  */
 export function openTabChannel(area: string, onChange: (person: string) => void): (person: string) => void {
-  // A tab that crashes tells nobody.
+  // A tab that crashes tells no one.
   addEventListener('focus', () => onChange(''))
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel('stepwise-drafts')

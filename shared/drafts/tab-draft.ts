@@ -1,4 +1,4 @@
-// What is typed into a form by somebody who is not signed in, so that a reload or Back loses nothing. In the session storage, which
+// What is typed into a form by someone who is not signed in, so that a reload or Back loses nothing. In the session storage, which
 // ends with the tab: the next person at a shared computer must not find it (docs/decisions/014-sign-up-drafts-in-session-storage.md).
 
 const prefix = 'stepwise.'

@@ -32,7 +32,7 @@ describe('with locks', () => {
     expect(await openTabs()).toEqual(new Set([id]))
   })
 
-  test('a tab has the same id after a reload, also when the page before takes a moment to go', async () => {
+  test('a tab has the same id after a reload, even when the page before takes a moment to go', async () => {
     const id = await loadPage()
     leavePage()
     const reloaded = loadPage()
@@ -86,7 +86,7 @@ describe('with locks', () => {
     expect(timeout).toHaveBeenCalledExactlyOnceWith(5000)
   })
 
-  test('locks of something else are no tabs', async () => {
+  test('locks of something else are not tabs', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const other = locks.request('other-lock-stepwise-tab-', () => promise)
     const id = await thisTab()
@@ -141,7 +141,7 @@ describe('without locks, as on a page without TLS', () => {
     expect(await openTabs()).toEqual(new Set([original, duplicate]))
   })
 
-  test('other things on the device are no tabs, whatever number they hold', async () => {
+  test('other things on the device are not tabs, whatever number they hold', async () => {
     localStorage.setItem('stepwise.pomodoro.robin-and-more', String(Date.now()))
     localStorage.setItem('theme', 'dark')
     expect(await openTabs()).toEqual(new Set())

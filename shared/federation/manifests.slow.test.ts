@@ -96,7 +96,7 @@ test('a remote says which calls it makes: those that its code spells, and those 
 
 test('a template spells the calls whose rest is known', () => {
   const step = '/flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug'
-  // Minified, as it stands in a bundle.
+  // Minified, as it is in a bundle.
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a program.
   const code = 'const o=e.step.pattern;n(`POST ${o}/complete`,r(t))'
   expect(spelledCalls(code, JSON.stringify({ path: step }))).toEqual([`POST ${step}/complete`])

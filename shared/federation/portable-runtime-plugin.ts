@@ -1,6 +1,6 @@
 import { type Compiler, rspack } from '@rspack/core'
 
-/** The absolute path of an imported package, as it stands in a `data:` address: with its scope and name in a group. */
+/** The absolute path of an imported package, as it is in a `data:` address: with its scope and name in a group. */
 const packagePaths =
   /(?<=%22)(?:(?!%22).)*node_modules(?:%2F|%5C%5C)(%40[\w-]+)(?:%2F|%5C%5C)([\w-]+)(?:(?!%22).)*(?=%22)/g
 

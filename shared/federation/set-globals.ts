@@ -42,7 +42,7 @@ export function setGlobals(compilation: BuiltCode): string[] {
   return [...found].sort()
 }
 
-/** `window.history.pushState` of such an expression; '' for what is no path of names. */
+/** `window.history.pushState` of such an expression; '' for what is not a path of names. */
 function pathOf(node: { type: string }): string {
   const expression = node as Expression
   if (expression.type === 'Identifier') return expression.name

@@ -144,7 +144,7 @@ test('a call is aborted when its visit ends, whatever the server answers', async
   expect(pages).toEqual([])
 })
 
-test('after a 401 of an earlier session the call is made again in the present one, and nobody is asked', async () => {
+test('after a 401 of an earlier session the call is made again in the present one, and no one is asked', async () => {
   let session = 0
   const renewal = vi.fn(async () => true)
   connect({ mark: () => ({ visit: 0, session }), renew: renewal })
@@ -204,7 +204,7 @@ test.each([
   }
 })
 
-test('a change that the browser has given up is no lost network', async () => {
+test('a change that the browser has given up is not a lost network', async () => {
   respond = () => Promise.reject(new DOMException('gone', 'AbortError'))
   expect(await errorOf(call('DELETE /auth/sign_out'))).toMatchObject({ failure: { kind: 'aborted' } })
   expect(lostNetworks).not.toHaveBeenCalled()
@@ -246,7 +246,7 @@ test('a call without a body sends none, and is sent once even when it fails', as
   expect(requests[0]?.init.body).toBeUndefined()
 })
 
-test('its caller can end a call: that is no lost network and leads to no page', async () => {
+test('its caller can end a call: that is not a lost network and leads to no page', async () => {
   const isSilent = (_url: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   vi.stubGlobal('fetch', isSilent)
@@ -267,7 +267,7 @@ test('the host hears of a call without an answer, and of no other failure', asyn
   expect(lostNetworks).toHaveBeenCalledOnce()
 })
 
-test('an answer that is no failure of the API has general words and no fields', async () => {
+test('an answer that is not a failure of the API has general words and no fields', async () => {
   respond = () => json(422, { msg: 7, errors: { email: 'is taken' } })
   const error = await errorOf(call('POST /auth/sign_in', credentials))
   expect(error).toMatchObject({ failure: { status: 422, msg: '', errors: {} } })
@@ -297,7 +297,7 @@ test.each([
   [401, 'DELETE /auth/sign_out'],
   [401, 'POST /auth/authorize'],
   [422, 'GET /flows'],
-] as const)('a %i of %s asks nobody to sign in again', async (status, name) => {
+] as const)('a %i of %s asks no one to sign in again', async (status, name) => {
   const renewal = vi.fn(async () => true)
   connect({ renew: renewal })
   respond = () => failure(status)
@@ -305,7 +305,7 @@ test.each([
   expect(renewal).not.toHaveBeenCalled()
 })
 
-test('a call is not made again when somebody else has signed in', async () => {
+test('a call is not made again when someone else has signed in', async () => {
   let visit = 0
   connect({ mark: () => ({ visit, session: 0 }), renew: async () => ++visit === 1 })
   respond = () => failure(401)
@@ -313,7 +313,7 @@ test('a call is not made again when somebody else has signed in', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('without a session a 401 asks nobody and names nobody', async () => {
+test('without a session a 401 asks no one and names no one', async () => {
   respond = () => failure(401)
   await expect(call('GET /flows')).rejects.toMatchObject({ failure: { status: 401 } })
   expect(new Headers(requests[0]?.init.headers).has('stepwise-person')).toBe(false)

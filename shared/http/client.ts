@@ -22,7 +22,7 @@ export interface ClientSession {
   /** Which session calls are made in now. */
   mark: () => SessionMark
   /**
-   * The user's id, null for a visitor. Every call sends it: when another tab has signed in as somebody else, the server rejects what
+   * The user's id, null for a visitor. Every call sends it: when another tab has signed in as someone else, the server rejects what
    * this tab still sends, and does not do it for that person.
    */
   personId: () => string | null
@@ -36,7 +36,7 @@ const noSession: ClientSession = {
   renew: async () => false,
 }
 
-/** Calls about the session itself: a 401 is their answer, and nobody is asked to sign in again. */
+/** Calls about the session itself: a 401 is their answer, and no one is asked to sign in again. */
 const sessionCalls: CallName[] = [
   'POST /auth/authorize',
   'POST /auth/sign_in',

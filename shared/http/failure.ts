@@ -60,7 +60,7 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * What the log says of a failure that was shown to the person: nothing of what they typed. Null for what is no failure of ours: they
+ * What the log says of a failure that was shown to the person: nothing of what they typed. Null for what is not our failure: they
  * left, or have something to correct.
  */
 export function loggedWords(action: string, error: unknown): string | null {

@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts'
 
 // A page in the preview of the content desk reads and never writes (docs/product/content-desk.md#preview).
 
-/** What a call that would change something fails with. 503: what waits to be sent keeps waiting, for a page that is no preview. */
+/** What a call that would change something fails with. 503: what waits to be sent keeps waiting, for a page that is not a preview. */
 export const previewFailure: Failure = {
   kind: 'http',
   status: 503,

@@ -119,7 +119,7 @@ test('the session check of the first script is waited for', async () => {
   expect(respond).not.toHaveBeenCalled()
 })
 
-test('silence ends with a timeout, also before the first word', async () => {
+test('silence ends with a timeout, even before the first word', async () => {
   respond = aborted
   const failed = expect(fetchUnlessSilent('/api/flows')).rejects.toMatchObject({ name: 'TimeoutError' })
   await vi.advanceTimersByTimeAsync(silenceMs)

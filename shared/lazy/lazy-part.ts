@@ -3,7 +3,7 @@ import { isLineSlow } from './line.ts'
 /** Waits before the second and the third attempt, in ms. */
 const backoff = [400, 1200]
 
-/** How long somebody waits for a part, in ms, before it is said that it does not come. */
+/** How long someone waits for a part, in ms, before it is said that it does not come. */
 export const partTimeoutMs = 10_000
 /** The same on a line that is slow, but brings something: the browser gives a file up after that. */
 export const slowPartTimeoutMs = 120_000
@@ -79,7 +79,7 @@ function existing<T>(part: T | undefined): T {
   return part
 }
 
-/** Loads a part for somebody who waits: rejects with a {@link PartTimeoutError} when it does not come in time. It may still come. */
+/** Loads a part for someone who waits: rejects with a {@link PartTimeoutError} when it does not come in time. It may still come. */
 export async function loadInTime<T>(part: LazyPart<T>): Promise<T> {
   let stop = () => {}
   const isLate = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type { Edition, Wellbeing } from '../contracts/index.ts'
 
 /** How the content desk shows a page in its preview (docs/product/content-desk.md#preview). */
 export interface Preview {
-  /** The saved draft in the place of what is published. The server gives it to content managers alone. */
+  /** The saved draft in place of what is published. The server gives it to content managers alone. */
   isDraft: boolean
   theme: 'light' | 'dark'
   /** 0 to 10, as in the person's settings. */

@@ -105,7 +105,7 @@ test('Stop ends it, and the focus is on the button that began', async () => {
   expect(document.activeElement).toBe(button('Read aloud'))
 })
 
-test('the end of the text takes the focus from nobody who is elsewhere', async () => {
+test('the end of the text takes the focus from no one who is elsewhere', async () => {
   await showReading([kate], <button type="button">Elsewhere</button>)
   await user().click(button('Next sentence'))
   await user().click(button('Next sentence'))
@@ -118,13 +118,13 @@ test('the end of the text takes the focus from nobody who is elsewhere', async (
 test('speed and voice are chosen in lists, apply at once and are the person’s', async () => {
   const { scope } = await showReading()
   const voice = screen.getByRole('combobox', { name: 'Voice' })
-  const options = ['As the browser chooses', 'Kate', 'Online (needs the internet)', 'Anna']
+  const options = ['Chosen by the browser', 'Kate', 'Online (needs the internet)', 'Anna']
   expect(textsOf('option', voice)).toEqual(options)
   await user().selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '150 %')
   await user().selectOptions(voice, 'Online (needs the internet)')
   expect(scope.getState($displaySetting)).toMatchObject({ readingSpeed: 150, readingVoice: 'Online' })
   expect(spoken().at(-1)).toEqual({ text: 'One.', rate: 1.5, voice: 'Online', lang: 'en-US' })
-  await user().selectOptions(voice, 'As the browser chooses')
+  await user().selectOptions(voice, 'Chosen by the browser')
   expect(scope.getState($displaySetting).readingVoice).toBeNull()
 })
 
@@ -142,7 +142,7 @@ test('a speed between the steps, and a voice that another device has, stay chose
 test('a voice that fails says so, and Continue tries again', async () => {
   await showReading([{ ...kate, isBroken: true }])
   await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(screen.getByRole('alert').textContent).toMatch(/^This voice could not speak/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^This voice did not work/)
   expect(button('Continue')).toBeDefined()
 })
 

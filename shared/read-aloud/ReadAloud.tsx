@@ -23,7 +23,7 @@ const subscribeToNothing = () => () => {}
 
 /**
  * The button that reads a text aloud, and the bar that it becomes (docs/product/read-aloud.md). Nothing where the browser has no voice. It
- * stands before its text, in the same element, so that the bar stays in sight above it.
+ * comes before its text, in the same element, so that the bar stays in sight above it.
  */
 export function ReadAloud({ text, of, onReading, handle }: ReadAloudProps) {
   const hasVoices = useVoices().length > 0
@@ -89,7 +89,7 @@ export function ReadAloud({ text, of, onReading, handle }: ReadAloudProps) {
   return (
     <fieldset
       ref={controls}
-      // One button is no group yet.
+      // One button is not a group yet.
       role={isReading ? undefined : 'presentation'}
       aria-label={isReading ? name : undefined}
       className={styles.group}

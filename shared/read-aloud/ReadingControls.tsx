@@ -84,7 +84,7 @@ export function ReadingChoices({ reading }: { reading: Reading }) {
   )
 }
 
-/** The bar stays in sight over its text: what is scrolled into sight, or has the focus, comes to stand below it. */
+/** The bar stays in sight over its text: what is scrolled into sight, or has the focus, comes to be below it. */
 function useRoomForBar(controls: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const bar = controls.current?.querySelector<HTMLElement>('[data-reading-bar]')

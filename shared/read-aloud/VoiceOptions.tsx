@@ -12,7 +12,7 @@ export function VoiceOptions({ voices, chosen }: VoiceOptionsProps) {
   const isElsewhere = chosen !== null && !voices.some(({ name }) => name === chosen)
   return (
     <>
-      <option value="">As the browser chooses</option>
+      <option value="">Chosen by the browser</option>
       {isElsewhere && <option value={chosen}>{`${chosen} (not on this device)`}</option>}
       <VoiceGroup label="English" voices={english} />
       <VoiceGroup label="Other languages" voices={others} />

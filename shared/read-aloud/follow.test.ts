@@ -32,7 +32,7 @@ function show(words: DOMRect, { isReduced = false } = {}) {
 test.each([
   ['is in sight', rect(80, 592), undefined],
   ['lies under the top bar', rect(70, 20), -128.4],
-  ['lies under what stands at the foot', rect(660, 20), 461.6],
+  ['lies under what is at the foot', rect(660, 20), 461.6],
   ['is far above', rect(-1000, 20), -1198.4],
   ['is higher than what is in sight', rect(600, 900), 401.6],
 ])('words: when their line %s', (_, words, top) => {

@@ -164,7 +164,7 @@ test('a voice of the network marks the sentence alone, and says a long one in pa
 test('a voice that fails pauses with a reason; another voice goes on', () => {
   const { reading } = read('<p>One. Two.</p>', { voice: 'Broken' })
   pass(0)
-  expect(reading.state()).toEqual({ isPaused: true, problem: expect.stringMatching(/^This voice could not speak/) })
+  expect(reading.state()).toEqual({ isPaused: true, problem: expect.stringMatching(/^This voice did not work/) })
   reading.adopt({ speed: 100, voice: 'Kate' })
   reading.goOn()
   expect(reading.state()).toEqual({ isPaused: false, problem: null })

@@ -9,7 +9,7 @@ const pauseAfterBlock = 350
 /** Characters that a voice of the network says at its own speed within 12 s: Chrome ends what takes it longer than 15 s. */
 const longestOfNetwork = 160
 
-const couldNotSpeak = 'This voice could not speak. Choose another one, or try again with Continue.'
+const couldNotSpeak = 'This voice did not work. Choose another one, or try again with Continue.'
 
 interface ReadingSettings {
   /** Per cent. */

@@ -19,7 +19,7 @@ test.each([
   ['breaks', '<p>One<br>Two</p>', ['One', 'Two']],
   ['signs alone', '<p>•</p><p>…</p><hr><p>Go</p>', ['Go']],
   ['what is hidden', '<p hidden>No</p><p style="visibility: hidden">No</p><p style="display: none">No</p>Go', ['Go']],
-  ['what is no text', '<b aria-hidden="true">No</b><button>No</button><p>Go<svg><text>No</text></svg></p>', ['Go']],
+  ['what is not text', '<b aria-hidden="true">No</b><button>No</button><p>Go<svg><text>No</text></svg></p>', ['Go']],
   ['what is left out by name', '<div data-read-aloud="off"><p>No</p></div><p>Go</p>', ['Go']],
   ['a heading that opens its text', '<h3><button>Word: Plan</button></h3><div hidden>No</div>', ['Word: Plan']],
 ])('reads %s', (_, html, expected) => {
@@ -49,7 +49,7 @@ test('a sentence and its words are found in the page', () => {
   expect(rangeOf(picture).cloneContents().firstElementChild?.matches('img')).toBe(true)
 })
 
-test('sentences are known again, and stand in an order', () => {
+test('sentences are known again, and are in an order', () => {
   const [first, second] = sentences('<p>One. Two.</p>') as [Sentence, Sentence]
   const [firstAgain, secondAgain] = sentencesOf(document.body.firstElementChild as Element) as [Sentence, Sentence]
   expect([firstAgain, secondAgain].map((again) => isSame(first, again))).toEqual([true, false])

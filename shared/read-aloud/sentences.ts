@@ -1,6 +1,6 @@
 import { type TextBlock, textBlocks } from './text-blocks.ts'
 
-/** A sentence of a text, and where it stands in the page. */
+/** A sentence of a text, and where it is in the page. */
 export interface Sentence {
   text: string
   block: TextBlock
@@ -34,7 +34,7 @@ function sentencesOfBlock(block: TextBlock): Sentence[] {
   }))
 }
 
-/** Where the words of the sentence between these two places stand in the page. */
+/** Where the words of the sentence between these two places are in the page. */
 export function rangeOf({ block, at, text }: Sentence, from = 0, to = text.length): Range {
   const range = document.createRange()
   const [start, end] = [placeOf(block, at + from), placeOf(block, at + to - 1)]
@@ -63,7 +63,7 @@ export function isSame(one: Sentence, other: Sentence): boolean {
   return here.node === there.node && here.offset === there.offset
 }
 
-/** Whether the sentence stands after the other one in the page. */
+/** Whether the sentence is after the other one in the page. */
 export function isAfter(one: Sentence, other: Sentence): boolean {
   const [here, there] = [placeOf(one.block, one.at), placeOf(other.block, other.at)]
   if (here.node === there.node) return here.offset > there.offset

@@ -13,7 +13,7 @@ import {
 
 interface RouterState {
   location: Location
-  /** How the person came here: by a new entry of the history, in the place of one, or by Back and Forward. */
+  /** How the person came here: by a new entry of the history, in place of one, or by Back and Forward. */
   historyAction: NavigationType
 }
 

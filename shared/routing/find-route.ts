@@ -1,7 +1,7 @@
 // The one route matcher: for the host, the release gate and the page's boot script (deploy/src/page/boot).
 
 export interface RouteMatch {
-  /** By name, as they stand in the address: still percent-encoded. */
+  /** By name, as they are in the address: still percent-encoded. */
   params: Record<string, string>
   /** Higher for the pattern that says more about the address. */
   score: number

@@ -22,7 +22,7 @@ export function definePath<const Pattern extends string>(pattern: Pattern): Path
 }
 
 import { stepPattern } from '../contracts/step-path.ts'
-/** Every address of the product: links call `href()`, nobody writes one by hand (docs/product/routes-and-guards.md#route-table). */
+/** Every address of the product: links call `href()`, no one writes one by hand (docs/product/routes-and-guards.md#route-table). */
 export const paths = {
   landing: definePath('/'),
   assessor: definePath('/assessor'),

@@ -115,7 +115,7 @@ test('at the end of the notice reads are turned away, so that a proxy leaves the
   await stopped
 })
 
-test('without a notice nobody is turned away', async () => {
+test('without a notice no one is turned away', async () => {
   const { app, get, finish, arrived } = await slowServer({ turnAwayMs: 10_000 })
   const slow = get('/slow')
   await arrived

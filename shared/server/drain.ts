@@ -29,7 +29,7 @@ const unusedMs = 1000
  * connections opens the next one elsewhere. Needs Fastify's option `return503OnClosing: false` (guardOptions).
  *
  * `turnAwayMs`, the end of the notice: reads are answered with 503. A proxy that asks another server then leaves this one alone, and no
- * write arrives at the moment in which it stops listening: the system would cut it off, and nobody would know whether it was done.
+ * write arrives at the moment in which it stops listening: the system would cut it off, and no one would know whether it was done.
  */
 export function addDrain(app: FastifyInstance, { limitMs = longestCallMs, turnAwayMs = 0 } = {}): void {
   let isDraining = false

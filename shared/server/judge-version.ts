@@ -23,7 +23,7 @@ export const leftOut = ({ people, networks }: Pick<JudgeOptions, 'people' | 'net
   networks: Math.max(0, networks - 1),
 })
 
-/** Views that failed, in a hundred. A version that nobody has seen has none. */
+/** Views that failed, in a hundred. A version that no one has seen has none. */
 export const failureRate = ({ views, failing }: Views): number => (views === 0 ? 0 : (100 * failing) / views)
 
 /**
@@ -38,7 +38,7 @@ export function judgeVersion({ people, visitors }: Seen, before: Seen, options: 
   if (failureRate(people) > peopleLimit) return { isWorse: true, doubts: doubtsOf(people, peopleLimit, options) }
   const areVisitorsEnough = visitors.views >= least || people.views < least
   if (areVisitorsEnough && failureRate(visitors) > limit(before.visitors, failureRate(before.visitors)))
-    return { isWorse: true, doubts: ['only for visitors, and anybody can be many of those'] }
+    return { isWorse: true, doubts: ['only for visitors, and anyone can pose as many of those'] }
   return { isWorse: false, doubts: [] }
 }
 

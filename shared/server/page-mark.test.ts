@@ -41,7 +41,7 @@ test('a mark counts for a day', () => {
   expect(read(mark, new Date(sent.getTime() + pageMarkMs))).toBeUndefined()
 })
 
-test('a value that the gateway did not sign is no mark', () => {
+test('a value that the gateway did not sign is not a mark', () => {
   const mark = markFor('10.0.0.1', 7)
   const [id, network, time, bucket, , signature] = mark.split('.')
   for (const forged of [

@@ -18,7 +18,7 @@ export interface SentPage {
   bucket?: number | 'visitor' | undefined
 }
 
-/** A page that a gateway has sent, and the network that asked for it: a digest, so that nobody reads the address from it. */
+/** A page that a gateway has sent, and the network that asked for it: a digest, so that no one reads the address from it. */
 export interface PageMark {
   id: string
   network: string

@@ -5,7 +5,7 @@ import type { TrustProxy } from './trust-proxy.ts'
 
 export const requestIdHeader = 'x-request-id'
 
-/** What an id may look like that somebody else made: it goes into the log. */
+/** What an id may look like that someone else made: it goes into the log. */
 const wellFormed = /^[A-Za-z0-9-]{8,64}$/
 
 const networks: Record<string, string[]> = {

@@ -42,7 +42,7 @@ test('a second signal, a second later, ends it at once', async () => {
   expect(await ended).toEqual([1, null])
 })
 
-test('a server whose parent is gone stops, and knows that nobody waits', async () => {
+test('a server whose parent is gone stops, and knows that no one waits', async () => {
   const { child, ended, output } = await startServer(0)
   child.disconnect()
   expect(await ended).toEqual([0, null])

@@ -3,7 +3,7 @@ const sameRequestMs = 1000
 
 /**
  * On SIGTERM or SIGINT calls `stop` once and then ends the process; so it does when its parent, if that has an IPC channel to it, is gone.
- * A second signal ends it at once. `stop` receives whether there is anybody who waits for it.
+ * A second signal ends it at once. `stop` receives whether there is anyone who waits for it.
  */
 export function stopOnSignal(stop: (reason: 'signal' | 'orphaned') => Promise<void>): void {
   let requestedAt: number | undefined

@@ -12,7 +12,7 @@ async function callerBehind(setting: string, forwardedFor: string, from = '127.0
   return (await app.inject({ url: '/', headers, remoteAddress: from })).json()
 }
 
-test('nobody is believed without proxies', async () => {
+test('no one is believed without proxies', async () => {
   for (const setting of ['', '0', ' 0 ']) {
     expect(await callerBehind(setting, '6.6.6.6')).toEqual({ ip: '127.0.0.1', protocol: 'http', host: 'stepwise.test' })
   }
@@ -33,7 +33,7 @@ test('with addresses, the first that is none of them is the caller', async () =>
 })
 
 test.each(['true', 'nginx', '1, 10.0.0.1', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '-1', '1000', '::1/129'])(
-  '%s is no setting',
+  '%s is not a setting',
   (setting) => {
     expect(() => parseTrustProxy(setting)).toThrow('must be the number of proxies in front')
   },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Fastify's option of the same name: nobody, these addresses, or whoever is so many hops away (0: the connection itself). */
+/** Fastify's option of the same name: no one, these addresses, or whoever is so many hops away (0: the connection itself). */
 export type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean)
 
 const form = 'must be the number of proxies in front, such as 1, or their addresses, such as "loopback, 10.0.0.0/8"'
@@ -9,8 +9,8 @@ const form = 'must be the number of proxies in front, such as 1, or their addres
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Whose X-Forwarded-* headers are believed, from a setting such as `1` or `loopback, 10.0.0.0/8`; `0` or nothing is nobody.
- * Throws an Error for anything else. The number is a function here: Fastify believes nobody when it is given a number.
+ * Whose X-Forwarded-* headers are believed, from a setting such as `1` or `loopback, 10.0.0.0/8`; `0` or nothing is no one.
+ * Throws an Error for anything else. The number is a function here: Fastify believes no one when it is given a number.
  */
 export function parseTrustProxy(setting: string): TrustProxy {
   const entries = entriesOf(setting)

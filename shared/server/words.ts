@@ -3,13 +3,13 @@ import { STATUS_CODES } from 'node:http'
 const words: Record<number, string> = {
   400: 'The request could not be understood.',
   404: 'We could not find this page.',
-  405: 'This address cannot be called in this way.',
+  405: 'This address does not accept that kind of request.',
   408: 'The request took too long to arrive. Please try again.',
-  413: 'This is too large to be sent.',
+  413: 'This is too large to send.',
   415: 'This kind of content is not supported; send JSON.',
   417: 'The request expects something that is not supported.',
-  429: 'There were too many requests. Please wait a little and try again.',
-  431: 'The request has more headers than can be read.',
+  429: 'There have been too many requests. Please wait a moment and try again.',
+  431: 'The request has too many headers.',
 }
 
 /** For 503, while a database, an API or all servers are away. It goes with a Retry-After. */

@@ -45,7 +45,7 @@ test('a check that finds a session signs the person in, and begins no new visit 
   expect(scope.getState($session)).toMatchObject({ visit: 0, session: 0, personId: 'robin' })
 })
 
-test('where no session is possible nobody is signed in, and the server is not asked', async () => {
+test('where no session is possible no one is signed in, and the server is not asked', async () => {
   const check = vi.fn<() => Promise<unknown>>()
   const { scope } = setUp(check)
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('stepwise_signed_in_pro=1')
@@ -54,13 +54,13 @@ test('where no session is possible nobody is signed in, and the server is not as
   expect(check).not.toHaveBeenCalled()
 })
 
-test('only a 401 says that nobody is signed in', async () => {
+test('only a 401 says that no one is signed in', async () => {
   const { scope } = setUp(answering(401))
   await allSettled(sessionCheckStarted, { scope })
   expect(scope.getState($sessionState)).toBe('signed-out')
 })
 
-test('a check that a sign-in has aborted is no failure, and is made again', async () => {
+test('a check that a sign-in has aborted is not a failure, and is made again', async () => {
   const check = vi.fn<() => Promise<unknown>>(async () => aUser())
   check.mockRejectedValueOnce(new CallError({ kind: 'aborted' }))
   const { scope } = setUp(check)

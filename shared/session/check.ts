@@ -23,7 +23,7 @@ export const pauseCheckFx = createEffect(pauseBeforeRetry)
 
 const networkReturned = watchNetwork([sessionCheckFailed])
 
-/** Failed checks in a row. None where it is known who is signed in, or that nobody is. */
+/** Failed checks in a row. None where it is known who is signed in, or that no one is. */
 export const $failedChecks = createStore(0)
   .on(sessionCheckFailed, (count) => count + 1)
   .reset(signedIn, signedOut)

@@ -72,7 +72,7 @@ test('a change during the load is made in an older response, too', async () => {
   expect(goods()).toEqual(['ink', 'pens', 'paper', 'glue'])
 })
 
-test('the response decides about a change made before the request, also after a load that failed', async () => {
+test('the response decides about a change made before the request, even after a load that failed', async () => {
   const { responses, load, buy, goods } = slowBasket()
   const failing = load()
   buy('pens')

@@ -30,7 +30,7 @@ const deletePendingSignOutFx = createEffect(() => localStorage.removeItem(storag
 export const deliverSignOutFx = createEffect(async (personId: string) => {
   // It would abort a sign-in that is under way. If that succeeds, nothing is left to deliver; if not, this is retried.
   if (isSessionCallRunning()) throw new CallError({ kind: 'aborted' })
-  // In the name of the person who left: if somebody else has signed in since then, the server leaves their session alone.
+  // In the name of the person who left: if someone else has signed in since then, the server leaves their session alone.
   await call('DELETE /auth/sign_out', { onBehalfOf: personId, signal: AbortSignal.timeout(responseTimeout) })
 })
 export const pauseDeliveryFx = createEffect(pauseBeforeRetry)

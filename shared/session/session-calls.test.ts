@@ -103,7 +103,7 @@ test('a pending sign-out is delivered in the name of the person who left', async
   expect(localStorage.getItem('stepwise.sign-out-owed')).toBeNull()
 })
 
-test('a delivery that is due while somebody signs in leaves the sign-in alone, and comes later', async () => {
+test('a delivery that is due while someone signs in leaves the sign-in alone, and comes later', async () => {
   localStorage.setItem('stepwise.sign-out-owed', 'robin')
   const scope = await open()
   let signInAnswered = (_: Response) => {}

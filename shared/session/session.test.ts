@@ -79,7 +79,7 @@ test.each(['content_manager', 'qa'] as const)('a %s has no course to be asked ab
   expect(scope.getState($isOnboarded)).toBe(true)
 })
 
-test('the stores of guards and menus follow role and wellbeings, and are those of nobody for a visitor', async () => {
+test('the stores of guards and menus follow role and wellbeings, and are those of no one for a visitor', async () => {
   const scope = await signIn(aUser({ role: 'qa', wellbeings: ['calm'] }))
   expect(scope.getState($personFacts)).toEqual({ isOnboarded: true, hasWellbeings: true, role: 'qa' })
   await allSettled(signedOut, { scope })
@@ -118,7 +118,7 @@ test.each([
   expect(scope.getState($session).personId).toBe(steps.at(-1)?.[1].id)
 })
 
-test('the mark of the session is a new visit after a sign-out, and the same one where nobody was signed in', async () => {
+test('the mark of the session is a new visit after a sign-out, and the same one where no one was signed in', async () => {
   const scope = fork()
   await allSettled(signedOut, { scope })
   expect(marks(scope)).toEqual({ visit: 0, session: 0 })
@@ -136,7 +136,7 @@ test('the mark of the session is a new session after a failed check', () => {
   expect(marks(scope)).toEqual({ visit: 0, session: 1 })
 })
 
-test('a preview shows the page as somebody else would see it', async () => {
+test('a preview shows the page as someone else would see it', async () => {
   vi.resetModules()
   vi.doMock('../preview/index.ts', async (load) => ({
     ...(await load<object>()),

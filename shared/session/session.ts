@@ -4,7 +4,7 @@ import { connectSession, endOutdatedCalls } from '../http/index.ts'
 import type { SessionMark } from '../http/running-calls.ts'
 import { preview } from '../preview/index.ts'
 
-/** 'pending' until the server has said whether somebody is signed in. */
+/** 'pending' until the server has said whether someone is signed in. */
 export type SessionState = 'pending' | 'signed-in' | 'signed-out'
 
 /** The server has answered with the signed-in user: to a sign-in, a sign-up or the session check. */
@@ -16,7 +16,7 @@ export const sessionCheckFailed = createEvent()
 export const userChanged = createEvent<Partial<User>>()
 /** A call has answered with all badges that the person has now. */
 export const badgesReceived = userChanged.prepend((badges: Badge[]) => ({ badges }))
-/** Nobody is signed in on this page any more, or the session check says that nobody was. Each `personalStore` becomes empty. */
+/** No one is signed in on this page any more, or the session check says that no one was. Each `personalStore` becomes empty. */
 export const signedOut = createEvent()
 /** The server rejected a call because the session is over: the person is asked to sign in again in place. */
 export const sessionExpired = createEvent()
@@ -71,7 +71,7 @@ export const $session = createStore<PresentSession>({ visit: 0, session: 0, pers
       confirmed: null,
     }
   })
-  // Where nobody was signed in the visit goes on: a visitor's calls still get their answers.
+  // Where no one was signed in the visit goes on: a visitor's calls still get their answers.
   .on(signedOut, ({ visit, session, personId }) => ({
     visit: visit + (personId === null ? 0 : 1),
     session,
@@ -102,7 +102,7 @@ connectSession({
 })
 createWatch({ unit: $session.updates, fn: endOutdatedCalls })
 
-/** In a preview the person is shown the page as somebody else would see it. */
+/** In a preview the person is shown the page as someone else would see it. */
 function asPreviewed(user: User): User {
   if (!preview) return user
   const { fontSize, wellbeings } = preview

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { setUnkept } from '../drafts/unkept.ts'
+import { setUnstored } from '../drafts/unstored.ts'
 import { aUser } from '../testing/builders.ts'
 import { signedIn, signedOut } from './session.ts'
 import { countUnsentFx, deletePersonDataFx } from './shared-computer.ts'
@@ -86,7 +86,7 @@ test('a deletion that fails is made at the next start', async () => {
   expect(localStorage.getItem(noteKey('robin'))).toBeNull()
 })
 
-test('unsent drafts of the person are counted, and nobody else’s', async () => {
+test('unsent drafts of the person are counted, and no one else’s', async () => {
   localStorage.setItem(noteKey('robin'), '"Plan"')
   localStorage.setItem('stepwise.notes-outbox@2.robin.key-1', '"Kit"')
   localStorage.setItem(noteKey('kim'), '"Kit"')
@@ -96,19 +96,19 @@ test('unsent drafts of the person are counted, and nobody else’s', async () =>
 
 test('drafts that are in this page alone are counted, too', async () => {
   localStorage.setItem(noteKey('robin'), '"Plan"')
-  setUnkept('notes', 2)
-  onTestFinished(() => setUnkept('notes', 0))
+  setUnstored('notes', 2)
+  onTestFinished(() => setUnstored('notes', 0))
   const counted = await allSettled(countUnsentFx, { scope: fork(), params: 'robin' })
   expect(counted).toEqual({ status: 'done', value: 3 })
 })
 
-test('deleting the data of somebody else leaves who is signed in', async () => {
+test('deleting the data of someone else leaves who is signed in', async () => {
   localStorage.setItem('stepwise.person', 'robin')
   await allSettled(deletePersonDataFx, { scope: fork(), params: 'kim' })
   expect(localStorage.getItem('stepwise.person')).toBe('robin')
 })
 
-test('deleting one person’s data twice is no failure', async () => {
+test('deleting one person’s data twice is not a failure', async () => {
   const scope = fork()
   await allSettled(deletePersonDataFx, { scope, params: 'robin' })
   const again = await allSettled(deletePersonDataFx, { scope, params: 'robin' })

@@ -1,10 +1,10 @@
 import { createEffect, createStore, sample } from 'effector'
 import type { User } from '../contracts/index.ts'
-import { countUnkept } from '../drafts/unkept.ts'
+import { countUnstored } from '../drafts/unstored.ts'
 import { signedIn, signedOut } from './session.ts'
 import { personKey, readStored } from './stored-session.ts'
 
-// docs/product/accounts.md#shared-computer-forgets: what is stored for a person is deleted when they sign out, when somebody else
+// docs/product/accounts.md#shared-computer-forgets: what is stored for a person is deleted when they sign out, when someone else
 // signs in, or once their session must have ended.
 
 /** Whether the person who is signed in, or was last, said that others use this computer too. Known without a network. */
@@ -21,7 +21,7 @@ const loadDevice = () => import(/* webpackChunkName: "device-data" */ '../drafts
 
 /** Counts what this person (a user's id) has written and the server does not have. */
 export const countUnsentFx = createEffect(
-  async (personId: string) => (await (await loadDevice()).countUnsent(personId)) + countUnkept(),
+  async (personId: string) => (await (await loadDevice()).countUnsent(personId)) + countUnstored(),
 )
 
 const storeSharedComputerFx = createEffect(async ({ id, isSharedComputer }: User) => {
@@ -45,7 +45,7 @@ export const deletePersonDataFx = createEffect(async (personId: string) => {
   await (await loadDevice()).deletePersonData(personId)
 })
 
-/** Deletes the data of people who did not sign out: of everybody else once somebody is signed in, else where the session is over. */
+/** Deletes the data of people who did not sign out: of everyone else once someone is signed in, else where the session is over. */
 async function deleteDataOfOthers(signedInId: string | null): Promise<void> {
   const oldestStart = Date.now() - sessionHours * 60 * 60 * 1000
   for (const key of Object.keys(localStorage)) {
@@ -69,5 +69,5 @@ sample({
   target: deletePersonDataFx,
 })
 sample({ clock: signedOut, target: deleteExpiredFx })
-// Not when the data of somebody else is deleted, who did not sign out: this person's is still to be deleted at their sign-out.
+// Not when the data of someone else is deleted, who did not sign out: this person's is still to be deleted at their sign-out.
 $sharedComputerPersonId.on(deletePersonDataFx, (present, deletedId) => (deletedId === present ? null : present))

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/builders.ts'
 
 // How the session and the client of the page work together. The page has no scope, so each test has a page of its own: modules that
-// nobody has used before.
+// no one has used before.
 
 const robin = aUser({ id: 'robin' })
 const requests: { path: string; person: string | null }[] = []

@@ -1,6 +1,6 @@
 import { allSettled, createWatch, type EventCallable, fork, type Scope } from 'effector'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { setUnkept } from '../drafts/unkept.ts'
+import { setUnstored } from '../drafts/unstored.ts'
 import { CallError, type Failure } from '../http/index.ts'
 import { aUser } from '../testing/builders.ts'
 import { checkSessionFx, sessionCheckStarted } from './check.ts'
@@ -240,8 +240,8 @@ test.each([
 test('a draft in this page alone needs a confirmation on any computer', async () => {
   const signOut = vi.fn(async () => undefined)
   const scope = await signedInPage({ signOut })
-  setUnkept('notes', 1)
-  onTestFinished(() => setUnkept('notes', 0))
+  setUnstored('notes', 1)
+  onTestFinished(() => setUnstored('notes', 0))
   await allSettled(signOutRequested, { scope })
   expect(scope.getState($signOutProgress)).toEqual({ step: 'unsent', count: 1, isKept: false })
   expect(signOut).not.toHaveBeenCalled()
@@ -319,7 +319,7 @@ test('a sign-out that is delivered later leads nowhere', async () => {
   expect(leaves).toEqual([])
 })
 
-test('the next sign-out in this page, of somebody without an institution, leads nowhere', async () => {
+test('the next sign-out in this page, of someone without an institution, leads nowhere', async () => {
   const signOut = vi.fn<(isEverywhere: boolean) => unknown>(atProvider)
   const scope = await signedInPage({ signOut })
   const leaves = leavesOf(scope)

@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
-import { countUnkept } from '../drafts/unkept.ts'
+import { countUnstored } from '../drafts/unstored.ts'
 import { CallError, call, isStatus } from '../http/index.ts'
 import { signOutQueued } from './pending-sign-out.ts'
 import { $personId, $user, signedIn, signedOut } from './session.ts'
@@ -47,7 +47,7 @@ const $isEverywhere = createStore(false)
   .reset(signOutRequested, signOutCancelled, signedIn, signedOut)
 
 /** Counts what is in this page alone: signing out empties it. */
-const countUnkeptFx = createEffect(countUnkept)
+const countUnstoredFx = createEffect(countUnstored)
 
 export const signOutFx = createEffect((isEverywhere: boolean) =>
   call(isEverywhere ? 'DELETE /users/sessions' : 'DELETE /auth/sign_out', {
@@ -60,7 +60,7 @@ export const $signOutProgress = createStore<SignOutProgress>(none)
     if (outcome.status === 'fail') return { step: 'unsent', count: null, isKept: true }
     return outcome.result > 0 ? { step: 'unsent', count: outcome.result, isKept: true } : progress
   })
-  .on(countUnkeptFx.doneData, (progress, count) => (count > 0 ? { step: 'unsent', count, isKept: false } : progress))
+  .on(countUnstoredFx.doneData, (progress, count) => (count > 0 ? { step: 'unsent', count, isKept: false } : progress))
   .on(signOutFx, () => ({ step: 'sending' }))
   .on(signOutFx.fail, (_, { params: isEverywhere, error }) =>
     isHttpFailure(error) || (isEverywhere && isUnreached(error)) ? { step: 'failed', isEverywhere } : none,
@@ -79,11 +79,11 @@ sample({
   source: $user,
   filter: (user) => user?.isSharedComputer !== true,
   fn: () => {},
-  target: countUnkeptFx,
+  target: countUnstoredFx,
 })
 sample({
   clock: [
-    sample({ clock: countUnkeptFx.doneData, filter: (count) => count === 0 }),
+    sample({ clock: countUnstoredFx.doneData, filter: (count) => count === 0 }),
     sample({ clock: countUnsentFx.doneData, filter: (count) => count === 0 }),
     signOutConfirmed,
   ],
@@ -99,7 +99,7 @@ sample({
 })
 sample({
   clock: signOutFx.fail,
-  // Not after "everywhere": nobody may believe that their other devices are signed out.
+  // Not after "everywhere": no one may believe that their other devices are signed out.
   filter: ({ params: isEverywhere, error }) => !isEverywhere && isUnreached(error),
   fn: () => {},
   target: signOutHereRequested,

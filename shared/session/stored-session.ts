@@ -3,7 +3,7 @@ import { signedIn, signedOut } from './session.ts'
 
 // What the browser knows of the session before the server has answered, and between visits.
 
-/** The local storage key that says that somebody was signed in. Set by each sign-in, removed by the first tab that finds no session. */
+/** The local storage key that says that someone was signed in. Set by each sign-in, removed by the first tab that finds no session. */
 export const signedInKey = 'stepwise.signed-in'
 /** The local storage key by which the tabs of one browser tell each other who is signed in: the user's id. */
 export const personKey = 'stepwise.person'
@@ -18,12 +18,12 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether somebody was signed in when this browser was last used. A hint of what to load early, never a proof. */
+/** Whether someone was signed in when this browser was last used. A hint of what to load early, never a proof. */
 export const wasSignedIn = (): boolean => readStored(signedInKey) === '1'
 
 /**
- * Whether somebody may be signed in: they were when this browser was last used, or the server says so in a cookie that scripts can read
- * (docs/product/wire.md#cookie). Without either there is nobody to ask the server about.
+ * Whether someone may be signed in: they were when this browser was last used, or the server says so in a cookie that scripts can read
+ * (docs/product/wire.md#cookie). Without either there is no one to ask the server about.
  */
 export const isSessionPossible = (edition: string): boolean =>
   // In production its name begins with __Host-.

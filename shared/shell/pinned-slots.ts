@@ -6,7 +6,7 @@ import { $personId, personalStore, signedIn } from '../session/index.ts'
 export const slotPinned = createEvent<SlotName>()
 export const slotUnpinned = createEvent<SlotName>()
 
-/** Only these slots are loaded without being opened: what nobody uses costs nothing. */
+/** Only these slots are loaded without being opened: what no one uses costs nothing. */
 export const $pinnedSlots = personalStore<SlotName[]>([])
 
 interface StoredSlots {

@@ -1,6 +1,6 @@
 import type { Shortcut } from './shortcut.ts'
 
-/** They work while a control of the player has the focus. In a file of its own, because every remote that shows videos contains it. */
+/** They work while a player control has the focus. In a file of its own, because every remote that shows videos contains it. */
 export const playerShortcuts = [
   { id: 'player-play', keys: ['Space', 'K'], does: 'Play or pause' },
   { id: 'player-back', keys: ['J', '←'], does: 'Back 10 seconds' },

@@ -7,7 +7,7 @@ export const shortcutGroups = [
     where: 'Everywhere',
     shortcuts: [
       { id: 'region-next', keys: ['F6'], does: 'Go to the next part of the page' },
-      { id: 'region-before', keys: ['Shift + F6'], does: 'Go to the part of the page before' },
+      { id: 'region-before', keys: ['Shift + F6'], does: 'Go to the previous part of the page' },
       { id: 'what-did-it-say', keys: ['Alt + Shift + W'], does: 'Open “What did it say?”' },
       { id: 'ruler-toggle', keys: ['Alt + Shift + R'], does: 'Reading ruler or line focus on or off' },
       {
@@ -17,7 +17,7 @@ export const shortcutGroups = [
       },
     ],
   },
-  { where: 'Video player', hint: 'They work while a control of the player has the focus.', shortcuts: playerShortcuts },
+  { where: 'Video player', hint: 'They work while a player control has the focus.', shortcuts: playerShortcuts },
   {
     where: 'Transcript of a video',
     hint: 'It works while a line has the focus. The arrow keys go from line to line.',
@@ -25,23 +25,23 @@ export const shortcutGroups = [
   },
   {
     where: 'Steps',
-    hint: 'It works for the text that you have chosen. Without any it chooses the first sentence on the screen.',
+    hint: 'It works on selected text. If nothing is selected, it selects the first sentence on the screen.',
     shortcuts: [{ id: 'text-tools', keys: ['Alt + Shift + H'], does: 'Highlight or look up' }],
   },
   {
     where: 'Notes',
-    hint: 'It works in the box of a note. While it is off, Enter makes a new line; the button saves.',
+    hint: 'It works in a note box. While it is off, Enter starts a new line, and the button saves.',
     shortcuts: [{ id: 'note-save', keys: ['Enter'], does: 'Save the note' }],
   },
   {
     where: 'Content desk',
-    hint: 'They work while a page is edited. On a Mac it is Command instead of Ctrl.',
+    hint: 'They work while you edit a page. On a Mac, use Command instead of Ctrl.',
     audience: 'content-managers',
     shortcuts: [
       { id: 'desk-bold', keys: ['Ctrl + B'], does: 'Bold' },
       { id: 'desk-italic', keys: ['Ctrl + I'], does: 'Italic' },
       { id: 'desk-link', keys: ['Ctrl + K'], does: 'Link' },
-      { id: 'desk-undo', keys: ['Ctrl + Z'], does: 'Bring back a block that was removed' },
+      { id: 'desk-undo', keys: ['Ctrl + Z'], does: 'Bring back a removed block' },
     ],
   },
   {

@@ -13,7 +13,7 @@ export interface ShortcutGroup {
   where: string
   /** More of it, as a sentence. */
   hint?: string
-  /** Only for testers and content managers; everybody by default. */
+  /** Only for testers and content managers; everyone by default. */
   audience?: 'testers' | 'content-managers'
   shortcuts: readonly Shortcut[]
 }

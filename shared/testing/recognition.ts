@@ -70,7 +70,7 @@ export function installRecognition(place: RecognitionPlace = 'service'): void {
 export function lastRecognition(): StandInRecognition {
   const { recognitions } = globalThis as unknown as { recognitions: StandInRecognition[] }
   const last = recognitions.at(-1)
-  if (!last) throw new Error('Nobody has begun to dictate.')
+  if (!last) throw new Error('No one has begun to dictate.')
   return last
 }
 

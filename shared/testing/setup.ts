@@ -44,7 +44,7 @@ window.VTTCue ??= Cue as unknown as typeof VTTCue
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(fail)
   vi.spyOn(console, 'warn').mockImplementation(fail)
-  // Most tests of a session are of somebody whom the server may know.
+  // Most tests of a session are of someone whom the server may know.
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('stepwise_signed_in_study=1; stepwise_signed_in_pro=1')
 })
 afterEach(() => {

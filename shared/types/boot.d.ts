@@ -14,7 +14,7 @@ declare global {
     stopAuthorize?: () => void
     /** A button or choice of the prerendered HTML, or a form's button, that was pressed before the host was there. */
     pressed?: Element
-    /** The host cannot show the page: says so to somebody who has pressed a button. The next press loads the page again. */
+    /** The host cannot show the page: says so to someone who has pressed a button. The next press loads the page again. */
     showLostPress?: () => void
     /** What the reader is in the middle of, '' for nothing. */
     underWay?: 'press' | 'composition' | ''

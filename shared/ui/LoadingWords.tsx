@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** What comes sooner, in ms, needs no word. */
 const quietMs = 1000
 
-/** For who does not see the skeletons beside it: “Loading…” is announced after a moment, and stands there to be found. */
+/** For people who do not see the skeletons beside it: “Loading…” is announced after a moment, and is there to be found. */
 export function LoadingWords() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ test('takes the focus once after a route change', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('leaves the focus alone when nobody has navigated', () => {
+test('leaves the focus alone when no one has navigated', () => {
   renderPart(<PageHeading>First page</PageHeading>)
   expect(document.activeElement).toBe(document.body)
 })

@@ -17,7 +17,7 @@ interface QuestionsProps {
   level: 2 | 3 | 4
 }
 
-/** Questions, one answer open at a time: the browser closes the others of the same name, also before any script has run. */
+/** Questions, one answer open at a time: the browser closes the others of the same name, even before any script has run. */
 export function Questions({ questions, level }: QuestionsProps) {
   const name = useId()
   return (

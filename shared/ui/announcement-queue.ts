@@ -2,7 +2,7 @@
 export const holdMs = 1000
 
 /**
- * How long the last text stays when nothing follows it, in ms: long enough for a slow screen reader, short enough that nobody comes across
+ * How long the last text stays when nothing follows it, in ms: long enough for a slow screen reader, short enough that no one comes across
  * old news when they read on to the end of the page.
  */
 export const lastHoldMs = 5000

@@ -63,7 +63,7 @@ test('the newest of many at once are said', async () => {
   expect([...new Set(heard)]).toEqual(['0', '3', '4', '5', '6', '7'])
 })
 
-test('the last words go some seconds after they were said, so that nobody reads old news', async () => {
+test('the last words go some seconds after they were said, so that no one reads old news', async () => {
   const { say, said, wait } = open()
   await say('Saved', 'Achievement unlocked.')
   await wait(holdMs)
@@ -98,7 +98,7 @@ function AnnouncingAtOnce() {
   return null
 }
 
-test('an announcement of the page as it appears is said, although the region stands after the page', () => {
+test('an announcement of the page as it appears is said, although the region is after the page', () => {
   renderPart(
     <>
       <AnnouncingAtOnce />

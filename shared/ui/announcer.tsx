@@ -12,7 +12,7 @@ import { createAnnouncementQueue } from './announcement-queue.ts'
 export const announced = createEvent<string>()
 /** Announces what helps and could be done without: a count, a hint, a state that follows by itself. Not to people who want to hear less. */
 export const hintAnnounced = createEvent<string>()
-/** Announces what a search has found: how much is a hint, but that there is nothing, or that it failed, is said to everybody. */
+/** Announces what a search has found: how much is a hint, but that there is nothing, or that it failed, is said to everyone. */
 export const findingsAnnounced = createEvent<{ text: string; isNothing: boolean }>()
 /** Announces a detail, only to people who want to hear more. */
 export const detailAnnounced = createEvent<string>()
@@ -45,7 +45,7 @@ export const $announcement = createStore('').on(announcementMade, (last, { text,
 
 /**
  * The one polite live region of the page (docs/product/accessibility.md#live-region). The host renders it once, after the page, and it
- * never unmounts. Texts announced at the same moment are said one after the other; some seconds after the last the region is empty, and at once when somebody
+ * never unmounts. Texts announced at the same moment are said one after the other; some seconds after the last the region is empty, and at once when someone
  * signs out: what was said to them is not for the next person.
  */
 export function LiveRegion() {
@@ -54,7 +54,7 @@ export function LiveRegion() {
   // A layout effect, because effects of the page may announce something already.
   useLayoutEffect(() => {
     const queue = createAnnouncementQueue(setText)
-    // Layout effects of the page, which stands before the region, have announced this already.
+    // Layout effects of the page, which comes before the region, have announced this already.
     const earlier = scope ? scope.getState($announcement) : $announcement.getState()
     if (earlier !== '') queue.say(earlier)
     const watches = [

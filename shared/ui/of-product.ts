@@ -3,13 +3,13 @@ const ownParts = 'main, [data-portal], [data-live-region]'
 
 /**
  * Whether a child of the body is the product's. The toolbar of a reading
- * helper, the menu of a password manager and the bar of a translator stand in the body too; people use them where they read and write, so
+ * helper, the menu of a password manager and the bar of a translator are in the body too; people use them where they read and write, so
  * nothing of ours makes them inert or takes a press on them for one of its own.
  */
 export const isOfProduct = (child: Element): boolean =>
   child.matches(ownParts) || child.querySelector(ownParts) !== null
 
-/** Whether the target of an event stands in a toolbar or menu that other software has added to the body. */
+/** Whether the target of an event is in a toolbar or menu that other software has added to the body. */
 export function isForeign(target: EventTarget | null): boolean {
   const child = target instanceof Element ? target.closest('body > *') : null
   return child !== null && !isOfProduct(child)

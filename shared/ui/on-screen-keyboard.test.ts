@@ -30,7 +30,7 @@ const resize = (values: object) => {
 }
 const room = () => [root.dataset.keyboard, root.style.getPropertyValue('--keyboard-height')]
 
-test('the area that the keyboard covers is left free while somebody types, and given back', () => {
+test('the area that the keyboard covers is left free while someone types, and given back', () => {
   byId('email').focus()
   resize({ height: 360 })
   expect(room()).toEqual(['roomy', '280px'])
@@ -46,7 +46,7 @@ test.each([
   ['a bar of the browser', { height: 580 }, 'email'],
   ['two fingers that magnify', { height: 320, scale: 2 }, 'email'],
   ['a window that is low for another reason', { height: 360 }, 'shared'],
-])('%s is no keyboard', (_, values, focused) => {
+])('%s is not a keyboard', (_, values, focused) => {
   byId(focused).focus()
   resize(values)
   expect(room()).toEqual([undefined, ''])

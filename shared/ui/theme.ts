@@ -53,7 +53,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' && isBrand ? { ...colours, color: 'var(--color-on-brand)' } : colours
 }
 
-/** A line height that grows with the space between lines that somebody has chosen. */
+/** A line height that grows with the space between lines that someone has chosen. */
 const spaced = (lineHeight: number) => `calc(${lineHeight} * var(--line-spacing))`
 
 /** How Mantine's parts look in this product. */
@@ -88,7 +88,7 @@ export const theme = createTheme({
     // The mark beside a list is decoration.
     NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
     Anchor: { defaultProps: { underline: 'always' } },
-    // A list or menu that hides when its field or button scrolls away would keep the focus where nobody sees it.
+    // A list or menu that hides when its field or button scrolls away would keep the focus where no one sees it.
     Popover: { defaultProps: { hideDetached: false, clickOutsideEvents: [ownEvents.pointerdown] } },
     Menu: { defaultProps: { clickOutsideEvents: Object.values(ownEvents) } },
     // A dialog's header is not the page's banner.

@@ -35,7 +35,7 @@ test('a message is announced when the condition becomes true, and again only aft
 
 test('a draft that another tab begins to write is shown and announced, other drafts are not', async () => {
   const { scope, heard, within } = heardIn()
-  const notice = 'This is also being written in another tab. Each tab keeps its own text.'
+  const notice = 'You are also writing this in another tab. Each tab keeps its own text.'
   const { rerender } = render(within(<Draft id="new" />))
   await act(() => allSettled(otherTabsChanged, { scope, params: ['other'] }))
   expect(screen.getByText('no notice')).toBeDefined()
@@ -63,7 +63,7 @@ test('after each pause in writing a detail is announced: the draft is saved', ()
   vi.advanceTimersByTime(draftQuietMs - 1)
   expect(heard).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(heard.mock.calls).toEqual([['Draft kept on this device']])
+  expect(heard.mock.calls).toEqual([['Draft saved on this device']])
   // The note is saved, and the box is empty.
   rerender(within(<Box value="" />))
   vi.advanceTimersByTime(draftQuietMs)

@@ -11,7 +11,7 @@ export function useAnnounceWhen(isTrue: boolean, message: string): void {
   }, [isTrue, message, announce])
 }
 
-const otherTabNotice = 'This is also being written in another tab. Each tab keeps its own text.'
+const otherTabNotice = 'You are also writing this in another tab. Each tab keeps its own text.'
 
 /**
  * The notice to show where a draft is written that another open tab has too; null when none has. It is announced as well, because
@@ -33,12 +33,12 @@ export const draftQuietMs = 3000
  */
 export function useDraftKept(value: string, isKept: boolean): void {
   const announce = useUnit(detailAnnounced)
-  const told = useRef(value)
+  const announced = useRef(value)
   useEffect(() => {
-    if (!isKept || value === '' || value === told.current) return
+    if (!isKept || value === '' || value === announced.current) return
     const timer = setTimeout(() => {
-      told.current = value
-      announce('Draft kept on this device')
+      announced.current = value
+      announce('Draft saved on this device')
     }, draftQuietMs)
     return () => clearTimeout(timer)
   }, [value, isKept, announce])

@@ -16,7 +16,7 @@ export function useKeyboardRoom(): void {
     const change = () => setHasChanged(true)
     const view = window.visualViewport
     view?.addEventListener('resize', change, { once: true, signal: stop.signal })
-    // A page of words starts the product when somebody presses a field: the keyboard may be there first.
+    // A page of words starts the product when someone presses a field: the keyboard may be there first.
     if (view && view.height < innerHeight - 1) change()
     return () => stop.abort()
   }, [])

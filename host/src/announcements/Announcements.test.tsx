@@ -64,7 +64,7 @@ test('switched off, the key does nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the last twenty announcements stand there with their time, the newest first', async () => {
+test('the last twenty announcements are there with their time, the newest first', async () => {
   const { user, say } = await open()
   for (let number = 1; number <= 22; number++) await say(`Announcement ${number}`)
   await user.keyboard(key)
@@ -76,7 +76,7 @@ test('the last twenty announcements stand there with their time, the newest firs
   expect(first?.querySelector('time')?.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
-test('announcements that were left out stand there too, marked as not said', async () => {
+test('announcements that were left out are there too, marked as not said', async () => {
   const { user, say } = await open({ announcements: 'less' })
   await say('3 results', hintAnnounced)
   await say('Entry saved')
@@ -84,7 +84,7 @@ test('announcements that were left out stand there too, marked as not said', asy
   expect(await entries()).toEqual(['Entry saved', '3 results (not said)'])
 })
 
-test('an alert stands there in its words, each time that it appears', async () => {
+test('an alert is there in its words, each time that it appears', async () => {
   const { user, show } = await open()
   show('The note could not be deleted.')
   await user.keyboard(key)

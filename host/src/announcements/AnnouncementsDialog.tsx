@@ -16,11 +16,11 @@ export default function AnnouncementsDialog({ opened, onClose }: LazyDialogProps
         <EmptyState
           isSmall
           message="Nothing has been announced yet."
-          hint="What a screen reader is given is listed here."
+          hint="Messages for screen readers are listed here."
         />
       ) : (
         <>
-          <p className={styles.words}>{`The last announcements, at most ${maxKept}, the newest first.`}</p>
+          <p className={styles.words}>{`The last ${maxKept} announcements at most, newest first.`}</p>
           <ol className={styles.list}>
             {announcements.map(({ id, text, at, isSaid }) => (
               <li key={id} className={styles.entry}>

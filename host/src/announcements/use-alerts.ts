@@ -9,11 +9,11 @@ import { alertAppeared } from './announcements.model.ts'
 export function useAlerts(): void {
   const appeared = useUnit(alertAppeared)
   useEffect(() => {
-    const told = new WeakMap<Element, string>()
+    const announced = new WeakMap<Element, string>()
     const tell = (alert: Element) => {
       const words = wordsOf(alert)
-      if (words === '' || told.get(alert) === words) return
-      told.set(alert, words)
+      if (words === '' || announced.get(alert) === words) return
+      announced.set(alert, words)
       appeared(words)
     }
     const observer = new MutationObserver((changes) => {
@@ -29,7 +29,7 @@ export function useAlerts(): void {
       }
       for (const alert of alerts) {
         // An alert that is empty now can say the same again.
-        if (alert.textContent === '') told.delete(alert)
+        if (alert.textContent === '') announced.delete(alert)
         if (alert.isConnected) tell(alert)
       }
     })

@@ -9,7 +9,7 @@ import { connectionWatched } from './connection.model.ts'
 
 // docs/product/shell-and-search.md#connection: the banner with the browser's events, the server behind `fetch`, and the clock.
 
-const offline = 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
+const offline = 'You are offline. Notes, favourites and finished steps are saved on this device until you are back.'
 const offlineVisitor = 'You are offline. Some things will not work until you are back.'
 const restored = 'You are back online.'
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'addEventListener')
 })
 afterEach(() => {
-  // The page is closed: it hears the browser no more.
+  // The page is closed: it no longer hears the browser.
   for (const [name, listener] of vi.mocked(addEventListener).mock.calls) removeEventListener(name, listener)
 })
 
@@ -50,7 +50,7 @@ const browserGoes = async (name: 'offline' | 'online') => {
   await afterSeconds(0)
 }
 
-/** A page under watch, with somebody signed in by default. */
+/** A page under watch, with someone signed in by default. */
 async function openPage({ isVisitor = false, isOnline = true } = {}) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const scope = fork()
@@ -118,14 +118,14 @@ test('code that waits for the network gets an event when the server is back, and
   dispatchEvent(new Event('offline'))
   await browserGoes('online')
   expect(banner()).toBe(offline)
-  const told = vi.fn()
-  addEventListener('online', told)
+  const wentOnline = vi.fn()
+  addEventListener('online', wentOnline)
   await afterSeconds(2)
-  expect(told).not.toHaveBeenCalled()
+  expect(wentOnline).not.toHaveBeenCalled()
   server = answers
   await afterSeconds(4)
-  removeEventListener('online', told)
-  expect(told).toHaveBeenCalledOnce()
+  removeEventListener('online', wentOnline)
+  expect(wentOnline).toHaveBeenCalledOnce()
   expect(banner()).toBe(restored)
   await afterSeconds(60)
   expect(requests).toHaveLength(3)
@@ -135,7 +135,7 @@ test('where the device keeps nothing nothing is promised: the page is to be left
   fillDevice()
   const { said } = await openPage()
   await browserGoes('offline')
-  const words = 'You are offline, and this device cannot keep what you write. Leave this page open until you are back.'
+  const words = 'You are offline, and this device cannot save what you write. Leave this page open until you are back.'
   expect(banner()).toBe(words)
   expect(said).toEqual([words])
 })
@@ -236,7 +236,7 @@ test('a loss within the 6 seconds of back online stays on the screen', async () 
   expect(banner()).toBe(offline)
 })
 
-test('while the browser is offline nobody asks the server', async () => {
+test('while the browser is offline no one asks the server', async () => {
   const { callFails } = await openPage()
   await callFails(isAway)
   await browserGoes('offline')

@@ -1,4 +1,4 @@
-import { canStore, countUnkept } from '@stepwise/shared/drafts'
+import { canStore, countUnstored } from '@stepwise/shared/drafts'
 import { networkFailed } from '@stepwise/shared/http'
 import { pauseBeforeRetry } from '@stepwise/shared/retry'
 import { $sessionState } from '@stepwise/shared/session'
@@ -32,7 +32,7 @@ export const pingServerFx = createEffect(async () => {
 export const pauseFx = createEffect((failedPings: number) => pauseBeforeRetry(Math.min(failedPings, longestPauseAfter)))
 export const showRestoredFx = createEffect((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)))
 /** A device that has room for a text now may have refused another one. */
-export const askDeviceFx = createEffect(async () => countUnkept() === 0 && (await canStore()))
+export const askDeviceFx = createEffect(async () => countUnstored() === 0 && (await canStore()))
 const watchBrowserFx = createEffect(() => {
   const listen = (name: string, event: typeof browserWentOffline) =>
     addEventListener(name, scopeBind(event, { safe: true }) as () => void)
@@ -59,8 +59,8 @@ export const $connectionMessage = combine(
     if (session !== 'signed-in') return 'You are offline. Some things will not work until you are back.'
     if (doesDeviceKeep === null) return 'You are offline.'
     return doesDeviceKeep
-      ? 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
-      : 'You are offline, and this device cannot keep what you write. Leave this page open until you are back.'
+      ? 'You are offline. Notes, favourites and finished steps are saved on this device until you are back.'
+      : 'You are offline, and this device cannot save what you write. Leave this page open until you are back.'
   },
 )
 export const $isOffline = $connection.map((connection) => connection === 'lost')

@@ -76,8 +76,8 @@ function Region() {
       </Title>
       {isRefused && (
         <p className={styles.text}>
-          Your browser asks websites not to share data about you (Global Privacy Control). We take that as a no: nothing
-          is loaded, and nothing is sent.
+          Your browser asks websites not to share data about you (Global Privacy Control). We treat that as a no:
+          nothing is loaded, and nothing is sent.
         </p>
       )}
       {services.map((service) => (
@@ -126,7 +126,7 @@ function ChatStillThere() {
   if (running === null || allowed.includes('chat')) return null
   return (
     <div className={styles.answers} role="status">
-      <p className={styles.text}>The chat will be gone when this page is loaded again.</p>
+      <p className={styles.text}>The chat will disappear when you reload this page.</p>
       <Button variant="default" onClick={() => reloadPage()}>
         Load the page again
       </Button>

@@ -63,7 +63,7 @@ sample({
 sample({
   clock: $hasQuestion,
   filter: Boolean,
-  fn: () => 'There is a question about your privacy at the start of the page. You can go on without an answer.',
+  fn: () => 'There is a question about your privacy at the top of the page. You can carry on without answering.',
   target: hintAnnounced,
 })
 sample({

@@ -3,7 +3,7 @@ import { settings } from '../settings/settings.ts'
 import { $allowed } from './consent.model.ts'
 import { $pageView, type PageView } from './page-view.ts'
 
-/** Without cookies, without a referrer, and also while the page is being left. Nobody waits for it, and a failure is not shown. */
+/** Without cookies, without a referrer, and even while the page is being left. No one waits for it, and a failure is not shown. */
 const sendPageViewFx = createEffect(async ({ path }: PageView) => {
   const { analytics } = settings
   if (!analytics) return
@@ -19,7 +19,7 @@ const sendPageViewFx = createEffect(async ({ path }: PageView) => {
 
 const $sent = createStore<PageView | null>(null).on(sendPageViewFx, (_, view) => view)
 
-// The page on which somebody says yes counts too; a page view before a yes does not, unless it is still on the screen.
+// The page on which someone says yes counts too; a page view before a yes does not, unless it is still on the screen.
 const $unsent = combine({ view: $pageView, sent: $sent, allowed: $allowed }, ({ view, sent, allowed }) =>
   allowed.includes('analytics') && view !== sent ? view : null,
 )

@@ -20,8 +20,8 @@ export function servicesFor(user: User | null): Service[] {
     services.push({
       id: 'analytics',
       key: `analytics ${recipient ?? ''}`,
-      title: 'May we count the pages that are opened?',
-      text: `${recipient ?? 'Our own server'} gets the kind of page that you open, the time and, as any website that you visit does, your internet address and the name of your browser. It gets no name, no account and nothing that you type.`,
+      title: 'May we count page visits?',
+      text: `${recipient ?? 'Our own server'} receives the kind of page you open, the time and, like any website you visit, your internet address and the name of your browser. It does not receive your name, your account or anything you type.`,
     })
   }
   // docs/product/shell-and-search.md#chat
@@ -31,7 +31,7 @@ export function servicesFor(user: User | null): Service[] {
       id: 'chat',
       key: `chat ${recipient ?? ''} ${user.id}`,
       title: 'Would you like the support chat?',
-      text: `It is a program of ${recipient ?? 'our own server'}, which gets your name, your email address and what you write in the chat.`,
+      text: `It is provided by ${recipient ?? 'our own server'}, which receives your name, your email address and what you write in the chat.`,
     })
   }
   return services

@@ -18,7 +18,7 @@ test.each(['{', 'null', '"yes"', '{"analytics ": null}', '{"analytics ": {"isAll
   },
 )
 
-test('a device that stores nothing is no failure', () => {
+test('a device that stores nothing is not a failure', () => {
   forbidStorage('getItem', 'setItem')
   storeAnswers({ 'analytics ': yes })
   expect(readAnswers()).toEqual({})

@@ -54,7 +54,7 @@ export function startHydrationHandover(root: HTMLElement, prerendered: HTMLEleme
   tryNow()
 }
 
-/** What stands in the place of a page that cannot be shown. An alert alone may be a notice on a page that is there. */
+/** What is in place of a page that cannot be shown. An alert alone may be a notice on a page that is there. */
 const failure = 'main [data-failed]'
 
 /** The page itself, and not a loader, a skeleton or a failure in its place: those have no heading of the page. */

@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each([
-  ['nobody knows who is there', live],
+  ['no one knows who is there', live],
   ['no page for it is live', aRegistry()],
 ])('while %s, Get Support shows what to do', async (_, registry) => {
   renderInHost(<ErrorPage />, { registry, scope: unreachedScope() })

@@ -17,12 +17,12 @@ const wayOn = () => {
 test('says that there is no such page, and leads a signed-in person home', async () => {
   show(await signedInScope(aUser()))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
-  const text = 'There is no page at this address. It may have moved, or the link may be mistyped.'
+  const text = 'There is no page at this address. It may have moved, or the link may have a mistake in it.'
   expect(screen.getByText(text)).toBeTruthy()
   expect(wayOn()).toEqual(toDashboard)
 })
 
-test('leads a visitor to the start page, also when somebody has signed in in another tab', async () => {
+test('leads a visitor to the start page, even when someone has signed in in another tab', async () => {
   const scope = await visitorScope()
   localStorage.setItem('stepwise.signed-in', '1')
   show(scope)

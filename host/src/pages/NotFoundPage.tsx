@@ -12,7 +12,7 @@ export function NotFoundPage() {
   return (
     <MessagePage
       heading="Page not found"
-      message="There is no page at this address. It may have moved, or the link may be mistyped."
+      message="There is no page at this address. It may have moved, or the link may have a mistake in it."
       image="/images/scenes/not-found.svg"
       actions={
         <Button component={Link} to={isSignedIn ? edition.home : paths.landing.href({})}>

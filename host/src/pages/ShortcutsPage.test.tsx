@@ -32,20 +32,20 @@ test('it has all shortcuts by where they work, and what keys do by themselves', 
     'Transcript of a video',
     'Steps',
     'Notes',
-    'What keys do by themselves',
+    'Keys that always work',
   ])
   const player = screen.getByRole('region', { name: 'Video player' })
   expect(within(player).getAllByRole('listitem')[0]?.textContent).toBe('Space or KPlay or pauseOn')
   // A translator would make of “Space” a word that is on no key.
   expect(within(player).getAllByText('Space')[0]?.getAttribute('translate')).toBe('no')
   expect(box('On: Play or pause').checked).toBe(true)
-  const natives = screen.getByRole('region', { name: 'What keys do by themselves' })
+  const natives = screen.getByRole('region', { name: 'Keys that always work' })
   expect(within(natives).queryByRole('checkbox')).toBeNull()
 })
 
 test('those of the content desk and of tests are shown to people who have them', async () => {
   const { unmount } = show(await person({ role: 'content_manager' }))
-  expect(groups()).toEqual(shortcutGroups.map(({ where }) => where as string).concat('What keys do by themselves'))
+  expect(groups()).toEqual(shortcutGroups.map(({ where }) => where as string).concat('Keys that always work'))
   unmount()
   show(await person({ role: 'qa' }))
   expect(groups()).not.toContain('Content desk')

@@ -15,7 +15,7 @@ import styles from './ShortcutsPage.module.css'
 
 const groups: readonly ShortcutGroup[] = shortcutGroups
 
-/** All keyboard shortcuts, each with a switch. For everybody, signed in or not. */
+/** All keyboard shortcuts, each with a switch. For everyone, signed in or not. */
 export default function ShortcutsPage() {
   const [{ role }, session, saving, openAnnouncements] = useUnit([
     $personFacts,
@@ -30,8 +30,8 @@ export default function ShortcutsPage() {
       <Stack gap="lg" className={styles.page}>
         <PageHeading>Keyboard shortcuts</PageHeading>
         <Text maw="40rem">
-          Everything works with Tab and Enter alone: nobody needs a shortcut. One that gets in the way of your own
-          software can be switched off here. Your choice is remembered, on every device where you sign in.
+          Everything works with Tab and Enter alone, so you never need a shortcut. If one gets in the way of your own
+          software, switch it off here. Your choice is remembered on every device where you sign in.
         </Text>
         <Group>
           <AllSwitches />
@@ -39,7 +39,7 @@ export default function ShortcutsPage() {
             What did it say?
           </Button>
         </Group>
-        {(saving.state === 'failed' || saving.state === 'unkept') && (
+        {(saving.state === 'failed' || saving.state === 'unstored') && (
           <Text role="alert" c="var(--color-danger)">
             {notSavedWords(saving)}
           </Text>
@@ -51,7 +51,7 @@ export default function ShortcutsPage() {
             ))}
           </Section>
         ))}
-        <Section title="What keys do by themselves" hint="This is the browser’s, and cannot be switched off.">
+        <Section title="Keys that always work" hint="These belong to the browser and cannot be switched off.">
           {browserKeys.map(({ keys, does }) => (
             <li key={does} className={styles.row}>
               <Keys keys={keys} />
@@ -72,11 +72,11 @@ export default function ShortcutsPage() {
 }
 
 function notSavedWords({ state, problem }: { state: string; problem: string | null }): string {
-  if (problem === null) return 'This browser cannot keep your choice: it lasts until you leave Stepwise.'
+  if (problem === null) return 'This browser cannot save your choice: it lasts until you leave Stepwise.'
   const kept =
     state === 'failed'
-      ? 'Your choice is kept on this device, and we try again by ourselves.'
-      : 'This device cannot keep your choice: leave this page open. We try again by ourselves.'
+      ? 'Your choice is saved on this device, and we will keep trying.'
+      : 'This device cannot save your choice: leave this page open. We will keep trying.'
   return `Not saved to your account yet. ${problem} ${kept}`
 }
 

@@ -55,7 +55,7 @@ test('leads to the keyboard shortcuts, beside the groups', async () => {
 
 test.each([
   ['a person', () => signedInScope(aUser())],
-  ['nobody, as when a person signs out, before the page is gone', async () => fork()],
+  ['no one, as when a person signs out, before the page is gone', async () => fork()],
 ])('lists for %s nothing of what they would have to be given', async (_, scopeOf) => {
   show(await scopeOf())
   expect(Object.keys(groups())).toEqual(['Main', 'Profile and Settings', 'More'])

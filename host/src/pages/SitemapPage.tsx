@@ -46,7 +46,7 @@ export default function SitemapPage() {
         ))}
       </div>
       <Text>
-        All of this works by keyboard alone: see{' '}
+        All of this works with the keyboard alone: see{' '}
         <Anchor component={Link} to={paths.shortcuts.href({})}>
           Keyboard shortcuts
         </Anchor>

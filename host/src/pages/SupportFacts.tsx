@@ -18,7 +18,7 @@ export function SupportFacts({ registry }: { registry: Registry }) {
   return (
     <section className={styles.support} aria-label="Support">
       <Text>
-        {`What you have saved is safe. Check your connection, wait a moment, then try again. If it happens again, tell the people who gave you access, such as your ${edition.organisationLabel.toLowerCase()} or your trainer. This helps them to find the cause:`}
+        {`What you have saved is safe. Check your connection, wait a moment, then try again. If it happens again, let whoever gave you access know, such as your ${edition.organisationLabel.toLowerCase()} or your trainer. These details help them to find the cause:`}
       </Text>
       {routeAt(registry, paths.landing.href({})) !== undefined && (
         <Anchor component={Link} to={`${paths.landing.href({})}#connect-block`}>

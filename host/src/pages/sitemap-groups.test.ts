@@ -73,7 +73,7 @@ test('a page of a new remote is under More; pages for others or with a parameter
   ])
 })
 
-test('pages that everybody may read are listed last', () => {
+test('pages that everyone may read are listed last', () => {
   const registry = registryOf(
     route('/privacy', { access: 'public', frame: 'bare', title: 'Privacy policy' }),
     route('/resources/:softwareSlug', { access: 'public', frame: 'bare' }),
@@ -82,7 +82,7 @@ test('pages that everybody may read are listed last', () => {
     route('/auth/institution/link', { access: 'public', frame: 'bare', title: 'Link your account' }),
   )
   const groups = textOf(sitemapGroups(registry, study, student()))
-  expect(groups).toEqual(['More: Software', 'Open to everybody: Privacy policy, Terms'])
+  expect(groups).toEqual(['More: Software', 'Open to everyone: Privacy policy, Terms'])
 })
 
 test('a page of a role is listed for people who have it', () => {
@@ -91,7 +91,7 @@ test('a page of a role is listed for people who have it', () => {
   expect(textOf(sitemapGroups(registry, study, { wellbeings: [], role: 'content_manager' }))).toEqual(['More: Content'])
 })
 
-test('pages of content managers stand in their group while a live remote shows them', () => {
+test('pages of content managers are in their group while a live remote shows them', () => {
   const registry = registryOf(route('/wellbeing'), route('/wellbeing/:pageSlug'), route('/support/:pageSlug'))
   const created = [
     { title: 'Sleep well', address: '/wellbeing/sleep' },

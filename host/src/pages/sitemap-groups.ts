@@ -74,7 +74,7 @@ const groupsOf = (home: string, flows: readonly FlowName[]): { title: string; en
 
 /**
  * The live pages that this person can open (docs/product/shell-and-search.md#sitemap): in fixed groups with fixed labels, under More
- * all others of the live remotes, and last what everybody may read. `flows` are those of this edition, `created` the pages of content
+ * all others of the live remotes, and last what everyone may read. `flows` are those of this edition, `created` the pages of content
  * managers.
  */
 export function sitemapGroups(
@@ -116,6 +116,6 @@ export function sitemapGroups(
   return [
     ...groups,
     { title: 'More', links: [...more.map(linkTo), ...createdLinks.filter((link) => !isOfWellbeing(link))] },
-    { title: 'Open to everybody', links: open.map(linkTo) },
+    { title: 'Open to everyone', links: open.map(linkTo) },
   ].filter(({ links }) => links.length > 0)
 }

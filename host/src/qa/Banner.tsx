@@ -13,7 +13,7 @@ const ended = 'This test has ended. This page still has the tested versions.'
 
 /**
  * On a page with versions that are not live: which, until when, and the way back (docs/product/qa.md#banner). It takes no focus. When its
- * time is over it says so, and the page stays as it is, because somebody may be writing.
+ * time is over it says so, and the page stays as it is, because someone may be writing.
  */
 export function Banner({ selection: { parts, until, scenario = {} } }: { selection: Selection }) {
   const [{ role }, open, announce] = useUnit([$personFacts, qaDialogOpened, announced])

@@ -22,13 +22,13 @@ export function ChangesSection({ part: { part, title }, version: { version, buil
     <section className={styles.changes} aria-labelledby={id}>
       <h3 id={id}>{`What ${part} ${version} changes`}</h3>
       {built && <p>{`By ${built}.`}</p>}
-      {build.changes?.length ? <Lines lines={build.changes} /> : <p>Nobody has described this version.</p>}
+      {build.changes?.length ? <Lines lines={build.changes} /> : <p>No one has described this version.</p>}
       {body && <Lines lines={changeLines(body)} />}
       {body && <Pictures title={title} pages={body.pages} />}
       {!body && problem === null && <Loader aria-label="Loading the changes" />}
       {problem !== null && (
         <>
-          <p className={styles.problem} role="alert">{`The changes could not be read. ${problem}`}</p>
+          <p className={styles.problem} role="alert">{`The changes could not be loaded. ${problem}`}</p>
           <Button variant="default" onClick={retry}>
             Try again
           </Button>

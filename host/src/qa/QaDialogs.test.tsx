@@ -104,7 +104,7 @@ test('for a student there is neither key nor dialog', async () => {
   expect(server).not.toHaveBeenCalled()
 })
 
-test('in development everybody has it, with what the page knows', async () => {
+test('in development everyone has it, with what the page knows', async () => {
   settings.isProduction = false
   await showByKey('student')
   expect(within(await dialog()).getAllByText('not known').length).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ test('it says version, commit, promotion, loads and sizes of each part, and what
   expect(learn).toContain('2 files, 8\u00A0kB (18\u00A0kB unpacked), slowest 120 ms')
   const shared = within(screen.getByRole('table', { name: /^Shared modules/ }))
   expect(shared.getByRole('row', { name: /react/ }).textContent).toMatch(/19.3.1 from host.*host, study-tools/)
-  expect(screen.getByText('Here more than once: @stepwise/shared/ui.')).toBeTruthy()
+  expect(screen.getByText('Loaded more than once: @stepwise/shared/ui.')).toBeTruthy()
 })
 
 test('the report is copied as plain text without the person, and that is said', async () => {

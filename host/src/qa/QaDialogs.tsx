@@ -13,7 +13,7 @@ const versions = lazyComponent<LazyDialogProps>(
   () => import(/* webpackChunkName: "qa-versions" */ './VersionsDialog.tsx'),
 )
 
-/** The dialogs of testers, over any page; each is loaded when it is opened, and never by anybody else. */
+/** The dialogs of testers, over any page; each is loaded when it is opened, and never by anyone else. */
 export function QaDialogs() {
   const [dialog, { role }, close] = useUnit([$qaDialog, $personFacts, qaDialogClosed])
   // Whoever has been let into the workbench may look what is in it.

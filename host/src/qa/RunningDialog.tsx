@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: in a narrow window the cells stand below each other, which takes their roles away
+// biome-ignore-all lint/a11y/noRedundantRoles: in a narrow window the cells are below each other, which takes their roles away
 import type { ReleaseStatus } from '@stepwise/shared/contracts'
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
 import { $personFacts } from '@stepwise/shared/session'
@@ -41,7 +41,7 @@ function Running() {
         <p
           className={qa.problem}
           role="alert"
-        >{`What the server knows of these versions could not be read. ${problem}`}</p>
+        >{`The server’s details of these versions could not be loaded. ${problem}`}</p>
       )}
       <CopyButton name="report" text={async () => reportText({ registry, parts, shared, twice })} />
       <Table
@@ -57,7 +57,7 @@ function Running() {
         ])}
       />
       <Text fw={twice.length > 0 ? 700 : undefined}>
-        {twice.length > 0 ? `Here more than once: ${twice.join(', ')}.` : 'No module is here twice.'}
+        {twice.length > 0 ? `Loaded more than once: ${twice.join(', ')}.` : 'No module is loaded twice.'}
       </Text>
       <Shared shared={shared} sharedVersion={registry.host.sharedVersion} />
     </div>
@@ -68,8 +68,8 @@ function Shared({ shared, sharedVersion }: { shared: SharedFacts[]; sharedVersio
   return (
     <Table
       caption={`Shared modules, @stepwise/shared ${sharedVersion}`}
-      columns={['Module', 'Version, and who brings it', 'Used by']}
-      rows={shared.map(({ name, copies, usedBy }) => [name, copies.join(' and '), usedBy.join(', ') || 'nobody yet'])}
+      columns={['Module', 'Version, and where it comes from', 'Used by']}
+      rows={shared.map(({ name, copies, usedBy }) => [name, copies.join(' and '), usedBy.join(', ') || 'no one yet'])}
     />
   )
 }

@@ -8,7 +8,7 @@ import { useRegistry } from '../registry/RegistryContext.tsx'
 import { slotOwner } from '../registry/registry.ts'
 import { demoPassword } from './person.ts'
 
-/** Stands where the product asks somebody to sign in again, when the remote that asks is not on this page. */
+/** Stands where the product asks someone to sign in again, when the remote that asks is not on this page. */
 export function SessionEnded() {
   const [isExpired, user, enter] = useUnit([$isSessionExpired, $user, signedIn])
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function SessionEnded() {
       closeOnClickOutside={false}
     >
       <Stack>
-        <Text>Your session has ended. In the product, the sign-in form stands here.</Text>
+        <Text>Your session has ended. In the product, the sign-in form appears here.</Text>
         {problem && <Text role="alert">{problem}</Text>}
         <Button onClick={signIn}>Sign in as before</Button>
       </Stack>

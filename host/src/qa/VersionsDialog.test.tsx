@@ -82,7 +82,7 @@ const choice = (label: string) => screen.findByRole('combobox', { name: label })
 
 test('a version, a build of this machine and a state are chosen, and the page is loaded with them', async () => {
   const user = await openWithChoice()
-  await user.type(screen.getByLabelText('Builds of this machine'), 'journal@http://localhost:4100')
+  await user.type(screen.getByLabelText('Builds on this machine'), 'journal@http://localhost:4100')
   await user.selectOptions(await choice('Person'), 'Student who has finished')
   await user.selectOptions(await choice('Fault'), 'Offline')
   await user.selectOptions(await choice('Text size'), '10')
@@ -148,7 +148,7 @@ test('a chosen version says what it changes, by whom, and shows its pages beside
     'Removed menu entries: Learn.',
     'Page home: 3.1\u00A0kB → 3.5\u00A0kB.',
   ])
-  expect(within(section).getByText('/learn/all. There is no picture of it in the live version.')).toBeTruthy()
+  expect(within(section).getByText('/learn/all. The live version has no picture of it.')).toBeTruthy()
   expect(within(section).getByText('/learn. 12.3 % of the picture differs.')).toBeTruthy()
   const pictures = within(section).getAllByRole('img') as HTMLImageElement[]
   expect(pictures.map(({ alt, src }) => [alt, new URL(src).pathname])).toEqual([
@@ -162,11 +162,11 @@ test('a chosen version says what it changes, by whom, and shows its pages beside
 test('changes that cannot be read are reported, and asked for again', async () => {
   answers[changesAddress] = () => new Response('', { status: 502 })
   const user = await openWithChoice()
-  const words = 'The changes could not be read. The server answered with 502. Please try again.'
+  const words = 'The changes could not be loaded. The server answered with 502. Please try again.'
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   answers[changesAddress] = () => Response.json({ ...changes, live: null, pages: [] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No version of it is live: all of it is new.')).toBeTruthy()
+  expect(await screen.findByText('No version of it is live yet: everything is new.')).toBeTruthy()
   expect(screen.getByText('There are no pictures of its pages.')).toBeTruthy()
 })
 
@@ -174,7 +174,7 @@ test('nothing chosen is a sentence, and the server is not asked', async () => {
   const user = await open()
   await choice('Learn (learn)')
   await user.click(screen.getByRole('button', { name: 'Use these' }))
-  expect(screen.getByRole('alert').textContent).toBe('Choose a version of one part at least.')
+  expect(screen.getByRole('alert').textContent).toBe('Choose a version of at least one part.')
   expect(asked).toHaveLength(1)
 })
 
@@ -191,14 +191,14 @@ test('in production there are no builds of this machine and no demo accounts', a
   answers['/release/versions'] = () => Response.json({ ...versions, allowsLocalBuilds: false })
   await open()
   await choice('Theme')
-  expect(screen.queryByLabelText('Builds of this machine')).toBeNull()
+  expect(screen.queryByLabelText('Builds on this machine')).toBeNull()
   expect(screen.queryByLabelText('Person')).toBeNull()
 })
 
 test('a failure to load the versions is shown, and they can be requested again', async () => {
   answers['/release/versions'] = () => new Response('', { status: 502 })
   const user = await open()
-  const words = 'The versions could not be read. The server answered with 502. Please try again.'
+  const words = 'The versions could not be loaded. The server answered with 502. Please try again.'
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   answers['/release/versions'] = () => Response.json(versions)
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -28,7 +28,7 @@ function Versions() {
   if (problem === null) return <Loader aria-label="Loading versions" />
   return (
     <div className={styles.form}>
-      <p className={styles.problem} role="alert">{`The versions could not be read. ${problem}`}</p>
+      <p className={styles.problem} role="alert">{`The versions could not be loaded. ${problem}`}</p>
       <Button onClick={retry}>Try again</Button>
     </div>
   )
@@ -56,7 +56,7 @@ function VersionsForm({
     const others = Object.entries(chosen).flatMap(([part, version]) => (version === '' ? [] : [`${part}@${version}`]))
     const choice: OverrideChoice = { parts: [...others, ...locals], minutes: Number(minutes), scenario, ...more }
     try {
-      if (choice.parts.length === 0) throw new Error('Choose a version of one part at least.')
+      if (choice.parts.length === 0) throw new Error('Choose a version of at least one part.')
       return await releaseCall<OverrideChosen>('override', choice)
     } catch (error) {
       setProblem((error as Error).message)
@@ -76,7 +76,7 @@ function VersionsForm({
 
   return (
     <form className={styles.form} onSubmit={choose} noValidate>
-      <p className={styles.words}>For this browser alone. Everybody else keeps what is live.</p>
+      <p className={styles.words}>For this browser only. Everyone else still gets what is live.</p>
       <fieldset className={styles.group}>
         <legend>Versions</legend>
         {parts.map(({ part, title, live, versions }) => (
@@ -85,7 +85,7 @@ function VersionsForm({
             label={title === part ? part : `${title} (${part})`}
             value={chosen[part] ?? ''}
             options={{
-              '': live ? `As everybody has it, ${live}` : 'Not there, as for everybody',
+              '': live ? `As it is live, ${live}` : 'Not there, as in the live version',
               ...Object.fromEntries(versions.map((one) => [one.version, versionWords(one, live)])),
             }}
             onChoice={(version) => setChosen({ ...chosen, [part]: version })}
@@ -116,7 +116,7 @@ function VersionsForm({
       <Button type="submit">Use these</Button>
       <Checkbox.Group
         label="Who may open the link"
-        description="Without any, everybody who has it."
+        description="If none is ticked, anyone who has it."
         value={accounts}
         onChange={(kinds) => setAccounts(kinds as AccountKind[])}
       >
@@ -140,7 +140,7 @@ function LocalBuilds({ value, onChange }: { value: string; onChange: (value: str
   const id = useId()
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>Builds of this machine</label>
+      <label htmlFor={id}>Builds on this machine</label>
       <span id={`${id}-hint`}>Such as learn@http://localhost:4100, from npm run dev -w remotes/learn.</span>
       <input
         id={id}

@@ -9,7 +9,7 @@ export const builtWords = ({ author, builtBy, builtAt }: Build): string =>
 
 /** A sentence for each list that differs from the live version, and for each size. */
 export function changeLines({ live, routes, menu, slots, sizes }: VersionChanges): string[] {
-  if (live === null) return ['No version of it is live: all of it is new.']
+  if (live === null) return ['No version of it is live yet: everything is new.']
   const lines = [
     ...differenceLines('addresses', routes),
     ...differenceLines('menu entries', menu),
@@ -39,7 +39,7 @@ export const pageName = (title: string, { page, person }: ComparedPage): string 
 
 /** How different the two pictures of a page are. */
 export function differenceWords({ livePicture, difference }: ComparedPage): string {
-  if (livePicture === undefined) return 'There is no picture of it in the live version.'
+  if (livePicture === undefined) return 'The live version has no picture of it.'
   if (difference === undefined) return 'The pictures could not be compared.'
   if (difference === 0) return 'Looks the same.'
   const percent = difference * 100

@@ -55,7 +55,7 @@ test('the forms of the remote that signs people in fail', async () => {
   expect(await status('/api/auth/authorize')).toBe(200)
 })
 
-test('calls of the page’s first script are made again, but for the one that says who is signed in', () => {
+test('calls of the page’s first script are made again, except the one that says who is signed in', () => {
   const authorize = Promise.resolve(new Response())
   const boot = { authorize, calls: { '/flows': Promise.resolve(new Response()) } }
   Object.assign(globalThis, { stepwiseBoot: boot })

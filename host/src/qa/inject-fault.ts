@@ -20,7 +20,7 @@ export function injectFault(fault: Fault, remote?: string): void {
     const isShells = shellCalls.test(pathname) && !(remote === 'auth' && pathname === signIn)
     if (!pathname.startsWith('/api/') || isShells || isLifted) {
       const response = await real(input, init)
-      // The session is whole again for somebody who signs in again.
+      // The session is whole again for someone who signs in again.
       if (fault === 'signed-out' && pathname === signIn && response.ok) isLifted = true
       return response
     }

@@ -21,7 +21,7 @@ export async function becomePerson(person: string, once?: string): Promise<strin
   }
 }
 
-/** As the page's first script has it from the server; it asks where somebody may be signed in. */
+/** As the page's first script has it from the server; it asks where someone may be signed in. */
 async function presentEmail(): Promise<string> {
   const response = await bootOfPage().authorize?.catch(() => undefined)
   return response?.ok ? ((await response.clone().json()) as { email: string }).email : ''

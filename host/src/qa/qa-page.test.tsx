@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aRegistry, aRoute, remoteWith } from '../testing.tsx'
 
-// The state of a page without a scope: each test has modules that nobody has used before.
+// The state of a page without a scope: each test has modules that no one has used before.
 
 const asked: string[] = []
 /** Who the server says is signed in. */
@@ -52,7 +52,7 @@ async function prepare(registry: Registry, at: string) {
 }
 const address = () => location.pathname + location.search
 
-test('a remote alone opens at its first page, as somebody who may see it', async () => {
+test('a remote alone opens at its first page, as someone who may see it', async () => {
   await prepare(alone, '/')
   expect(address()).toBe('/dashboard/learn')
   expect(asked).toEqual(['POST /api/auth/sign_in'])
@@ -66,19 +66,19 @@ test('the signed-in person stays, where the address names none', async () => {
   expect(asked).toEqual([])
 })
 
-test('on a public page nobody is signed in', async () => {
+test('on a public page no one is signed in', async () => {
   await prepare(alone, '/terms')
   expect(asked).toEqual([])
 })
 
-test('the address says who: somebody else is signed in, and what was asked as the other is forgotten', async () => {
+test('the address says who: someone else is signed in, and what was asked as the other is forgotten', async () => {
   const boot = bootAs('student@demo.stepwise.test')
   await prepare(alone, '/favourites?person=finished')
   expect(asked).toEqual(['POST /api/auth/sign_in'])
   expect(boot).toEqual({ calls: {} })
 })
 
-test('the address says nobody: the person is signed out', async () => {
+test('the address says no one: the person is signed out', async () => {
   bootAs('student@demo.stepwise.test')
   await prepare(alone, '/terms?person=')
   expect(asked).toEqual(['DELETE /api/auth/sign_out'])
@@ -139,7 +139,7 @@ test('a choice in the bar is in the address, on the next page too', async () => 
   expect(localStorage.getItem('preferred-theme')).toBeNull()
 })
 
-test('where the session ends and nobody asks to sign in again, the workbench does', async () => {
+test('where the session ends and no one asks to sign in again, the workbench does', async () => {
   const { user, sessionExpired, $isSessionExpired } = await openWorkbench('/dashboard/learn')
   act(() => sessionExpired())
   expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeTruthy()

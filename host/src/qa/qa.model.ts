@@ -16,7 +16,7 @@ export const $qaDialog = personalStore<QaDialog | null>(null)
   .on(qaDialogOpened, (_, dialog) => dialog)
   .reset(qaDialogClosed)
 
-/** "What am I running" is for QA and content managers, and for everybody in development (docs/product/qa.md#who). */
+/** "What am I running" is for QA and content managers, and for everyone in development (docs/product/qa.md#who). */
 export const maySeeVersions = (role: Role | null) =>
   role === 'qa' || role === 'content_manager' || !settings.isProduction
 

@@ -16,7 +16,7 @@ export interface PartFacts {
   commit: string
   built: string
   promoted: string
-  /** Whether everybody has this version; null where only the server knows it and it was not asked. */
+  /** Whether everyone has this version; null where only the server knows it and it was not asked. */
   isLive: boolean | null
   /** Null while nothing of it was needed. */
   loads: LoadFacts | null

@@ -14,7 +14,7 @@ export function loadWords(loads: LoadFacts | null): string {
 
 export const unknown = 'not known'
 
-/** Which versions a page has, and why: everybody's, or chosen ones. */
+/** Which versions a page has, and why: everyone's, or chosen ones. */
 export function selectionWords({ promotion, promotedAt, selection }: Registry): string {
   const live = `Promotion ${promotion}, live since ${dateWords(promotedAt)}.`
   if (!selection) return `${live} No overrides.`
@@ -22,7 +22,7 @@ export function selectionWords({ promotion, promotedAt, selection }: Registry): 
   const words = {
     override: `Chosen for this browser${selection.until ? ` until ${dateWords(selection.until)}` : ''}: ${parts}.`,
     standalone: 'One remote alone.',
-    canary: `This person is among those who have a version first: ${parts}.`,
+    canary: `This person gets a new version early: ${parts}.`,
   }
   return [live, words[selection.kind], stateWords(selection.scenario ?? {})].filter(Boolean).join(' ')
 }

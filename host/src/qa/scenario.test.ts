@@ -17,7 +17,7 @@ test('an override has the scenario that was signed with it, whatever the address
   expect(scenarioOf(selected({ kind: 'override', parts: [] }), all)).toEqual({})
 })
 
-test('a remote alone is shown as its address says, and what nobody knows is left out', () => {
+test('a remote alone is shown as its address says, and what no one knows is left out', () => {
   const alone = selected({ kind: 'standalone', parts: [] })
   expect(scenarioOf(alone, all)).toEqual({ person: 'finished', theme: 'dark', textSize: 10, fault: 'offline' })
   expect(scenarioOf(alone, '?person=')).toEqual({ person: '' })

@@ -33,7 +33,7 @@ export const people: Record<Edition, Record<string, string>> = {
 const domain = '@demo.stepwise.test'
 export const emailOf = (person: string) => `${person}${domain}`
 
-/** The name of a demo account; '' for nobody, undefined for an account that is no demo account. */
+/** The name of a demo account; '' for no one, undefined for an account that is not a demo account. */
 export function personOf(email: string | undefined, edition: Edition): string | undefined {
   if (email === undefined) return ''
   const name = email.endsWith(domain) ? email.slice(0, -domain.length) : ''
@@ -60,7 +60,7 @@ function fromQuery(query: URLSearchParams, edition: Edition): Scenario {
   }
 }
 
-/** The address with this state in its query, in the place of another one. */
+/** The address with this state in its query, in place of another one. */
 export function withScenario(address: string, { person, theme, textSize, fault }: Scenario): string {
   const url = new URL(address)
   const parameters = { person, theme, textSize: textSize?.toString(), fault }

@@ -87,8 +87,8 @@ test.each(['public', 'signed-out', 'signed-in'])('a route with access %s is show
 test.each([
   ['an access that this host does not know', { access: 'staff-only' }],
   ['no access', { access: undefined }],
-  ['a path that is no address', { path: 'club' }],
-  ['a path that is no text', { path: 7 }],
+  ['a path that is not an address', { path: 'club' }],
+  ['a path that is not text', { path: 7 }],
   ['no page', { page: undefined }],
   ['editions that are no list', { editions: 'study' }],
 ])('a route with %s is left out', (_, changes) => {
@@ -130,7 +130,7 @@ test('an icon that a remote brings is paths and nothing else; otherwise the list
 
 // docs/product/shell-and-search.md#menu-later-contract
 test.each([
-  ['something to open that is no panel', { to: undefined, opens: 'topbar.club' }],
+  ['something to open that is not a panel', { to: undefined, opens: 'topbar.club' }],
   ['a panel whose name is none', { to: undefined, opens: 'panel' }],
   ['a condition that this host does not know', { condition: 'is-staff' }],
   ['no label', { label: undefined }],

@@ -61,7 +61,7 @@ const isPath = (value: unknown): value is string => isText(value) && /^[MmLlHhVv
 
 const isForEdition = (editions: unknown) => editions === undefined || Array.isArray(editions)
 
-/** A route with an `access` that this host does not know is left out: it cannot tell who may see it. Nobody has a role that it does not know. */
+/** A route with an `access` that this host does not know is left out: it cannot tell who may see it. No one has a role that it does not know. */
 function isRoute(value: unknown): value is RemoteRoute {
   const { path, page, access, editions, role } = fieldsOf(value)
   const isGuarded = access === 'public' || access === 'signed-out' || access === 'signed-in'
@@ -90,7 +90,7 @@ function acceptedIcon(icon: unknown): MenuIcon {
 
 const conditions = ['always', 'has-wellbeings', 'is-content-manager', 'is-qa']
 
-/** An entry with a condition that this host does not know is shown to nobody. */
+/** An entry with a condition that this host does not know is shown to no one. */
 function isMenuItem(value: unknown): value is MenuItem {
   const { label, to, opens, condition = 'always', editions } = fieldsOf(value)
   return (

@@ -52,7 +52,7 @@ test('the menu has the entries of all remotes in their order', () => {
   expect(menuOf(registry).map(({ label }) => label)).toEqual(['First', 'Second', 'Last'])
 })
 
-test('the menu leaves out entries of the other edition and those that open a panel nobody fills', () => {
+test('the menu leaves out entries of the other edition and those that open a panel no one fills', () => {
   const registry = aRegistry([
     remoteOf('learn', {
       menu: [

@@ -16,7 +16,7 @@ export function FailureCard({ title, version, onRetry }: FailureCardProps) {
       <Paper className={styles.card} component="section" data-failed>
         <Stack gap="md" align="flex-start">
           <PageHeading>{`${title} could not be shown`}</PageHeading>
-          <Text>The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.</Text>
+          <Text>The rest of Stepwise still works, and your saved work is safe. Please try again in a moment.</Text>
           <Button onClick={onRetry}>Try again</Button>
           <Text size="xs" c="dimmed">
             {`Version ${version}`}

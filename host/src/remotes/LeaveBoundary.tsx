@@ -19,7 +19,7 @@ interface LeaveBoundaryState {
 
 /**
  * Around a place where parts come and go. A part that throws while it is left takes its own boundary with it, and React looks for one above.
- * Here nothing has failed that anybody still wants: the place is emptied, because React unmounts what a boundary holds, and filled again.
+ * Here nothing has failed that anyone still wants: the place is emptied, because React unmounts what a boundary holds, and filled again.
  * What throws whenever it is rendered goes on to the boundary above.
  */
 export function LeaveBoundary(props: LeaveBoundaryProps) {

@@ -37,7 +37,7 @@ beforeEach(() => {
 test('a part that throws becomes a card that says what to do; what is around it stays', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Reflective journal could not be shown' })).toBeTruthy()
-  const words = 'The rest of Stepwise still works, and what you have saved is safe. Please try again in a moment.'
+  const words = 'The rest of Stepwise still works, and your saved work is safe. Please try again in a moment.'
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByText('Version 2.1.0-cd34ef56')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy()

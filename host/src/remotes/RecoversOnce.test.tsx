@@ -15,7 +15,7 @@ const announce = vi.fn()
 const toggled = createEvent()
 const $isSaved = createStore(false).on(toggled, (isSaved) => !isSaved)
 
-/** Its text stands beside what comes and goes. */
+/** Its text is beside what comes and goes. */
 function Fragile({ children }: { children?: ReactNode }) {
   const [isSaved, toggle] = useUnit([$isSaved, toggled])
   return (

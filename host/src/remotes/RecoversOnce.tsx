@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { keepPlace } from './keep-place.ts'
 
 interface RecoversOnceProps {
-  /** Told of each recovery, with an error that says what it is. */
+  /** Receives each recovery, with an error that says what it is. */
   onRecovered: (error: Error) => void
   children: ReactNode
 }

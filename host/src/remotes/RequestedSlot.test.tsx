@@ -45,7 +45,7 @@ afterEach(() => void load.mockReset())
 const slots: SlotName[] = ['panel.notes', 'panel.display', 'dialog.achievements', 'dialog.sign-in']
 const remote = () => freshRemote({ slots })
 
-/** Somebody opens a panel. Its code has been asked for three times, if need be. */
+/** Someone opens a panel. Its code has been asked for three times, if need be. */
 async function open(name: SlotName = 'panel.notes', learn = remote()) {
   const scope = fork()
   const said = recordAnnouncements(scope)
@@ -56,7 +56,7 @@ async function open(name: SlotName = 'panel.notes', learn = remote()) {
   return { ...result, learn, said, faults }
 }
 
-/** Somebody opens a panel that cannot be loaded. */
+/** Someone opens a panel that cannot be loaded. */
 function openFailed(name?: SlotName) {
   load.mockRejectedValue(new Error('404'))
   return open(name)

@@ -19,7 +19,7 @@ const titles: Partial<Record<SlotName, string>> = {
 }
 
 /**
- * A panel or dialog that somebody has opened. When it cannot be loaded a notice says so; its button or opening once more tries
+ * A panel or dialog that someone has opened. When it cannot be loaded a notice says so; its button or opening once more tries
  * again. The focus stays where it is.
  */
 export function RequestedSlot({ name }: { name: SlotName }) {

@@ -11,7 +11,7 @@ interface SlotProps {
   title?: string | undefined
 }
 
-/** A place of the shell that a remote fills at once (one that somebody opens: RequestedSlot). Empty while it loads, or without a remote. */
+/** A place of the shell that a remote fills at once (one that someone opens: RequestedSlot). Empty while it loads, or without a remote. */
 export function Slot({ name, title }: SlotProps) {
   const owner = slotOwner(useRegistry(), name)
   return owner ? <FilledSlot name={name} title={title} remote={owner} /> : null

@@ -25,7 +25,7 @@ const builtIns = () => [
 ]
 
 /**
- * While somebody develops, no remote can replace a method of what all parts use, and nothing can be added, such as `Array.prototype.toJSON`:
+ * While someone develops, no remote can replace a method of what all parts use, and nothing can be added, such as `Array.prototype.toJSON`:
  * that throws where it is tried. `holders`: by their names.
  */
 export function guardBuiltIns(holders: [name: string, holder: object][] = builtIns()): void {

@@ -69,7 +69,7 @@ test.each([
   expect(await reports()).toEqual([{ part: 'journal', version: '1.0.0-ab12cd34', kind: 'error', message }])
 })
 
-test('a script that is no remote’s may: a support chat, an extension', async () => {
+test('a script that is not a remote’s may: a support chat, an extension', async () => {
   localStorage.setItem('draft', 'half a sentence')
   runScript('globalThis.fetch = async () => "mine"; localStorage.clear()', 'https://chat.test/chat.js')
   expect(await fetch('/')).toBe('mine')

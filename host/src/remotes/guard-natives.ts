@@ -15,7 +15,7 @@ const guarded: [prefix: string, holder: object, names: string[]][] = [
 
 /**
  * From now on a remote cannot replace what the other parts use of the browser, or change what they store: its try has no effect, and is
- * reported as an error of that remote. Scripts that are no remote's (a support chat, an extension, a test) may.
+ * reported as an error of that remote. Scripts that belong to no remote (a support chat, an extension, a test) may.
  */
 export function guardNatives(remotes: RegistryRemote[]): void {
   guardStorage(remotes)

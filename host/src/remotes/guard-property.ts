@@ -10,7 +10,7 @@ export function guardProperty(holder: object, name: string, words: string): void
     enumerable: enumerable ?? false,
     get: () => present,
     set(this: unknown, value: unknown) {
-      // What one object has of its own concerns nobody else, unless all share that object.
+      // What one object has of its own concerns no one else, unless all share that object.
       const isShared = [undefined, holder, globalThis, history].includes(this as object) || this instanceof Storage
       if (!isShared) Object.defineProperty(this, name, { value, configurable: true, enumerable: true, writable: true })
       else {

@@ -3,7 +3,7 @@ import { returnFocus } from '../shell/Main.tsx'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Remembers what stands in the fields of the page and which element has the focus, and gives back what puts both into a page that was
+ * Remembers what is in the fields of the page and which element has the focus, and gives back what puts both into a page that was
  * rendered again. Fields and elements are found by what they are called: ids may be others.
  */
 export function keepPlace(): () => void {

@@ -69,26 +69,26 @@ test('a part is loaded once for all that ask; another version of its remote is a
 })
 
 test('partLoaded carries the folder of the remote', async () => {
-  const told: string[] = []
-  const unwatch = createWatch({ unit: partLoaded, fn: (folder) => told.push(folder) })
+  const folders: string[] = []
+  const unwatch = createWatch({ unit: partLoaded, fn: (folder) => folders.push(folder) })
   loadModule.mockResolvedValue({ pages: { home: async () => ({ default: Home }) } })
   const remote = freshRemote()
   await remotePart(remote, { page: 'home' }).load()
-  expect(told).toEqual([remote.folder])
+  expect(folders).toEqual([remote.folder])
   await fails(remotePart(remote, { page: 'missing' }).load(), 'has no')
-  expect(told).toEqual([remote.folder])
+  expect(folders).toEqual([remote.folder])
   unwatch()
 })
 
-test('partRequested fires before the part arrives, also when it never does', async () => {
-  const told: string[] = []
-  const unwatch = createWatch({ unit: partRequested, fn: (folder) => told.push(folder) })
+test('partRequested fires before the part arrives, even when it never does', async () => {
+  const folders: string[] = []
+  const unwatch = createWatch({ unit: partRequested, fn: (folder) => folders.push(folder) })
   loadModule.mockRejectedValue(new Error('404'))
   const remote = freshRemote()
   const part = remotePart(remote, { page: 'home' })
-  expect(told).toEqual([])
+  expect(folders).toEqual([])
   const failing = fails(part.load(), '404')
-  expect(told).toEqual([remote.folder])
+  expect(folders).toEqual([remote.folder])
   await failing
   unwatch()
 })

@@ -28,7 +28,7 @@ test('a failed part is reported to the server with its name, its version and the
   expect(body).toEqual({ fault: { part: 'learn', version: '1.0.0-ab12cd34', message: 'TypeError: x is undefined' } })
 })
 
-test('a thrown value that is no error is reported in its own words', async () => {
+test('a thrown value that is not an error is reported in its own words', async () => {
   expect((await reported('two copies of «routing»')).body.fault.message).toBe('two copies of «routing»')
 })
 

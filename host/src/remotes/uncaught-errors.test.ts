@@ -25,7 +25,7 @@ const uncaught = (error: unknown, filename: string, message = '') =>
   dispatchEvent(new ErrorEvent('error', { error, filename, message }))
 const rejected = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
 
-test('an error in an event of a remote is the remote’s, also where shared code threw it', () => {
+test('an error in an event of a remote is the remote’s, even where shared code threw it', () => {
   uncaught(errorIn('one', learn), learn)
   uncaught(errorIn('two', host, learn, host), host)
   expect(reports()).toEqual(['error learn 1.2.0-ab12cd34', 'error learn 1.2.0-ab12cd34'])
@@ -38,7 +38,7 @@ test('all else is the host’s', () => {
   expect(reports()).toEqual(['error host 1.0.0-aa', 'error host 1.0.0-aa', 'error host 1.0.0-aa'])
 })
 
-test('a rejected promise that nobody handles is reported like an error', () => {
+test('a rejected promise that no one handles is reported like an error', () => {
   rejected(errorIn('four', learn))
   expect(reports()).toEqual(['error learn 1.2.0-ab12cd34'])
 })

@@ -58,7 +58,7 @@ test.each([
   ['/terms', 'a visitor', visitorScope],
   ['/terms', 'a person', () => signedInScope(aUser())],
   ['/terms', 'a person who is not onboarded', () => signedInScope(newcomer)],
-  ['/terms', 'somebody whom the server cannot tell', async () => unreachedScope()],
+  ['/terms', 'someone whom the server cannot tell', async () => unreachedScope()],
   ['/auth/sign-in', 'a visitor', visitorScope],
   ['/onboarding', 'a person who is onboarded', () => signedInScope(aUser())],
 ])('%s shows to %s', async (at, _, scopeOf) => {
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each([
-  ['/auth/sign-in', 'a page for visitors, where somebody was signed in before'],
+  ['/auth/sign-in', 'a page for visitors, where someone was signed in before'],
   ['/dashboard/learn', 'a page for signed-in people'],
 ])('while the session is checked, %s shows a loader, and then where the person belongs', async (at) => {
   localStorage.setItem('stepwise.signed-in', '1')
@@ -104,7 +104,7 @@ test('a visitor who opened the sign-in form comes home after signing in', async 
   expect(screen.getByText('Query: . State: null')).toBeTruthy()
 })
 
-test('a navigation state from another address sends nobody past the sign-in form', async () => {
+test('a navigation state from another address sends no one past the sign-in form', async () => {
   const { router } = await open('/terms', await visitorScope())
   await heading('terms')
   await act(async () => router.navigate('/dashboard/reflect', { state: { from: '/terms' } }))
@@ -131,7 +131,7 @@ test('a person who chose to sign out comes to the landing page, and no address i
   await heading('learn')
 })
 
-test('whose session has ended without their wish comes back to the page after signing in', async () => {
+test('a person whose session ended by itself comes back to the page after signing in', async () => {
   const { scope } = await open('/dashboard/reflect', await signedInScope(aUser()))
   await heading('reflect')
   await act(() => allSettled(signedOut, { scope }))
@@ -154,7 +154,7 @@ test('the landing page confirms a sign-out, once', async () => {
   expect(screen.getByText('Query: . State: null')).toBeDefined()
 })
 
-test('sign-in says that a session has ended elsewhere, and nothing to somebody who had none', async () => {
+test('sign-in says that a session has ended elsewhere, and nothing to someone who had none', async () => {
   const { scope, unmount } = await open('/dashboard/learn', await signedInScope(aUser()))
   await heading('learn')
   await act(async () => void allSettled(signedOut, { scope }))
@@ -176,7 +176,7 @@ test('a message in place of the landing page says that the sign-out waits for a 
   await arrives('/', 'landing')
 })
 
-test('the notice about a sign-out without a network stands in the place of no other page', async () => {
+test('the notice about a sign-out without a network is in place of no other page', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { scope, router } = await open('/terms', await signedInScope(aUser()))
   await heading('terms')
@@ -188,7 +188,7 @@ test('the notice about a sign-out without a network stands in the place of no ot
 
 // docs/product/routes-and-guards.md#unknown-address
 
-test('an unknown address leads a visitor to /not-found, in the place of the unknown one', async () => {
+test('an unknown address leads a visitor to /not-found, in place of the unknown one', async () => {
   await open('/no/such/page', await visitorScope())
   await arrives('/not-found', 'Page not found')
 })

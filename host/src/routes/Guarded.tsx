@@ -6,7 +6,7 @@ import { $eraseAt, $isSessionUnreached, $personFacts, $sessionState, wasSignedIn
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SignedOutHere } from '../session/SignedOutHere.tsx'
-import { $hasSignedOut, $isToldOfSignOut, $sessionEnd, sessionEndTold } from '../session/sign-out.model.ts'
+import { $hasSignedOut, $isSignOutPending, $sessionEnd, sessionEndShown } from '../session/sign-out.model.ts'
 import { UnreachedPage } from '../session/UnreachedPage.tsx'
 import { PageLoader } from '../shell/PageLoader.tsx'
 import { decideVisit } from './guard.ts'
@@ -22,13 +22,13 @@ interface GuardedProps {
  * them back after signing in (docs/product/routes-and-guards.md#comes-back).
  */
 export function Guarded({ route, children }: GuardedProps) {
-  const [session, isUnreached, { isOnboarded, role }, hasSignedOut, eraseAt, isToldOfSignOut] = useUnit([
+  const [session, isUnreached, { isOnboarded, role }, hasSignedOut, eraseAt, isSignOutPending] = useUnit([
     $sessionState,
     $isSessionUnreached,
     $personFacts,
     $hasSignedOut,
     $eraseAt,
-    $isToldOfSignOut,
+    $isSignOutPending,
   ])
   const sessionEnd = useUnit($sessionEnd)
   const location = useLocation()
@@ -44,20 +44,20 @@ export function Guarded({ route, children }: GuardedProps) {
     const cameFrom = parseOwnPage((location.state as { from?: unknown } | null)?.from)
     const isGoingBack = decision.goTo === edition.home && cameFrom
     const from = session === 'signed-out' && !hasSignedOut ? { from: location.pathname + location.search } : null
-    const isTold = sessionEnd !== null && !isToldOfSignOut && eraseAt === null
-    const state = isTold ? { ...from, ...withNotice(sessionEnd) } : from
+    const hasNotice = sessionEnd !== null && !isSignOutPending && eraseAt === null
+    const state = hasNotice ? { ...from, ...withNotice(sessionEnd) } : from
     return <GoTo to={isGoingBack ? cameFrom : decision.goTo} state={state} />
   }
   if (decision.show === 'loader') return <PageLoader />
   if (decision.show === 'unreached') return <UnreachedPage />
   if (decision.show === 'unknown') return <UnknownPath />
-  return isToldOfSignOut && location.pathname === paths.landing.href({}) ? <SignedOutHere /> : children
+  return isSignOutPending && location.pathname === paths.landing.href({}) ? <SignedOutHere /> : children
 }
 
 /** Leaves for another page, once, with what it says of the session's end: another visit does not show that again. */
 function GoTo({ to, state }: { to: string; state: object | null }) {
-  const told = useUnit(sessionEndTold)
+  const shown = useUnit(sessionEndShown)
   const [first] = useState(state)
-  useEffect(() => told(), [told])
+  useEffect(() => shown(), [shown])
   return <Navigate to={to} replace state={first} />
 }

@@ -42,7 +42,7 @@ export function Root() {
       <TooltipPlace />
       <RegionKeysPlace />
       {!preview && <Announcements />}
-      {/* Last, so that nobody who reads the page meets old words before it. Only the editor around a preview speaks. */}
+      {/* Last, so that no one who reads the page meets old words before it. Only the editor around a preview speaks. */}
       {!preview && <LiveRegion />}
     </UiProvider>
   )

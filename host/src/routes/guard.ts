@@ -5,9 +5,9 @@ import { paths } from '@stepwise/shared/routing'
 import type { SessionState } from '@stepwise/shared/session'
 
 export interface Visitor {
-  /** 'unreached': the server has not answered, so nobody knows. */
+  /** 'unreached': the server has not answered, so no one knows. */
   session: SessionState | 'unreached'
-  /** Somebody was signed in on this browser when it was last used: while the session is pending, they are expected. */
+  /** Someone was signed in on this browser when it was last used: while the session is pending, they are expected. */
   isExpected: boolean
   isOnboarded: boolean
   /** Null while it is not known. */
@@ -28,7 +28,7 @@ export function decideVisit(route: Pick<RemoteRoute, 'access' | 'gate' | 'role'>
   if (route.access === 'signed-out') {
     // A preview shows what visitors see to the content manager, who is signed in.
     if (isSignedIn && !preview) return { goTo: edition.home }
-    // Somebody who is probably signed in is not asked to sign in because the server does not answer.
+    // Someone who is probably signed in is not asked to sign in because the server does not answer.
     if (visitor.session === 'unreached' && visitor.isExpected) return { show: 'unreached' }
     return { show: visitor.session === 'pending' && visitor.isExpected ? 'loader' : 'page' }
   }

@@ -95,7 +95,7 @@ test.each([
   ['/error', 'Oh no! Something unexpected happened.'],
   ['/something-went-wrong', 'Oh no! Something unexpected happened.'],
   ['/not-found', 'Page not found'],
-])('%s shows to everyone, before anybody knows who they are, bare', async (at, name) => {
+])('%s shows to everyone, before anyone knows who they are, bare', async (at, name) => {
   const { scope } = await open(at, fork())
   await heading(name)
   await act(() => allSettled(signedOut, { scope }))
@@ -121,7 +121,7 @@ test('an error outside every page shows the message of the whole product, and Tr
 
 // docs/product/routes-and-guards.md#always-light
 
-test('pages have the person’s theme, but for those that are always light', async () => {
+test('pages have the person’s theme, except those that are always light', async () => {
   const { accessabilitySetting } = aUser()
   const save = ({ change }: { change: object }) => ({ ...accessabilitySetting, ...change })
   const scope = await signedInScope(aUser(), { handlers: [[saveDisplaySettingFx, save]] })
@@ -150,7 +150,7 @@ test('a person of the light theme has it everywhere', async () => {
 test.each([
   ['/error', 'Oh no! Something unexpected happened.'],
   ['/not-found', 'Page not found'],
-] as const)('a failed call leads to %s, in the place of the page that failed', async (failurePage, name) => {
+] as const)('a failed call leads to %s, in place of the page that failed', async (failurePage, name) => {
   const { router, scope } = await open('/dashboard/learn', await signedInScope(aUser()))
   await heading('Home')
   await go(router, '/dashboard/reflect', 'Journal')

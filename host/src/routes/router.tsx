@@ -25,7 +25,7 @@ const sitemap: RouteObject = {
 
 const shortcutsPage = lazyComponent(() => import(/* webpackChunkName: "page-shortcuts" */ '../pages/ShortcutsPage.tsx'))
 
-/** For everybody: in the shell for people who are signed in (docs/product/shell-and-search.md#frames). */
+/** For everyone: in the shell for people who are signed in (docs/product/shell-and-search.md#frames). */
 const shortcuts: RouteObject = {
   path: hostPaths.shortcuts,
   element: <HostPage part={shortcutsPage} title="The list of shortcuts" />,

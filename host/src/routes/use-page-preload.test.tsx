@@ -45,7 +45,7 @@ async function openTerms() {
 const load = vi.mocked(loadRemoteModule)
 const loadedRemotes = () => load.mock.calls.map(([remote]) => remote.config.name)
 
-/** The errors of event handlers, which reach nobody else. */
+/** The errors of event handlers, which reach no one else. */
 const failures = vi.fn((event: Event) => event.preventDefault())
 
 beforeEach(() => {

@@ -247,7 +247,7 @@ test('a link with another state is not quiet', async () => {
   expect(scrollTo).toHaveBeenCalledOnce()
 })
 
-test('the same page with another query scrolls nothing, moves no focus and is no page view', async () => {
+test('the same page with another query scrolls nothing, moves no focus and is not a page view', async () => {
   await openAt('/dashboard/reflect', 'Journal')
   await follow('Entry 7')
   await heading('Journal?entry=7')

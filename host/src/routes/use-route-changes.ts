@@ -67,7 +67,7 @@ export function useRouteChanges(): void {
     viewed(path === undefined ? null : { path })
   }, [pathname, registry, viewed])
 
-  // An effect of its own: a part that opens in its page by a quiet link keeps the page's title, and is no page view.
+  // An effect of its own: a part that opens in its page by a quiet link keeps the page's title, and is not a page view.
   useLayoutEffect(() => {
     const hasChanged = previous.current !== undefined && previous.current !== pathname
     previous.current = pathname

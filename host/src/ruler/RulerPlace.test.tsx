@@ -11,7 +11,7 @@ import { RulerPlace } from './RulerPlace.tsx'
 const ruler = () => document.querySelector<HTMLElement>('[data-reading-ruler]')
 const keys = { key: 'R', code: 'KeyR', altKey: true, shiftKey: true }
 
-test('the shortcut turns it on and off, announces it, and keeps it as a setting; nobody can reach it', async () => {
+test('the shortcut turns it on and off, announces it, and keeps it as a setting; no one can reach it', async () => {
   const { scope } = renderPart(<RulerPlace />)
   expect(ruler()).toBeNull()
   fireEvent.keyDown(document.body, keys)

@@ -82,7 +82,7 @@ test('keys move it by a line, unless they are switched off', () => {
   expect(middle()).toBe(276)
 })
 
-test('it follows the focus of the keyboard, also while the browser scrolls it into sight', () => {
+test('it follows the focus of the keyboard, even while the browser scrolls it into sight', () => {
   move(300)
   const button = document.createElement('button')
   document.body.append(button)

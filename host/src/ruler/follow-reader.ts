@@ -16,13 +16,13 @@ const mostOfWindow = 0.6
 /** Of the window's height, at both ends: where the text moves instead of the line focus, because bars may lie there. */
 const edge = 0.15
 
-/** Where somebody reads, as a height in the window, and how far from its left; kept while the band changes. */
+/** Where someone reads, as a height in the window, and how far from its left; kept while the band changes. */
 let reading = Number.NaN
 let across = Number.NaN
 /** The voice reports each word. Others only begin a sentence. */
 let hasWords = false
 
-/** Moves the band to where somebody reads, by mouse, finger, focus, caret, voice and keys. Returns the end of it. */
+/** Moves the band to where someone reads, by mouse, finger, focus, caret, voice and keys. Returns the end of it. */
 export function followReader(
   root: HTMLElement,
   handle: HTMLElement,
@@ -31,7 +31,7 @@ export function followReader(
   const stop = new AbortController()
   const listen = <Name extends keyof WindowEventMap>(name: Name, hear: (event: WindowEventMap[Name]) => void) =>
     addEventListener(name, hear, { capture: true, signal: stop.signal })
-  /** Follows an element, or words, until somebody does something else: the browser may still scroll it into sight. */
+  /** Follows an element, or words, until someone does something else: the browser may still scroll it into sight. */
   let followed: Element | Range | null = null
   let frame = 0
 
@@ -98,7 +98,7 @@ export function followReader(
 
   let pointer = { x: Number.NaN, y: Number.NaN }
   listen('pointermove', ({ pointerType, clientX, clientY }) => {
-    // A page that moves under a pointer at rest is no reading.
+    // A page that moves under a pointer at rest is not reading.
     const isAtRest = clientX === pointer.x && clientY === pointer.y
     pointer = { x: clientX, y: clientY }
     if (pointerType === 'touch' || isAtRest) return

@@ -51,7 +51,7 @@ test('the ruler dims a video behind a dialog', () => {
   expect(ruler.hasAttribute('data-video')).toBe(false)
 })
 
-test('the ruler dims videos again once somebody wants it', () => {
+test('the ruler dims videos again once someone wants it', () => {
   play(true)
   stop()
   expect(ruler.hasAttribute('data-video')).toBe(false)

@@ -1,4 +1,4 @@
-/** What of a video is watched: its picture and captions (shared/player), or all of a video that is no player's. */
+/** What of a video is watched: its picture and captions (shared/player), or all of a video that is not a player's. */
 const pictureOf = (video: Element) => video.closest('[data-picture]') ?? video
 
 /**

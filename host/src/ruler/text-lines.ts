@@ -68,7 +68,7 @@ export function nearestLine(lines: readonly Strip[], y: number): number {
   return nearest && distance(nearest) <= 2 * (nearest.bottom - nearest.top) ? lines.indexOf(nearest) : -1
 }
 
-/** The line with its neighbours, `count` in all; what a picture or the like parts from it is no neighbour. */
+/** The line with its neighbours, `count` in all; what a picture or the like parts from it is not a neighbour. */
 export function linesAround(lines: readonly Strip[], at: number, count: number): Strip {
   const line = lines[at] as Strip
   const gap = 2 * (line.bottom - line.top)

@@ -82,7 +82,7 @@ function pressEscape(dialog: HTMLElement) {
 }
 
 const here =
-  'Try again. Or sign out on this device now: what is here is hidden at once, and your session here ends as soon as we can do it.'
+  'Try again. Or sign out on this device now: your work is hidden at once, and your session here ends as soon as possible.'
 
 test('a sign-out that the server refuses says so, in a modal dialog with its first button in focus', async () => {
   const { scope, said, dialog } = await openRefused()
@@ -104,7 +104,7 @@ test.each([
   await openPage()
   await press('Sign out everywhere')
   const dialog = await dialogNamed('You are still signed in')
-  const text = `You could not be signed out everywhere, because the server was not reached or something went wrong there. ${here}`
+  const text = `You could not be signed out everywhere, because we could not reach the server or something went wrong there. ${here}`
   expect(words(dialog)).toBe(text)
   expect(requests).toEqual(['DELETE /api/users/sessions'])
 })
@@ -131,7 +131,7 @@ test('Try again stays in the dialog, at its button, and is sent once however oft
   server = () => new Promise((resolve) => (refuse = () => resolve(new Response('{}', { status: 500 }))))
   await press('Try again')
   expect(await dialogNamed('Signing out…')).toBe(dialog)
-  expect(words(dialog)).toBe('This takes longer than usual.')
+  expect(words(dialog)).toBe('This is taking longer than usual.')
   expect(buttonsOf(dialog)).toEqual(['Signing out…'])
   expect(document.activeElement).toBe(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -173,12 +173,12 @@ test('Sign out on this device now hides what is here, and reaches the server as 
 })
 
 const afterwards =
-  'Signing out deletes what is not saved from this computer. If you wait, it is saved as soon as possible.'
+  'Signing out deletes unsaved work from this computer. If you wait, it will be saved as soon as possible.'
 const keepDraft = (step: number) => localStorage.setItem(`stepwise.note-drafts@2.robin.step-${step}`, '"Plan"')
 test.each([
-  ['one thing', () => keepDraft(1), `1 thing of yours is not saved yet. ${afterwards}`],
-  ['two things', () => [1, 2].map(keepDraft), `2 things of yours are not saved yet. ${afterwards}`],
-  ['what cannot be counted', () => forbidStorage('getItem'), `Something of yours may not be saved yet. ${afterwards}`],
+  ['one thing', () => keepDraft(1), `1 item is not saved yet. ${afterwards}`],
+  ['two things', () => [1, 2].map(keepDraft), `2 items are not saved yet. ${afterwards}`],
+  ['what cannot be counted', () => forbidStorage('getItem'), `Some of your work may not be saved yet. ${afterwards}`],
 ])('with %s unsent on a shared computer the person is asked first', async (_, happens, text) => {
   const { said } = await openPage({ isSharedComputer: true })
   happens()
@@ -237,7 +237,10 @@ test('a sign-out that takes longer than 0.8 seconds says so', async () => {
   await afterSeconds(0.7)
   expect(dialogNow()).toBeNull()
   await afterSeconds(0.1)
-  const dialog = screen.getByRole('alertdialog', { name: 'Signing out…', description: 'This takes longer than usual.' })
+  const dialog = screen.getByRole('alertdialog', {
+    name: 'Signing out…',
+    description: 'This is taking longer than usual.',
+  })
   expect(buttonsOf(dialog)).toEqual(['Signing out…'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Signing out…' }))
 })
@@ -261,7 +264,7 @@ test('the form for signing in again does not lie behind this dialog', async () =
   expect(dialogNow()).toBeNull()
 })
 
-test('a person who stays signed in hears no more of a slow sign-out; a second one has 0.8 seconds of its own', async () => {
+test('a person who stays signed in is not bothered again about a slow sign-out; a second one has 0.8 seconds of its own', async () => {
   const { pressAt } = await openPageWithClock()
   await pressAt('Sign out')
   await afterSeconds(0.7)
@@ -279,9 +282,9 @@ test('a person who stays signed in hears no more of a slow sign-out; a second on
 test('a sign-out from any computer asks first about drafts that the device does not keep', async () => {
   const page = globalThis as { stepwiseUnkept?: Map<string, number> }
   page.stepwiseUnkept = new Map([['notes-outbox', 1]])
-  const { dialog } = await openRefused('Sign out and lose what is not saved?')
+  const { dialog } = await openRefused('Sign out and lose unsaved work?')
   const text =
-    '1 thing of yours is not saved yet. This device cannot keep what is not saved, so signing out deletes it. If you wait, it is saved as soon as possible.'
+    '1 item is not saved yet. This device cannot store unsaved work, so signing out deletes it. If you wait, it will be saved as soon as possible.'
   expect(words(dialog)).toBe(text)
   expect(buttonsOf(dialog)).toEqual(['Wait', 'Sign out anyway'])
   expect(requests).toEqual([])

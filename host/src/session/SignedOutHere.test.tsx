@@ -5,7 +5,7 @@ import { allSettled, fork, type Scope } from 'effector'
 import { useUnit } from 'effector-react'
 import { beforeEach, expect, test } from 'vitest'
 import { SignedOutHere } from './SignedOutHere.tsx'
-import { $hasSignedOut, $isToldOfSignOut } from './sign-out.model.ts'
+import { $hasSignedOut, $isSignOutPending } from './sign-out.model.ts'
 import { afterSeconds, beforeEachVisit, stubServer } from './testing/stub-server.ts'
 
 // docs/product/accounts.md#sign-out-offline
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 function Landing() {
-  return useUnit($isToldOfSignOut) ? <SignedOutHere /> : <p>The landing page</p>
+  return useUnit($isSignOutPending) ? <SignedOutHere /> : <p>The landing page</p>
 }
 
 /** The landing page behind a person who is signed in. */
@@ -46,7 +46,7 @@ test('after a sign-out without a network the page says what follows, in heading,
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
   expect(document.title).toBe(`${heading} - Stepwise`)
   const words =
-    'Stepwise could not be reached. Your session ends by itself as soon as it can be reached again: now, or when Stepwise is next opened in this browser. Nobody can go on as you on this device until then.'
+    'Stepwise could not be reached. Your session will end as soon as Stepwise can be reached: now, or when it is next opened in this browser. Until then, no one can use your account on this device.'
   expect(screen.getByText(words)).toBeTruthy()
   expect(said).toEqual(['You are signed out on this device.'])
   expect(scope.getState($pendingSignOut)).toBe('robin')
@@ -57,7 +57,7 @@ test('once the server knows, the page and an announcement say that the session h
   stubServer.respond = accepts
   await afterSeconds(2)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeTruthy()
-  expect(screen.getByText('Stepwise can be reached again, and your session has ended.')).toBeTruthy()
+  expect(screen.getByText('Stepwise is back, and your session has ended.')).toBeTruthy()
   expect(said).toEqual(['You are signed out on this device.', 'Your session has ended.'])
 })
 
@@ -97,7 +97,7 @@ test('a session that is simply over does not count as a chosen sign-out', async 
   expect(screen.getByText('The landing page')).toBeTruthy()
 })
 
-test('signing in again is no sign-out, and nothing is said of one', async () => {
+test('signing in again is not a sign-out, and nothing is said of one', async () => {
   const { scope, has } = await openSignedOut()
   await act(async () => void allSettled(signedIn, { scope, params: aUser({ id: 'kim' }) }))
   expect(has()).toBe(false)

@@ -17,8 +17,8 @@ export function SignedOutHere() {
         <PageHeading>{heading}</PageHeading>
         <Text maw="40rem">
           {pending === null
-            ? 'Stepwise can be reached again, and your session has ended.'
-            : 'Stepwise could not be reached. Your session ends by itself as soon as it can be reached again: now, or when Stepwise is next opened in this browser. Nobody can go on as you on this device until then.'}
+            ? 'Stepwise is back, and your session has ended.'
+            : 'Stepwise could not be reached. Your session will end as soon as Stepwise can be reached: now, or when it is next opened in this browser. Until then, no one can use your account on this device.'}
         </Text>
         <Button onClick={() => leave()}>Go to the start page</Button>
       </Stack>

@@ -17,7 +17,7 @@ const heading = 'Stepwise could not be reached'
 const { requests } = stubServer
 const answering = (status: number, body: unknown) => async () => Response.json(body, { status })
 const robin = answering(200, aUser())
-const nobody = answering(401, { msg: 'Please sign in.', errors: {} })
+const signedOut = answering(401, { msg: 'Please sign in.', errors: {} })
 
 /** From now on the server is asked and does not answer, until the network is gone. */
 function serverIsSilent() {
@@ -31,7 +31,7 @@ function serverIsSilent() {
 
 beforeEachVisit()
 
-/** A product with one protected page, and Resources, which is for everybody. */
+/** A product with one protected page, and Resources, which is for everyone. */
 function Product() {
   useRouteChanges()
   const [isUnreached, session] = useUnit([$isSessionUnreached, $sessionState])
@@ -41,7 +41,7 @@ function Product() {
       <Link to="/resources">Resources</Link>
       <Link to="/favourites">Favourites</Link>
       <Link to="/support">Support</Link>
-      {isResources && <p>Resources for everybody</p>}
+      {isResources && <p>Resources for everyone</p>}
       {!isResources && isUnreached && <UnreachedPage />}
       {!isResources && session === 'signed-in' && <PageHeading>The page</PageHeading>}
     </>
@@ -71,14 +71,13 @@ async function tryAgain() {
 }
 const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
-test('a session check without an answer is said in the place of the page: heading, title, announcement', async () => {
+test('a session check without an answer is said in place of the page: heading, title, announcement', async () => {
   const { said } = await openProduct()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
   expect(document.title).toBe(`${heading} - Stepwise`)
-  const words =
-    'Nothing is lost. We try again by ourselves, and the page that you asked for opens as soon as Stepwise can be reached.'
+  const words = 'Nothing is lost. We will keep trying, and your page will open as soon as Stepwise can be reached.'
   expect(screen.getByText(words)).toBeTruthy()
-  expect(said).toEqual([`${heading}. Trying again by itself.`])
+  expect(said).toEqual([`${heading}. We will keep trying.`])
 })
 
 test('the page opens by itself once the server answers, and it is announced', async () => {
@@ -88,7 +87,7 @@ test('the page opens by itself once the server answers, and it is announced', as
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'The page' }))
   expect(screen.queryByText(heading)).toBeNull()
   expect(document.title).toBe('Favourites - Stepwise')
-  expect(said).toEqual([`${heading}. Trying again by itself.`, 'Stepwise is back.'])
+  expect(said).toEqual([`${heading}. We will keep trying.`, 'Stepwise is back.'])
 })
 
 test('attempts that the page makes by itself are not announced', async () => {
@@ -96,7 +95,7 @@ test('attempts that the page makes by itself are not announced', async () => {
   await afterSeconds(2)
   await afterSeconds(4)
   expect(requests).toHaveLength(3)
-  expect(said).toEqual([`${heading}. Trying again by itself.`])
+  expect(said).toEqual([`${heading}. We will keep trying.`])
 })
 
 test('Try again asks the server at once, and a failure is announced when it comes', async () => {
@@ -129,9 +128,9 @@ test('when Try again succeeds the heading of the page takes the focus, and no fa
   expect(said).toEqual(['Trying again.', 'Stepwise is back.'])
 })
 
-test('when the server says that nobody is signed in, no failure is announced', async () => {
+test('when the server says that no one is signed in, no failure is announced', async () => {
   const { said } = await openUnreached()
-  stubServer.respond = nobody
+  stubServer.respond = signedOut
   await tryAgain()
   expect(said).toEqual(['Trying again.'])
 })
@@ -143,14 +142,14 @@ test('where the first check finds a session nothing is announced', async () => {
   expect(said).toEqual([])
 })
 
-test('a person who has gone on to a page for everybody gets no message that Stepwise is back', async () => {
+test('a person who has gone on to a page for everyone gets no message that Stepwise is back', async () => {
   const { said } = await openProduct()
   goTo('Resources')
-  expect(screen.getByText('Resources for everybody')).toBeTruthy()
+  expect(screen.getByText('Resources for everyone')).toBeTruthy()
   expect(document.title).toBe('Resources - Stepwise')
   stubServer.respond = robin
   await afterSeconds(2)
-  expect(said).toEqual([`${heading}. Trying again by itself.`])
+  expect(said).toEqual([`${heading}. We will keep trying.`])
 })
 
 test('a return to the page waits for no earlier attempt', async () => {
@@ -161,7 +160,7 @@ test('a return to the page waits for no earlier attempt', async () => {
   said.length = 0
   goTo('Favourites')
   await networkIsGone()
-  expect(said).toEqual([`${heading}. Trying again by itself.`])
+  expect(said).toEqual([`${heading}. We will keep trying.`])
 })
 
 test('at another address the page has its own title again, and afterwards the page that opens has that of its address', async () => {

@@ -25,8 +25,7 @@ export function UnreachedPage() {
       <Stack className={styles.page} align="center" gap="md">
         <PageHeading>{unreachedHeading}</PageHeading>
         <Text maw="40rem">
-          Nothing is lost. We try again by ourselves, and the page that you asked for opens as soon as Stepwise can be
-          reached.
+          Nothing is lost. We will keep trying, and your page will open as soon as Stepwise can be reached.
         </Text>
         <Button onClick={() => retry()}>Try again</Button>
       </Stack>

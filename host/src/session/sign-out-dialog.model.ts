@@ -35,30 +35,30 @@ export interface DialogWords {
 export function signOutWords(progress: SignOutProgress): DialogWords {
   if (progress.step === 'failed') {
     const reason = progress.isEverywhere
-      ? 'You could not be signed out everywhere, because the server was not reached or something went wrong there.'
+      ? 'You could not be signed out everywhere, because we could not reach the server or something went wrong there.'
       : 'You could not be signed out, because something went wrong on our side.'
-    const here = 'what is here is hidden at once, and your session here ends as soon as we can do it.'
+    const here = 'your work is hidden at once, and your session here ends as soon as possible.'
     return {
       heading: 'You are still signed in',
       words: `${reason} Try again. Or sign out on this device now: ${here}`,
     }
   }
-  if (progress.step !== 'unsent') return { heading: 'Signing out…', words: 'This takes longer than usual.' }
+  if (progress.step !== 'unsent') return { heading: 'Signing out…', words: 'This is taking longer than usual.' }
   const { count, isKept } = progress
   return isKept
     ? {
         heading: 'Sign out of this shared computer?',
-        words: `${notSaved(count)} Signing out deletes what is not saved from this computer. ${ifYouWait}`,
+        words: `${notSaved(count)} Signing out deletes unsaved work from this computer. ${ifYouWait}`,
       }
     : {
-        heading: 'Sign out and lose what is not saved?',
-        words: `${notSaved(count)} This device cannot keep what is not saved, so signing out deletes it. ${ifYouWait}`,
+        heading: 'Sign out and lose unsaved work?',
+        words: `${notSaved(count)} This device cannot store unsaved work, so signing out deletes it. ${ifYouWait}`,
       }
 }
 
-const ifYouWait = 'If you wait, it is saved as soon as possible.'
+const ifYouWait = 'If you wait, it will be saved as soon as possible.'
 
 function notSaved(count: number | null): string {
-  if (count === null) return 'Something of yours may not be saved yet.'
-  return `${count === 1 ? '1 thing of yours is' : `${count} things of yours are`} not saved yet.`
+  if (count === null) return 'Some of your work may not be saved yet.'
+  return `${count === 1 ? '1 item is' : `${count} items are`} not saved yet.`
 }

@@ -19,6 +19,6 @@ test('the browser goes on to the institution, and an announcement says why', asy
   const scope = fork({ handlers: [[goToProviderFx, go]] })
   await allSettled(providerSignOutWanted, { scope, params: 'https://login.uni.test/end' })
   expect(go).toHaveBeenCalledExactlyOnceWith('https://login.uni.test/end')
-  const words = 'You are signed out here. Going to your institution, to sign out there, too.'
+  const words = 'You are signed out here. Now going to your institutionto sign out there too.'
   expect(scope.getState($announcement)).toBe(words)
 })

@@ -21,44 +21,44 @@ export const $hasSignedOut = createStore(false)
   .reset(signedIn)
 
 /** A page has been given the sentence that confirms the end of the session. */
-export const sessionEndTold = createEvent()
+export const sessionEndShown = createEvent()
 
 /** Another tab has ended the session, for which this page was reloaded. */
 export const endedByOtherTab = createEvent()
 
-const endedWords = 'You have been signed out. Sign in to go on where you were.'
+const endedWords = 'You have been signed out. Sign in to carry on where you left off.'
 
-/** What the next page says of a session that has just ended here; null where nobody was signed in. */
+/** What the next page says of a session that has just ended here; null where no one was signed in. */
 export const $sessionEnd = createStore<string | null>(null)
   .on(signOutDone, () => 'You have signed out.')
   .on(endedByOtherTab, () => endedWords)
-  .reset(signedIn, sessionEndTold)
-const $wasSomebodyHere = createStore(false).on(signedIn, () => true)
+  .reset(signedIn, sessionEndShown)
+const $wasSignedIn = createStore(false).on(signedIn, () => true)
 sample({
   clock: signedOut,
-  source: { wasSomebodyHere: $wasSomebodyHere, end: $sessionEnd },
-  filter: ({ wasSomebodyHere, end }) => wasSomebodyHere && end === null,
+  source: { wasSignedIn: $wasSignedIn, end: $sessionEnd },
+  filter: ({ wasSignedIn, end }) => wasSignedIn && end === null,
   fn: () => endedWords,
   target: $sessionEnd,
 })
-$wasSomebodyHere.reset(sessionEndTold)
+$wasSignedIn.reset(sessionEndShown)
 
 /** The person has just signed out while the server could not be reached: the page says what follows. */
-export const $isToldOfSignOut = createStore(false)
+export const $isSignOutPending = createStore(false)
   .on(signOutQueued, () => true)
   .reset(noticeLeft, signedIn)
 
 // After the sign-out itself, which ends what was being said (shared/ui/announcer.tsx).
 sample({
   clock: signedOut,
-  source: $isToldOfSignOut,
+  source: $isSignOutPending,
   filter: Boolean,
   fn: () => 'You are signed out on this device.',
   target: announced,
 })
 sample({
   clock: signOutDelivered,
-  source: $isToldOfSignOut,
+  source: $isSignOutPending,
   filter: Boolean,
   fn: () => 'Your session has ended.',
   target: announced,
@@ -69,7 +69,7 @@ export const goToProviderFx = createEffect((address: string) => window.location.
 
 sample({
   clock: providerSignOutWanted,
-  fn: () => `You are signed out here. Going to ${placeOf[edition.id]}, to sign out there, too.`,
+  fn: () => `You are signed out here. Now going to ${placeOf[edition.id]}to sign out there too.`,
   target: announced,
 })
 sample({ clock: providerSignOutWanted, target: goToProviderFx })

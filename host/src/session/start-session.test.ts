@@ -1,12 +1,12 @@
 import { recordCalls } from '@stepwise/shared/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// docs/product/routes-and-guards.md#check-on-start. The page has no scope, so each test has a page of its own: modules that nobody has
+// docs/product/routes-and-guards.md#check-on-start. The page has no scope, so each test has a page of its own: modules that no one has
 // used before.
 
 let requests: string[]
 beforeEach(() => {
-  // Nobody is signed in.
+  // No one is signed in.
   requests = recordCalls(async () => new Response('{}', { status: 401 }))
 })
 afterEach(() => void history.replaceState(null, '', '/'))

@@ -16,7 +16,7 @@ const $isAwaited = createStore(false)
   .on(retryPressed, () => true)
   .reset(unreachedShown)
 
-sample({ clock: unreachedShown, fn: () => `${unreachedHeading}. Trying again by itself.`, target: announced })
+sample({ clock: unreachedShown, fn: () => `${unreachedHeading}. We will keep trying.`, target: announced })
 sample({ clock: retryPressed, target: sessionCheckRetried })
 sample({ clock: retryPressed, fn: () => 'Trying again.', target: hintAnnounced })
 const retryFailed = sample({

@@ -1,7 +1,7 @@
 import { aUser } from '@stepwise/shared/testing'
 import { expect, test, vi } from 'vitest'
 
-// docs/product/accounts.md#other-tabs. The page has no scope, so each test has a page of its own: modules that nobody has used before.
+// docs/product/accounts.md#other-tabs. The page has no scope, so each test has a page of its own: modules that no one has used before.
 
 /** A page on which this person is signed in. */
 async function openPage(personId: string | null) {
@@ -25,10 +25,10 @@ const shownAgain = (persisted: boolean) => dispatchEvent(new PageTransitionEvent
 
 const person = 'stepwise.person'
 test.each([
-  ['the page reloads when another tab signs in as somebody else', 'robin', null, person, 'kim', 1],
+  ['the page reloads when another tab signs in as someone else', 'robin', null, person, 'kim', 1],
   ['the page reloads when another tab signs out', 'robin', null, person, null, 1],
-  ['a pending sign-out of somebody else reloads the page', 'robin', 'kim', person, null, 1],
-  ['somebody else signs in while a sign-out of this person is pending: reload', 'robin', 'robin', person, 'kim', 1],
+  ['a pending sign-out of someone else reloads the page', 'robin', 'kim', person, null, 1],
+  ['someone else signs in while a sign-out of this person is pending: reload', 'robin', 'robin', person, 'kim', 1],
   ['the page stays when another tab signs in as the same person', 'robin', null, person, 'robin', 0],
   ['the page stays when another tab stores something else', 'robin', null, 'preferred-theme', 'dark', 0],
   ['a visitor’s page stays when another tab signs in', null, null, person, 'kim', 0],
@@ -51,7 +51,7 @@ test('after a sign-out without a network the page signs out in place', async () 
   expect($pendingSignOut.getState()).toBe('robin')
 })
 
-test('two tabs of one browser: a sign-in as somebody else in the second reloads the first', async () => {
+test('two tabs of one browser: a sign-in as someone else in the second reloads the first', async () => {
   const first = await openPage('robin')
   const second = await openPage(null)
   second.signedIn(aUser({ id: 'kim' }))
@@ -62,7 +62,7 @@ test('two tabs of one browser: a sign-in as somebody else in the second reloads 
   expect(second.reload).not.toHaveBeenCalled()
 })
 
-test('the page reloads when somebody else signs in over it', async () => {
+test('the page reloads when someone else signs in over it', async () => {
   const { signedIn, reload } = await openPage('robin')
   signedIn(aUser({ id: 'robin' }))
   expect(reload).not.toHaveBeenCalled()

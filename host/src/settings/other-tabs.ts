@@ -7,8 +7,8 @@ import { endedByOtherTab } from '../session/sign-out.model.ts'
 const endedKey = 'stepwise.session-ended'
 
 /**
- * Another tab has signed in as somebody else, or signed out: calls of this page would be made as that person, so it reloads. Drafts
- * are stored on the device for each person. So it does when somebody else signs in over it, such as with a passkey of another account.
+ * Another tab has signed in as someone else, or signed out: calls of this page would be made as that person, so it reloads. Drafts
+ * are stored on the device for each person. So it does when someone else signs in over it, such as with a passkey of another account.
  */
 export function followOtherTabs(reload = reloadPage): void {
   const follow = (personId: string | null) => {

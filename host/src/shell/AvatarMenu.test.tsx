@@ -58,7 +58,7 @@ test.each([
   ['the large photo', { id: '1', large: '/large.jpg', medium: '/medium.jpg' }, '/large.jpg', ''],
   ['the medium photo where there is no large one', { id: '1', large: null, medium: '/medium.jpg' }, '/medium.jpg', ''],
   ['the initials where there is no photo', { id: '1', large: null, medium: null }, undefined, 'RE'],
-  ['the initials of somebody who has none', null, undefined, 'RE'],
+  ['the initials of someone who has none', null, undefined, 'RE'],
 ])('the button shows %s', async (_, avatar, address, text) => {
   await open({ avatar: avatar as User['avatar'] })
   // The photo says nothing that the button's name does not say.
@@ -66,7 +66,7 @@ test.each([
   expect(button().textContent).toBe(text)
 })
 
-test('where nobody is signed in there is no button', () => {
+test('where no one is signed in there is no button', () => {
   renderInHost(<AvatarMenu />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -13,7 +13,7 @@ const preloadMenu = () => preloadPart(openMenu)
 
 /**
  * The person's initials or picture; its menu arrives with the first hover, focus or press. When the menu cannot be loaded, a notice
- * says so, with Sign out: nobody must stay signed in because of a missing menu.
+ * says so, with Sign out: no one must stay signed in because of a missing menu.
  */
 export function AvatarMenu() {
   const [user, signOut] = useUnit([$user, signOutRequested])

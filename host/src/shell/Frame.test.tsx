@@ -31,8 +31,8 @@ const barePage = (
 const sessions = {
   'that is not known yet': () => fork(),
   'that could not be checked': unreachedScope,
-  'of somebody who is signed in': () => signedInScope(aUser()),
-  'of nobody': visitorScope,
+  'of someone who is signed in': () => signedInScope(aUser()),
+  'of no one': visitorScope,
 }
 const whatIsSeen = () => ({
   bar: screen.queryByRole('banner') !== null,
@@ -45,13 +45,13 @@ const wide = () => vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedi
 
 const bare = { bar: false, menu: false, loader: false, page: true, mains: 1 }
 test.each([
-  ['shell', 'of somebody who is signed in', { ...bare, bar: true, menu: true }],
+  ['shell', 'of someone who is signed in', { ...bare, bar: true, menu: true }],
   ['shell', 'that is not known yet', { ...bare, loader: true, page: false }],
   ['shell', 'that could not be checked', bare],
-  ['shell', 'of nobody', bare],
-  ['bare', 'of somebody who is signed in', bare],
+  ['shell', 'of no one', bare],
+  ['bare', 'of someone who is signed in', bare],
   ['bare', 'that is not known yet', bare],
-  ['bare', 'of nobody', bare],
+  ['bare', 'of no one', bare],
 ] as const)('a %s page in a session %s', async (kind, session, expected) => {
   wide()
   const scope = await sessions[session]()
@@ -60,7 +60,7 @@ test.each([
   expect(screen.getAllByRole('link', { name: 'Skip to main content' })).toHaveLength(1)
 })
 
-test('a page of the shell follows the session: loader, shell in the place of the page’s own frame, and bare when the person has left', async () => {
+test('a page of the shell follows the session: loader, shell in place of the page’s own frame, and bare when the person has left', async () => {
   wide()
   const scope = fork()
   const drawn = document.createElement('div')
@@ -79,8 +79,8 @@ test('a page of the shell follows the session: loader, shell in the place of the
 })
 
 test.each([
-  ['a page of the shell', 'of somebody who is signed in', content],
-  ['a bare page', 'of nobody', barePage],
+  ['a page of the shell', 'of someone who is signed in', content],
+  ['a bare page', 'of no one', barePage],
   ['the loader', 'that is not known yet', content],
 ] as const)('on %s the first Tab is the skip link, and Enter puts the focus on main', async (_, session, page) => {
   const user = userEvent.setup()
@@ -106,7 +106,7 @@ test("the host's own content gets a main where the frame has none, and no second
   const { unmount } = open('bare', fork(), <Main>{content}</Main>)
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeTruthy()
   unmount()
-  open('shell', await sessions['of somebody who is signed in'](), <PageLoader />)
+  open('shell', await sessions['of someone who is signed in'](), <PageLoader />)
   expect(within(screen.getByRole('main')).getByText('Loading…')).toBeTruthy()
 })
 
@@ -115,7 +115,7 @@ test.each([
   ['nothing', () => null, 'main'],
   ['the page as a whole', () => document.body, 'main'],
   ['what is gone meanwhile', () => document.createElement('button'), 'main'],
-  ['what is no element of HTML', () => document.createElementNS('http://www.w3.org/2000/svg', 'svg'), 'main'],
+  ['what is not an element of HTML', () => document.createElementNS('http://www.w3.org/2000/svg', 'svg'), 'main'],
   ['what is still there', () => screen.getByRole('button', { name: 'First of the page' }), 'button'],
 ])('the focus that was on %s goes back to %3$s', (_, before, expected) => {
   open('bare', fork(), barePage)

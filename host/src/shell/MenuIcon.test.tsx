@@ -26,7 +26,7 @@ test('a remote brings a drawing of its own', () => {
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('a screen reader hears nothing of an icon: the label stands beside it', () => {
+test('a screen reader hears nothing of an icon: the label is beside it', () => {
   const { container } = render(<MenuIcon icon="heart" />)
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })

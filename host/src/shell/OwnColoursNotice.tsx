@@ -20,7 +20,7 @@ interface OwnColoursNoticeProps {
 export default function OwnColoursNotice({ mode, occasion, onThemeColours }: OwnColoursNoticeProps) {
   const [setting, announce] = useUnit([$displaySetting, announced])
   const name = swatchName(setting)
-  const message = `${mode}. Your own colours${name ? `, ${name},` : ''} stay.`
+  const message = `${mode}. Your own colours${name ? `, ${name},` : ''} are still in use.`
   const announceMessage = useEffectEvent(() => announce(message))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each occasion
   useEffect(() => {

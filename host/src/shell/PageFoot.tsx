@@ -10,7 +10,7 @@ import { Slot } from '../remotes/Slot.tsx'
 import styles from './PageFoot.module.css'
 
 /**
- * Below a page of the shell. A page that shows a document: everybody can report a mistake on it, content managers can edit it. A page
+ * Below a page of the shell. A page that shows a document: everyone can report a mistake on it, content managers can edit it. A page
  * whose top bar has no "Accessibility settings" has them here (docs/product/shell-and-search.md#page-foot).
  */
 export function PageFoot() {

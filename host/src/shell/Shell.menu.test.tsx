@@ -29,7 +29,7 @@ async function openMenu(options?: Parameters<typeof openShell>[0]) {
 // docs/product/shell-and-search.md#wellbeing-entry
 test.each([
   ['a student', {}, ['For all']],
-  ['somebody with wellbeing entries', { wellbeings: ['calm' as const] }, ['For all', 'Wellbeing']],
+  ['someone with wellbeing entries', { wellbeings: ['calm' as const] }, ['For all', 'Wellbeing']],
   ['a content manager', { role: 'content_manager' as const }, ['For all', 'For managers']],
   ['a tester', { role: 'qa' as const }, ['For all', 'For testers']],
 ])('%s sees the entries whose condition holds', async (_, person, expected) => {

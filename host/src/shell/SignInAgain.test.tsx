@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => void load.mockReset())
 
-/** A page on which somebody writes. Its field can go, and its heading can come late. */
+/** A page on which someone writes. Its field can go, and its heading can come late. */
 function JournalPage() {
   const [isFieldThere, setFieldThere] = useState(true)
   const [isHeadingThere, setHeadingThere] = useState(false)

@@ -13,14 +13,14 @@ import { useLoadFailure, usePart } from '../remotes/use-part.ts'
 const slot = 'dialog.sign-in'
 
 /**
- * When the session expires while somebody works, they sign in again over the page and go on where they were. If no
+ * When the session expires while someone works, they sign in again over the page and go on where they were. If no
  * live remote has the dialog, they are signed out.
  */
 export function SignInAgain() {
   const [isExpired, leave] = useUnit([$isSessionExpired, signedOut])
   const registry = useRegistry()
   const remote = slotOwner(registry, slot)
-  // The workbench says itself what would stand here (host/src/qa/SessionEnded.tsx).
+  // The workbench says itself what would be here (host/src/qa/SessionEnded.tsx).
   const isLeft = isExpired && !remote && registry.selection?.kind !== 'standalone'
   useEffect(() => {
     if (isLeft) leave()

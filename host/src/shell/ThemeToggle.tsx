@@ -11,7 +11,7 @@ const notice = lazyComponent(() => import(/* webpackChunkName: "own-colours-noti
 const nothing = () => null
 
 /**
- * Light or dark; as the device prefers until somebody chooses (docs/product/display.md#theme). It cannot change colours of one's own:
+ * Light or dark; as the device prefers until someone chooses (docs/product/display.md#theme). It cannot change colours of one's own:
  * then it says so and offers to take them away.
  */
 export function ThemeToggle() {
@@ -46,7 +46,7 @@ export function ThemeToggle() {
         <Lazy
           part={notice}
           props={{ mode, occasion, onThemeColours: takeThemeColours }}
-          title="The message about your colours"
+          title="Message about your colours"
           failure={nothing}
         />
       )}

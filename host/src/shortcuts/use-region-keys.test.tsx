@@ -71,7 +71,7 @@ test('Shift and F6 lead back, and a part has the focus where it was', async () =
   expect(await before()).toBe('Stepwise')
 })
 
-test('at the last part the browser has the key once, so that nobody is trapped; then the round starts again', async () => {
+test('at the last part the browser has the key once, so that no one is trapped; then the round starts again', async () => {
   const { next, before } = open(step)
   const pressed: boolean[] = []
   addEventListener('keydown', ({ defaultPrevented, key }) => key === 'F6' && pressed.push(defaultPrevented))
@@ -95,7 +95,7 @@ test('inside a dialog it stays in its parts and its messages', async () => {
   expect(await next()).toBe('Close')
 })
 
-test('a message that has gone is no part any more', async () => {
+test('a message that has gone is not a part any more', async () => {
   const message = '<div data-region="message"><button>Undo</button></div>'
   const { next } = open(`<main><h1 tabindex="-1">Notes</h1></main>${message}`)
   await next()

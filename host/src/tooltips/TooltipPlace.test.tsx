@@ -7,7 +7,7 @@ import { TooltipPlace } from './TooltipPlace.tsx'
 
 const tooltip = () => document.querySelector<HTMLElement>('[data-tooltip]')
 
-test('nothing is made before somebody is at an icon, by a tap or by focus that a press has given; the first hover shows a name', async () => {
+test('nothing is made before someone is at an icon, by a tap or by focus that a press has given; the first hover shows a name', async () => {
   renderPart(
     <>
       <button type="button">Play</button>
@@ -29,7 +29,7 @@ test('nothing is made before somebody is at an icon, by a tap or by focus that a
   await vi.waitFor(() => expect(tooltip()).not.toBeNull())
 })
 
-test('names stand beside the icons as soon as somebody wants them, and go again', async () => {
+test('names are beside the icons as soon as someone wants them, and go again', async () => {
   const { scope } = renderPart(
     <>
       <button type="button" aria-label="Mute" />

@@ -17,7 +17,7 @@ test.each([
   ['names elsewhere', '<b id="a">Delete</b><b id="b">entry</b><button aria-labelledby="a b"></button>', 'Delete entry'],
   ['a picture with words', '<a href="/"><img alt="Your profile" src="x.png"></a>', 'Your profile'],
   ['a title alone', '<button title="Mute"><svg></svg></button>', 'Mute'],
-  ['a sign that is no word', '<button aria-label="Close">×</button>', 'Close'],
+  ['a sign that is not a word', '<button aria-label="Close">×</button>', 'Close'],
   ['a short form of its name', '<button aria-label="Menu, RB" data-short-name="Menu">RB</button>', 'Menu, RB'],
 ])('an icon with %s', (_, html, name) => {
   expect(nameOfIcon(element(html))).toBe(name)

@@ -20,9 +20,9 @@ const corner = area(270, 6, 44, 44)
 
 test.each([
   ['below a button with room around it', middle, [], { left: 130, top: 150 }],
-  ['above where words stand below', middle, [words(0, 150, 320, 20)], { left: 130, top: 64 }],
+  ['above where words are below', middle, [words(0, 150, 320, 20)], { left: 130, top: 64 }],
   [
-    'at a side where words stand below and above',
+    'at a side where words are below and above',
     middle,
     [words(0, 150, 320, 20), words(0, 70, 320, 20)],
     { left: 72, top: 107 },
@@ -39,6 +39,6 @@ test.each([
   expect(choosePlace(button, size, page, seen)).toEqual(place)
 })
 
-test('the tooltip stands in the middle of a button that fills the window', () => {
+test('the tooltip is in the middle of a button that fills the window', () => {
   expect(choosePlace(area(0, 0, 320, 256), size, page, [])).toEqual({ left: 130, top: 113 })
 })

@@ -119,7 +119,7 @@ test.each(['Enter', ' ', 'Escape'])('focus that a press of %o has given shows no
   expect(shown()).toBe('Bold (Ctrl+B)')
 })
 
-test('a tap leaves no name behind, also where its focus is seen', () => {
+test('a tap leaves no name behind, even where its focus is seen', () => {
   focusByKeyboard('bold')
   fireEvent(byId('mute'), new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
   restOn(byId('mute'), 'touch')

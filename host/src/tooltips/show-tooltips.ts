@@ -53,7 +53,7 @@ export function showTooltips(first: EventTarget | null = null): () => void {
   const refresh = () => {
     const name = button?.isConnected && button.checkVisibility?.() !== false ? nameOfIcon(button) : null
     if (!button || !name || document.documentElement.hasAttribute('data-button-names')) return hide()
-    // What a press has opened is in its place, also when this code comes after the press.
+    // What a press has opened is in its place, even when this code comes after the press.
     if (cause === 'hover' && button.getAttribute('aria-expanded') === 'true') return hide()
     const keys = keysOf(button)
     const words = keys ? `${name} (${keys})` : name
@@ -129,7 +129,7 @@ export function showTooltips(first: EventTarget | null = null): () => void {
   listen('focusin', ({ target, relatedTarget }) => {
     const next = seenFocus(target)
     if (next !== dismissed) dismissed = null
-    // What a press has opened gives the focus to its first button: nobody asks for its name yet, and Escape closes what has opened.
+    // What a press has opened gives the focus to its first button: no one asks for its name yet, and Escape closes what has opened.
     if (next && next !== dismissed && isFocusMoved(relatedTarget)) show(next, 'focus')
   })
   listen('focusout', () => cause === 'focus' && hide())

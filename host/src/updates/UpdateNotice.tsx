@@ -17,7 +17,7 @@ export function UpdateNotice() {
 function Banner({ words }: { words: string }) {
   const [load, close] = useUnit([loadChosen, noticeClosed])
   const banner = useRef<HTMLElement>(null)
-  // Other notices stand above it, and what it covers can be scrolled clear of it.
+  // Other notices are above it, and what it covers can be scrolled clear of it.
   useBarHeight(banner, '--connection-height', 12)
   return (
     <aside ref={banner} className={styles.banner} aria-label="Update">

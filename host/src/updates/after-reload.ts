@@ -1,7 +1,7 @@
 import { headingFocusWanted } from '@stepwise/shared/routing'
 import { readReload, storeReload } from './stored-reload.ts'
 
-/** The page was loaded for another version while somebody was here: its heading has the focus, as after any navigation. Before it renders. */
+/** The page was loaded for another version while someone was here: its heading has the focus, as after any navigation. Before it renders. */
 export function resumeAfterReload(): void {
   const stored = readReload()
   if (!stored?.reason) return

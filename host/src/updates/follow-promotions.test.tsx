@@ -116,7 +116,7 @@ test('without a newer set, and within a page, nothing is loaded', async () => {
   expect(shown).toEqual(['/notes', '/notes'])
 })
 
-test('a promotion that was taken back before the tab took it is no reason to load', async () => {
+test('a promotion that was taken back before the tab took it is not a reason to load', async () => {
   const { router, learn } = openTab()
   learn(newer)
   learn({ ...old, promotion: 3 })
@@ -143,8 +143,8 @@ test.each([
   ['a panel is open', () => shell.slotOpened('panel.notes')],
   ['the pomodoro is running', () => shell.slotPinned('status.timer')],
   ['a dialog is open', () => document.body.append(dialog)],
-  ['somebody is in a field with text', focusedField('<textarea>a thought</textarea>')],
-  ['somebody has searched', focusedField('<input type="search" value="mind map">')],
+  ['someone is in a field with text', focusedField('<textarea>a thought</textarea>')],
+  ['someone has searched', focusedField('<input type="search" value="mind map">')],
   ['a word is being composed', () => document.dispatchEvent(new Event('compositionstart'))],
   ['a video plays', playVideo],
 ])('while %s the tab goes on as it is', async (_, something) => {
@@ -160,7 +160,7 @@ test.each([
   await expectLoads(1)
 })
 
-test('an empty field or a checked box is not what somebody has written', async () => {
+test('an empty field or a checked box is not what someone has written', async () => {
   await navigateWith(focusedField('<input type="text" value="">'))
   expect(reloadPage).toHaveBeenCalledOnce()
 })
@@ -260,7 +260,7 @@ test.each([
       isServerThere = false
     },
   ],
-])('code that did not come while %s is no reason to ask', async (_, given) => {
+])('code that did not come while %s is not a reason to ask', async (_, given) => {
   openTab()
   isLive = newer
   given()

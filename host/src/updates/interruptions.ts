@@ -1,4 +1,4 @@
-import { countUnkept } from '@stepwise/shared/drafts'
+import { countUnstored } from '@stepwise/shared/drafts'
 import { hasRunningChanges } from '@stepwise/shared/http'
 import { $openSlot, $pinnedSlots } from '@stepwise/shared/shell'
 
@@ -30,7 +30,7 @@ export function wouldInterrupt(): boolean {
     $pinnedSlots.getState().length > 0 ||
     document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null ||
     hasRunningChanges() ||
-    countUnkept() > 0
+    countUnstored() > 0
   )
 }
 

@@ -12,12 +12,12 @@ export interface LoadedVersion {
  * does not matter: a version that never does is one that fails in every load.
  */
 export function watchLoadedVersions(registry: Registry, onLoaded: (loaded: LoadedVersion) => void): void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   onLoaded({ part: 'host', version: registry.host.version })
   partRequested.watch((folder) => {
     const remote = registry.remotes.find((one) => one.folder === folder)
-    if (!remote || told.has(folder)) return
-    told.add(folder)
+    if (!remote || reported.has(folder)) return
+    reported.add(folder)
     onLoaded({ part: remote.config.name, version: remote.version })
   })
 }

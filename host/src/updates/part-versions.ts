@@ -9,7 +9,7 @@ export function partVersions({ host, remotes, page }: Registry): Map<string, str
   ])
 }
 
-/** Whether two sets have other parts or versions. A promotion that was taken back since is no difference. */
+/** Whether two sets have other parts or versions. A promotion that was taken back since is not a difference. */
 export function isOtherSet(ours: Registry, theirs: Registry): boolean {
   const [before, after] = [partVersions(ours), partVersions(theirs)]
   // An earlier release writes no version of its page.

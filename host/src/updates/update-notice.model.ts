@@ -3,9 +3,9 @@ import { createEvent, createStore, sample } from 'effector'
 
 /** Why the page that is open should be loaded again. */
 export const noticeWords = {
-  recall: 'A fault of this page has been fixed. Load the page again when it suits you. Your notes and drafts are kept.',
+  recall: 'A problem with this page has been fixed. Reload it when it suits you. Your notes and drafts are safe.',
   removal:
-    'Stepwise has been updated since you opened this page, and parts of it are gone. Load the page again. Your notes and drafts are kept.',
+    'Stepwise has been updated since you opened this page, and some older parts are gone. Reload the page. Your notes and drafts are safe.',
 }
 
 export const noticeWanted = createEvent<keyof typeof noticeWords>()

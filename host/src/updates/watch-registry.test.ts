@@ -39,7 +39,7 @@ test('a visible tab asks every five minutes, by the mark of the last answer', as
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(aRegistry())
 })
 
-test('a tab asks when somebody comes back to it, at most once a minute', async () => {
+test('a tab asks when someone comes back to it, at most once a minute', async () => {
   answer.mockImplementation(async () => unchanged())
   watchRegistry(onChanged)
   await vi.advanceTimersByTimeAsync(59 * second)

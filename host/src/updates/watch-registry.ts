@@ -8,7 +8,7 @@ const timeoutMs = 20_000
 
 /**
  * Asks which set this visitor gets: when the tab gets the focus or becomes visible, and every five minutes while it is; never while it is
- * hidden or offline. Mostly the answer is an empty 304. A failure is nobody's concern: the next round asks again. `onChanged` gets each
+ * hidden or offline. Mostly the answer is an empty 304. A failure is no one's concern: the next round asks again. `onChanged` gets each
  * set once. Returns what asks now.
  */
 export function watchRegistry(onChanged: (registry: Registry) => void): () => Promise<void> {

@@ -29,7 +29,7 @@ async function becomeBuild(hash: string): Promise<boolean> {
   return true
 }
 
-// The host's own style sheet stands in the page. The bundler replaces only what has its mark.
+// The host's own style sheet is in the page. The bundler replaces only what has its mark.
 for (const link of document.querySelectorAll('link[rel=stylesheet]:not([data-rspack])'))
   link.setAttribute('data-rspack', 'host:chunk-main')
 

@@ -10,7 +10,7 @@ export function ShortcutHelp() {
     <ControlRow
       icon={<IconKeyboard size={24} stroke={1.75} aria-hidden />}
       label="Keyboard shortcuts"
-      name="Shortcuts of the player"
+      name="Player shortcuts"
     >
       <ShortcutList />
     </ControlRow>
@@ -21,7 +21,7 @@ function ShortcutList() {
   const isOn = useIsShortcutOn()
   return (
     <div className={styles.help}>
-      <p>They work while a control of the player has the focus.</p>
+      <p>They work while a player control has the focus.</p>
       <dl>
         {playerShortcuts.map(({ id, keys, does }) => (
           <div key={id}>

@@ -18,7 +18,7 @@ interface Snapshot {
 }
 
 const failureMessages = {
-  'no-frame': 'There is no picture to take yet. Play the video, then try again.',
+  'no-frame': 'There is nothing to capture yet. Play the video, then try again.',
   // docs/product/errors.md#protected-canvas
   protected:
     'Your browser protects your privacy by changing pictures that a page makes, so this one would be noise. To take a snapshot, allow this site to read canvas data in the privacy settings of your browser, then try again.',

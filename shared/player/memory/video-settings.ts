@@ -3,7 +3,7 @@ import { maxZoom, minZoom } from '../controls/zoom.ts'
 /** docs/product/steps-and-player.md#speeds */
 export const speeds = [0.5, 1, 1.25, 1.5, 2]
 
-/** Stands for the user's id while nobody is signed in. */
+/** Stands for the user's id while no one is signed in. */
 export const visitorId = 'visitor'
 
 /** What a person has chosen in the player, stored on the device for all videos. */

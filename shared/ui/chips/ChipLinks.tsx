@@ -70,7 +70,7 @@ interface ChipRowProps {
   'data-testid'?: string
 }
 
-/** Where chips stand, also while they load. */
+/** Where chips stand, even while they load. */
 export function ChipRow({ as: Row = 'div', ...props }: ChipRowProps) {
   return <Row className={styles.list} {...props} />
 }

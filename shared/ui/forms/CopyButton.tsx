@@ -25,7 +25,7 @@ export function CopyButton({ name, text, html }: CopyButtonProps) {
     field.current?.focus()
     field.current?.select()
   }, [shown])
-  const words = name ? `The ${name} is copied.` : 'Copied'
+  const words = name ? `The ${name} has been copied.` : 'Copied'
 
   async function copy() {
     setCopied(false)
@@ -45,7 +45,7 @@ export function CopyButton({ name, text, html }: CopyButtonProps) {
       {isCopied && <span>{words}</span>}
       {shown !== null && (
         <label className={styles.text}>
-          <span>{`The ${name ?? 'text'} could not be copied. It is here, selected:`}</span>
+          <span>{`The ${name ?? 'text'} could not be copied. Here it is, selected:`}</span>
           <textarea ref={field} readOnly rows={8} value={shown} dir="auto" />
         </label>
       )}

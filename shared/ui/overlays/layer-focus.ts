@@ -32,7 +32,7 @@ export function enterLayer(root: Element, silence: () => void): () => void {
   }
   const enter = () => {
     stop()
-    // Else it has moved on: to the toolbar of a reading helper, which is no part of the page behind, or to that.
+    // Else it has moved on: to the toolbar of a reading helper, which is not part of the page behind, or to that.
     if (!dialog || [dialog, document.body, null].includes(document.activeElement as HTMLElement | null)) focusFirst()
     stop = afterNextFrame(finish)
   }

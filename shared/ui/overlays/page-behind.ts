@@ -135,7 +135,7 @@ function setBackgroundInert(): void {
 
 function silencePage(element: Element): void {
   if (element.matches('[data-portal], [data-live-region], script, style')) return
-  // A layer may stand in the page itself, in a place that is marked like a portal.
+  // A layer may be in the page itself, in a place that is marked like a portal.
   if (element.querySelector('[data-live-region], [data-portal]')) {
     for (const child of element.children) silencePage(child)
     return

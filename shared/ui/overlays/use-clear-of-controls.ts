@@ -26,7 +26,7 @@ export function useClearOfControls(message: RefObject<HTMLElement | null>, place
       timer = setTimeout(() => message.current && move(message.current), settledAfter)
     }
     const onFocus = soon(moveClear)
-    // It moves no more than it has to while somebody scrolls.
+    // It moves no more than it has to while someone scrolls.
     const onScroll = soon((element) => (coversFocus(element) || coversControl(element)) && moveClear(element))
     onFocus()
     document.addEventListener('focusin', onFocus)

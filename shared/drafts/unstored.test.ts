@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asksBeforeLeaving, fillDevice } from '../testing/full-device.ts'
 import type { Owner } from './device-records.ts'
 import { canStore, createDrafts, createOutbox } from './index.ts'
-import { countUnkept, setUnkept } from './unkept.ts'
+import { countUnstored, setUnstored } from './unstored.ts'
 
 // jsdom has no IndexedDB: the device is localStorage here.
 beforeEach(() => void vi.useFakeTimers())
@@ -46,12 +46,12 @@ test('drafts that the device refuses are asked about before leaving, and stored 
   const makeRoom = fillDevice()
   await allSettled(drafts.changed, { scope, params: { id: 'one', value: 'Plan' } })
   await allSettled(drafts.changed, { scope, params: { id: 'two', value: 'Kit' } })
-  expect(scope.getState(drafts.$unkept)).toEqual(['one', 'two'])
-  expect(countUnkept()).toBe(2)
+  expect(scope.getState(drafts.$unstored)).toEqual(['one', 'two'])
+  expect(countUnstored()).toBe(2)
   expect(asksBeforeLeaving()).toBe(true)
   makeRoom()
   await allSettled(drafts.changed, { scope, params: { id: 'three', value: 'Go' } })
-  expect(scope.getState(drafts.$unkept)).toEqual([])
+  expect(scope.getState(drafts.$unstored)).toEqual([])
   expect(asksBeforeLeaving()).toBe(false)
   const next = fork()
   await allSettled(drafts.opened, { scope: next })
@@ -113,22 +113,22 @@ test('a payload posted during a call is sent after it as it is', async () => {
 })
 
 test('leaving is listened to only while something is in this page alone', () => {
-  expect(countUnkept()).toBe(0)
+  expect(countUnstored()).toBe(0)
   const [added, removed] = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')]
-  setUnkept('notes', 0)
+  setUnstored('notes', 0)
   expect(added).not.toHaveBeenCalled()
-  setUnkept('notes', 1)
-  setUnkept('journal', 2)
-  expect(countUnkept()).toBe(3)
-  for (const area of ['notes', 'journal']) setUnkept(area, 0)
+  setUnstored('notes', 1)
+  setUnstored('journal', 2)
+  expect(countUnstored()).toBe(3)
+  for (const area of ['notes', 'journal']) setUnstored(area, 0)
   expect(removed).toHaveBeenLastCalledWith(...(added.mock.calls[0] ?? []))
 })
 
 test('the count of another copy of the module counts', async () => {
-  setUnkept('notes', 1)
+  setUnstored('notes', 1)
   vi.resetModules()
-  const copy = await import('./unkept.ts')
-  expect(copy.countUnkept()).toBe(1)
-  copy.setUnkept('notes', 0)
+  const copy = await import('./unstored.ts')
+  expect(copy.countUnstored()).toBe(1)
+  copy.setUnstored('notes', 0)
   expect(asksBeforeLeaving()).toBe(false)
 })
