@@ -19,7 +19,7 @@ import { registerCourse } from './modules/course/routes.ts'
 import { registerDocs } from './modules/platform/docs/docs.ts'
 import { registerPlatform } from './modules/platform/routes.ts'
 
-/** A mail server that hangs may hold up a mail, which waits in its table, but not the end of the process. */
+/** A mail server that hangs may hold up an email, which waits in its table, but not the end of the process. */
 const backgroundLimitMs = 10_000
 
 /** Less than the second for which nginx leaves a server alone (deploy/src/nginx/nginx-config.ts). */
@@ -52,7 +52,7 @@ export async function buildApp(context: Context, { timeoutMs = defaultTimeoutMs,
       api.setValidatorCompiler(validatorCompiler)
       api.setSerializerCompiler(responseCompiler({ checksResponses }))
       registerJsonBody(api)
-      // Answers are personal: no cache may store them, but for those that say otherwise.
+      // Answers are personal: no cache may store them, except those that say otherwise.
       api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
       registerRevalidation(api)
       await registerDocs(api)

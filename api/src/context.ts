@@ -11,7 +11,7 @@ export interface Context {
   mail: Mail
   background: Background
   now: () => Date
-  /** The pages that are live; undefined when the registry cannot be read. Absent: nobody knows them. */
+  /** The pages that are live; undefined when the registry cannot be read. Absent: no one knows them. */
   liveRoutes?: () => Promise<readonly KnownRoute[] | undefined>
   /** Files of content/ that could not be used at the start: readers have what was there before. */
   contentProblems?: readonly { file: string; line: number; reason: string }[]

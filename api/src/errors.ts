@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** An error whose message is a text of ours that quotes nobody, so that it may be logged. */
+/** An error whose message is a text of ours that quotes no one, so that it may be logged. */
 export class LoggableError extends Error {}
 
 /** A reason not to start that the person who started the server can act on: printed as it is, without a stack. */
 export class StartFailure extends LoggableError {}
 
-/** The same for what passes, such as a database that is away or a full disk: nobody needs to change a setting, and a later try succeeds. */
+/** The same for what passes, such as a database that is away or a full disk: no one needs to change a setting, and a later try succeeds. */
 export class StartOutage extends StartFailure {}
 
 interface LoggedError {

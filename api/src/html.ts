@@ -20,7 +20,7 @@ export function textOf(html: string) {
     .trim()
 }
 
-/** The text of HTML that our server made, as a browser shows it but for its spaces: tags go, entities become their characters. */
+/** The text of HTML that our server made, as a browser shows it except for its spaces: tags go, entities become their characters. */
 export function plainTextOf(html: string) {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? entity)
 }

@@ -16,7 +16,7 @@ process.on('unhandledRejection', (error) => exitWith(error))
 let stop = async (_options: { noticeMs?: number }) => {}
 let drainMs = 0
 
-// Orphaned: npm was killed, or a test has ended. Nobody sends calls any more.
+// Orphaned: npm was killed, or a test has ended. No one sends calls any more.
 stopOnSignal((reason) => stop({ noticeMs: reason === 'signal' ? drainMs : 0 }))
 
 try {
@@ -34,6 +34,6 @@ function exitWith(error: unknown): never {
     console.error(error.message)
     process.exit(error instanceof StartOutage ? startOutageCode : startFailureCode)
   }
-  console.error('Stepwise stopped because of an error of its own.', JSON.stringify(describeError(error), null, 2))
+  console.error('Stepwise stopped because of an internal error.', JSON.stringify(describeError(error), null, 2))
   process.exit(1)
 }

@@ -36,9 +36,9 @@ const settingsSchema = z.object({
     .optional(),
   /** The address of the product as people know it; links in mails start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must look like https://stepwise.example.org' }).optional(),
-  /** Where the gateway has its registry: the check of a text asks there which pages of ours are live. Without it, nobody is asked. */
+  /** Where the gateway has its registry: the check of a text asks there which pages of ours are live. Without it, no one is asked. */
   REGISTRY_URL: z.url({ protocol: /^https?$/, error: 'must look like http://10.0.0.1:4000/registry.json' }).optional(),
-  /** By which the release tool reads how often each version failed (npm start makes one). Without it nobody can. */
+  /** By which the release tool reads how often each version failed (npm start makes one). Without it no one can. */
   RELEASE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** How long the server still takes calls once it is asked to stop: until load balancers have seen that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
@@ -52,7 +52,7 @@ const settingsSchema = z.object({
 })
 
 const checkedSettingsSchema = settingsSchema.refine((given) => !given.MAIL_URL || given.PUBLIC_URL, {
-  // What a request says of its host can be made up, and must not end up in a mail to somebody else.
+  // What a request says of its host can be made up, and must not end up in an email to someone else.
   error: 'is needed with MAIL_URL, for the links in mails',
   path: ['PUBLIC_URL'],
 })
@@ -113,7 +113,7 @@ const problemsIn = ({ issues }: z.ZodError): [name: string, problem: string][] =
 
 /**
  * Where an edition's data is when `DATA_DIR` does not say it, from the root of the repository. What was tried in development, demo
- * accounts too, never stands in production by mistake.
+ * accounts too, never is in production by mistake.
  */
 export const dataFolderOf = (edition: Edition, isProduction: boolean) => `${defaultFolder(isProduction)}/${edition}`
 

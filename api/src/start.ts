@@ -55,7 +55,8 @@ export async function start(settings: Settings) {
     const stopErasing = startErasing(context, app.log)
     const hideMetrics = [showPool(database.pool), showStorage(database.db), showMailQueue(context)]
     const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics))
-    if (metricsServer) app.log.info(`metrics at ${metricsServer.address ?? 'a port that another process still has'}`)
+    if (metricsServer)
+      app.log.info(`metrics at ${metricsServer.address ?? 'a port that another process is still using'}`)
     const stopMaintenance = startMaintenance(database.pool, {
       embedded: settings.databaseUrl === undefined,
       onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
@@ -112,7 +113,7 @@ async function fillDatabase({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>, set
 
 function listenFailure(error: NodeJS.ErrnoException, { host, port }: Settings) {
   if (error.code === 'EADDRINUSE')
-    return new StartFailure(`Port ${port} of ${host} is in use. Stop what uses it, or set PORT.`)
+    return new StartFailure(`Port ${port} of ${host} is in use. Stop what is using it, or set PORT.`)
   if (error.code === 'EACCES') return new StartFailure(`Port ${port} of ${host} may not be used by this user.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new StartFailure(`This machine has no address ${host}.`)

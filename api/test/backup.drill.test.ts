@@ -55,7 +55,7 @@ test.each(['embedded', 'postgres'] as const)(
       backup = await ended(admin(env, 'backup', '--to', `${backups}/whole.gz`))
       return backup.output
     }
-    await expect.poll(tryBackup, { timeout: 90_000 }).not.toContain('A backup is being made already')
+    await expect.poll(tryBackup, { timeout: 90_000 }).not.toContain('A backup is already running')
     expect(backup).toMatchObject({ code: 0 })
     await writing.stop()
     expect(existsSync(`${backups}/whole.gz`)).toBe(true)

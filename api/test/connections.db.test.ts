@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { useTestApi } from './support/test-api.ts'
 
-// Another proxy than our gateway may stand before the API, so the API itself must keep the requests of one connection apart.
+// Another proxy than our gateway may come before the API, so the API itself must keep the requests of one connection apart.
 const api = useTestApi()
 let app: FastifyInstance
 let port = 0
@@ -61,7 +61,7 @@ test('a body that is too large gets its answer', async () => {
   const body = JSON.stringify({ user: { email: 'x'.repeat(3_000_000), password: 'x' } })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign_in`, { method: 'POST', headers, body })
-  expect([answer.status, await answer.json()]).toEqual([413, { errors: {}, msg: 'This is too large to be sent.' }])
+  expect([answer.status, await answer.json()]).toEqual([413, { errors: {}, msg: 'This is too large to send.' }])
 })
 
 test('another method of a known address is a 405 that names its methods', async () => {
@@ -74,7 +74,7 @@ test('another method of a known address is a 405 that names its methods', async 
   ] as const) {
     const { status, headers, body } = await call(method, url)
     expect([method, url, status, headers.allow]).toEqual([method, url, 405, allow])
-    expect(body).toEqual({ errors: {}, msg: 'This address cannot be called in this way.' })
+    expect(body).toEqual({ errors: {}, msg: 'This address does not accept that kind of request.' })
   }
   for (const [method, url] of [
     ['POST', '/nowhere'],

@@ -12,7 +12,7 @@ import { addRowsOfPerson, firstStep, type Owner, rowsOfPerson } from './support/
 import { addInstitutions } from './support/sign-ups.ts'
 import { type Caller, callerOf, password, type SignedIn, useTestApi } from './support/test-api.ts'
 
-// Another person reads, changes and deletes nothing of anybody's rows, in any table and by any call that the server answers: generated
+// Another person reads, changes and deletes nothing of anyone's rows, in any table and by any call that the server answers: generated
 // from the database, the contract and the routes, so that a table or a call that is added later is tried too.
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
@@ -89,7 +89,7 @@ async function idsOfOwner() {
   return [...found]
 }
 
-/** Calls that are allowed to add a row to somebody's: what a stranger may cause by their address alone. Nothing else changes. */
+/** Calls that are allowed to add a row to someone's: what a stranger may cause by their address alone. Nothing else changes. */
 const additions: Record<string, string[]> = {
   'POST /auth/sign_in': ['account_events'],
   'POST /auth/sign_in_links': ['mails', 'mail_tokens'],
@@ -101,7 +101,7 @@ const additions: Record<string, string[]> = {
 }
 /** A table in which a call replaces what is of its kind, and why. */
 const replacements: Record<string, string> = {
-  // The latest password of somebody who signed up again (docs/product/accounts.md#repeated-sign-up).
+  // The latest password of someone who signed up again (docs/product/accounts.md#repeated-sign-up).
   'POST /auth/sign_up': 'repeated_sign_ups',
   // A newer link ends the earlier ones (docs/security.md#tokens); its owner gets it by mail.
   'POST /auth/reset_password': 'mail_tokens',
@@ -125,7 +125,7 @@ function expectUntouched(name: string, before: Rows, after: Rows) {
   expect(added, `${name} added rows`).toEqual([])
 }
 
-/** Somebody new for each call: one call may end the session or the account of the one who makes it. */
+/** Someone new for each call: one call may end the session or the account of the one who makes it. */
 async function newActor(role: Role): Promise<Caller> {
   const { db } = api.context
   const names = { email: `actor-${crypto.randomUUID()}@stepwise.test`, first_name: 'Mo', surname: 'Ward' }
@@ -148,7 +148,7 @@ function urlsOf(path: string) {
   return [{ id: ids[0] ?? '', url: known?.url ?? path }]
 }
 
-/** What nobody else may receive. Pictures of pages are for everybody. */
+/** What no one else may receive. Pictures of pages are for everyone. */
 function secretsOf(request: string) {
   const hidden = [owner.mark, owner.email, owner.id, ...ids.filter((id) => !/^[0-9a-f]{64}$/.test(id))]
   return hidden.filter((text) => !request.includes(text))
@@ -179,12 +179,12 @@ async function attempt(name: string, call: Caller) {
   for (const { id, url, body } of triesOf(name, path)) {
     const asked = `${name} at ${url}`
     const answer = await call(method as 'GET', url, body)
-    // The second time, a key under which somebody has written leads to what was written.
+    // The second time, a key under which someone has written leads to what was written.
     const again = JSON.stringify(body)?.includes('idempotency_key') ? await call(method as 'GET', url, body) : answer
-    const told = [answer, again].map(({ body, headers }) => JSON.stringify([body, headers]).toLowerCase()).join()
+    const answers = [answer, again].map(({ body, headers }) => JSON.stringify([body, headers]).toLowerCase()).join()
     const secrets = secretsOf(decodeURIComponent(url) + JSON.stringify(body ?? ''))
     expect(
-      secrets.filter((text) => told.includes(text.toLowerCase())),
+      secrets.filter((text) => answers.includes(text.toLowerCase())),
       `${asked} answers ${answer.status} and tells`,
     ).toEqual([])
     expect(answer.status, asked).not.toBe(500)
@@ -195,7 +195,7 @@ async function attempt(name: string, call: Caller) {
     // Not even that there is such a row.
     if (!isUuid(id)) continue
     const { status } = await call(method as 'GET', url.replace(id, crypto.randomUUID()), body)
-    expect(status, `${asked}, and at an id that nobody has`).toBe(answer.status)
+    expect(status, `${asked}, and at an id that no one has`).toBe(answer.status)
   }
 }
 
@@ -204,7 +204,7 @@ const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 // Pictures that content managers have uploaded are parts of pages.
 const publicFiles = ['/content_images/:name']
 
-/** Reads no row of anybody, and costs much, or answers for another machine. */
+/** Reads no row of anyone, and costs much, or answers for another machine. */
 const leftOut = ['GET /calls', 'GET /dev/outbox', 'POST /dev/demo_accounts', 'GET /health', 'GET /ready']
 
 async function attemptAll(names: string[], newCall: () => Promise<Caller>) {
@@ -249,7 +249,7 @@ test('another student reads, changes and deletes nothing', async () => {
   await attemptAll(tried(), () => newActor('student'))
 })
 
-test('a content manager reaches what people have written by no call, but for the shared pages of the desk', async () => {
+test('a content manager reaches nothing that people have written by any call, except the shared pages of the desk', async () => {
   const others = tried().filter((name) => !name.includes(' /content_desk/'))
   expect(others.length).toBeGreaterThan(60)
   await attemptAll(others, () => newActor('content_manager'))

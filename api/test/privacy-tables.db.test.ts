@@ -55,9 +55,9 @@ const tablesOf = {
   'Browsers that we know': 'known_devices',
   'Account activity': 'account_events',
   'Sign-ins under way': 'sign_in_challenges',
-  'Links that we mailed': 'mail_tokens',
+  'Links that we emailed': 'mail_tokens',
   'A new email address': 'email_changes',
-  'Mails to you': 'mails',
+  'Emails to you': 'mails',
   'Messages to us': 'messages',
   'Mistakes that you report': 'mistakes',
   'A request for Calm': 'calm_requests',
@@ -72,7 +72,7 @@ const kindOf: Record<string, string> = Object.fromEntries(
   Object.entries(tablesOf).flatMap(([kind, tables]) => tables.split(' ').map((table) => [table, kind])),
 )
 
-/** Tables that hold nothing of anybody. */
+/** Tables that hold nothing of anyone. */
 const ofNobody = (
   'badges chapters content_state deployment document_links documents durability_check essay_words flows ' +
   'identity_providers institutions learning_modules migrations search_entries search_words software_groups ' +
@@ -82,7 +82,7 @@ const ofNobody = (
 /** Kinds of data that are in no table. */
 const inNoTable = ['Logs of the server']
 
-test('each table is accounted for: by words of the policy, or as one that holds nothing of anybody', async () => {
+test('each table is accounted for: by words of the policy, or as one that holds nothing of anyone', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.context.db)
@@ -98,7 +98,7 @@ test('each table is accounted for: by words of the policy, or as one that holds 
   ).toEqual([])
 })
 
-test('no table that points to a person or holds an address counts as one of nobody', async () => {
+test('no table that points to a person or holds an address counts as one of no one', async () => {
   const pointing = (await findPersonTables(api.context.db)).map(({ table }) => table)
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
@@ -140,7 +140,7 @@ function enforcedPeriods() {
     const [, table = ''] = /^(?:delete from|update) (\w+)/.exec(statement) ?? []
     const [, interval] = /interval '(\d+ \w+)'/.exec(statement) ?? []
     if (ofNobody.includes(table)) continue
-    // An account goes by itself only while nobody has verified it.
+    // An account goes by itself only while no one has verified it.
     const kind = table === 'users' ? 'Unfinished sign-ups' : kindOf[table]
     expect(kind, statement).toBeDefined()
     add(kind ?? '', interval ? [interval] : (lifetimes[kind ?? ''] ?? [`a lifetime of ${table}`]))
@@ -152,11 +152,11 @@ test('the policy names the periods that the server keeps to, and no others', () 
   const enforced = enforcedPeriods()
   expect(enforced.size).toBeGreaterThan(12)
   for (const [kind, { what, kept }] of kinds) {
-    const told = [...`${what} ${kept}`.matchAll(/\b\d+ (?:minute|hour|day|year)s?\b/g)].map(([words]) => words)
-    expect(told.toSorted(), kind).toEqual([...(enforced.get(kind) ?? [])].toSorted())
+    const periods = [...`${what} ${kept}`.matchAll(/\b\d+ (?:minute|hour|day|year)s?\b/g)].map(([words]) => words)
+    expect(periods.toSorted(), kind).toEqual([...(enforced.get(kind) ?? [])].toSorted())
     const isForAccount = kept.includes('as long as your account')
-    const isUntold = kept.includes('[say how long]') || kept.includes('also when your account is deleted')
-    expect(isForAccount || isUntold, `${kind}: until when?`).toBe(told.length === 0)
+    const isOpenEnded = kept.includes('[say how long]') || kept.includes('even when your account is deleted')
+    expect(isForAccount || isOpenEnded, `${kind}: until when?`).toBe(periods.length === 0)
   }
 })
 
@@ -168,7 +168,7 @@ test('everything that is kept as long as the account goes with it', async () => 
   const others = staying.filter((table) => kindOf[table] !== 'Pages that you write')
   // Their rows lose the person's id.
   expect([...new Set(others)].toSorted()).toEqual(['licence_keys', 'mistakes'])
-  expect(kinds.get('Your licence key')?.what).toContain('nobody can see by whom')
+  expect(kinds.get('Your licence key')?.what).toContain('no one can see by whom')
   expect(kinds.get('Mistakes that you report')?.what).toContain('no longer says who wrote it')
   expect(rows.filter(({ rule }) => !['c', 'n'].includes(rule))).toEqual([])
 })

@@ -15,7 +15,7 @@ test.runIf(isPostgres)('a role without rights stops the start with a sentence th
   url.username = role
   const server = stopAfterTest(await startServer({ databaseUrl: url.href, dataFolder: '' }))
   expect(await server.ended).toBe(78)
-  expect(server.output()).toMatch(/^The database’s role may not do what is needed\. .*create extension.*\n$/)
+  expect(server.output()).toMatch(/^The database’s role does not have the rights it needs\. .*create extension.*\n$/)
   await owner.query(`drop role ${role}`)
   await owner.end()
 })

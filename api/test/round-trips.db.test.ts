@@ -8,7 +8,7 @@ const sleep = step('exams/before/finish/sleep')
 const tracked = `${read}?track_session=true`
 const note = { content: 'Plan first.', progress_step_id: 'writing:plan:start:read' }
 
-/** What is in memory for everybody is read by the first call that needs it. */
+/** What is in memory for everyone is read by the first call that needs it. */
 beforeAll(async () => {
   const { call } = await api.newPerson()
   for (const url of [read, watch, sleep]) await call('GET', url)

@@ -3,7 +3,7 @@ import { statementsOf } from './support/round-trips.ts'
 import { addInstitutions, memberForm, newPassword } from './support/sign-ups.ts'
 import { useTestApi } from './support/test-api.ts'
 
-// What a call costs tells a stranger who has an account, so every case does the same work (docs/product/accounts.md#nobody-learns). Counted, as
+// What a call costs tells a stranger who has an account, so every case does the same work (docs/product/accounts.md#no one-learns). Counted, as
 // a clock says something else on every machine.
 
 const { hashing } = vi.hoisted(() => ({ hashing: { count: 0 } }))
@@ -37,7 +37,7 @@ const addresses: Record<string, () => Promise<string>> = {
   },
 }
 
-/** What is done before the answer; what follows it waits until then, as nobody can time it. */
+/** What is done before the answer; what follows it waits until then, as no one can time it. */
 async function workOf(call: () => Promise<{ status: number }>) {
   const { background } = api.context
   await background.idle()

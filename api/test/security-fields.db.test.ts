@@ -11,7 +11,7 @@ import { useTestApi } from './support/test-api.ts'
 const api = useTestApi()
 beforeAll(() => addInstitutions(api))
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 /** Fields of our tables that no body may set. */
 const unwanted = {
@@ -30,7 +30,7 @@ const unwanted = {
 }
 
 /** A body with those fields added to it, and to each group of fields in it. */
-function withUnwanted(body: object, otherId = nobody): object {
+function withUnwanted(body: object, otherId = unknownId): object {
   const inner = Object.entries(body).map(([name, value]) => {
     const isGroup = value !== null && typeof value === 'object' && !Array.isArray(value)
     return [name, isGroup ? withUnwanted(value, otherId) : value]
@@ -130,13 +130,13 @@ test('no answer to a person holds a secret of theirs', async () => {
   const encoded = ['id token of', 'public', 'credential', 'hash of', 'challenge'].map((what) => `${what} Ottoline`)
   const both = encoded.flatMap((text) => [text, Buffer.from(text).toString('base64url')])
   const hidden = [password_hash, ...hashes, ...both]
-  const isTold = (answer: string) => hidden.filter((secret) => answer.includes(secret))
+  const exposedIn = (answer: string) => hidden.filter((secret) => answer.includes(secret))
   for (const { name, method, url } of everyCall.filter((one) => one.method === 'GET')) {
     const { status, body } = await person.call(method, url)
-    expect(isTold(JSON.stringify(body)), name).toEqual([])
+    expect(exposedIn(JSON.stringify(body)), name).toEqual([])
     if (name.startsWith('GET /users/') && !name.includes(':')) expect([200, 422], name).toContain(status)
   }
   const { body } = await person.call('POST', '/auth/authorize')
   expect(body.first_name).toBe('Ottoline')
-  expect(isTold(JSON.stringify(body))).toEqual([])
+  expect(exposedIn(JSON.stringify(body))).toEqual([])
 })

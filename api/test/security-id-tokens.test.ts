@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { introduce, newPending } from '../src/modules/accounts/institutions/authorization.ts'
 
-// docs/security.md: what an institution's provider says of somebody counts only with its own signature.
+// docs/security.md: what an institution's provider says of someone counts only with its own signature.
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const registration = { issuer: '', clientId: 'stepwise', clientSecret: 'a secret of the tests that is long enough' }

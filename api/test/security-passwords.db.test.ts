@@ -37,7 +37,7 @@ test.each(Object.entries(places))('at %s what is easily guessed is refused, and 
   for (const [given, reason] of [
     ['short-7', 'at least 8 characters'],
     ['12345678', 'among the most common ones'],
-    ['zzzzzzzzzz', 'one character again and again'],
+    ['zzzzzzzzzz', 'one character over and over'],
     ['Stepwise', 'the name of the product'],
     [person.email, 'your email address'],
   ] as const) {

@@ -21,7 +21,7 @@ type WayIn = (call: Caller, person: SignedIn) => Promise<Answer>
 
 const waysIn: Record<string, WayIn> = {
   'a password': (call, { email }) => call('POST', '/auth/sign_in', { user: { email, password } }),
-  'a link by mail': async (call, { email }) => {
+  'a link by email': async (call, { email }) => {
     await call('POST', '/auth/sign_in_links', { user: { email } })
     const mail = (await api.mails()).find(({ to }) => to === email)
     return call('POST', '/auth/sign_in_links/sign_in', { token: tokenIn(mail?.text) })
@@ -93,7 +93,7 @@ test('a token opens its session as a cookie alone', async () => {
 
 test('every call that may change something refuses a page of another site, with a session and without', async () => {
   const { cookie } = await api.newPerson()
-  const refusal = { errors: {}, msg: 'This call must come from Stepwise itself.' }
+  const refusal = { errors: {}, msg: 'This request must come from Stepwise itself.' }
   const unsafe = everyCall.filter(({ method }) => method !== 'GET')
   expect(unsafe.length).toBeGreaterThan(50)
   for (const { name, method, url, hasBody } of unsafe) {

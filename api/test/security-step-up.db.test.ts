@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { everyCall } from './support/every-call.ts'
 import { type Caller, password, useTestApi } from './support/test-api.ts'
 
-// docs/security.md: what is asked for again before a change that could cost somebody their account.
+// docs/security.md: what is asked for again before a change that could cost someone their account.
 
 const api = useTestApi()
 
@@ -29,7 +29,7 @@ const sensitive = Object.entries(bodies).map(([name, body]) => {
 const isRefused = ({ status, body }: { status: number; body: { errors?: { proof?: string[] } } }) =>
   status === 403 && body.errors?.proof?.[0] === 'Please confirm that it is you first.'
 
-test('ten minutes after a sign-in, every call that could cost somebody their account asks for a step-up', async () => {
+test('ten minutes after a sign-in, every call that could cost someone their account asks for a step-up', async () => {
   const { call } = await api.newPerson()
   later(10)
   for (const { name, method, url, body } of sensitive) expect(isRefused(await call(method, url, body)), name).toBe(true)
@@ -56,7 +56,7 @@ test('a step-up is of one session and lasts ten minutes', async () => {
   expect(isRefused(await change(person.call))).toBe(true)
 })
 
-test('a wrong password is no step-up, and a session check is none either', async () => {
+test('a wrong password is not a step-up, and a session check is none either', async () => {
   const { call } = await api.newPerson()
   later(10)
   expect((await call('POST', '/users/proof', { password: 'guess' })).status).toBe(422)

@@ -53,15 +53,15 @@ const askReset = ({ email }: Owner) => mailed(email, api.visitor('POST', '/auth/
 const reset = (token: string) => isOk(api.visitor('PUT', '/auth/reset_password', resetForm(token)))
 function askAddress({ call }: Owner) {
   const email = newAddress()
-  if (!call) throw new Error('Only somebody who is signed in changes their address.')
+  if (!call) throw new Error('Only someone who is signed in changes their address.')
   return mailed(email, call('POST', '/users/email_change', { user: { email } }))
 }
 const useAddress = (token: string) => isOk(api.visitor('POST', '/auth/email_change', { token }))
 
-const challenge = (purpose: Purpose, isOfSomebody: boolean): Kind => ({
+const challenge = (purpose: Purpose, isOwned: boolean): Kind => ({
   make: async ({ id }) => {
     const token = newToken()
-    const owner = isOfSomebody && { userId: id }
+    const owner = isOwned && { userId: id }
     await createChallenge(api.context.db, { token, purpose, ...owner, now: api.clock.now })
     return token
   },

@@ -59,7 +59,7 @@ test('a server of the other edition does not start on the data', async () => {
 
   expect(await failedStart(own.settings, { env: { EDITION: 'pro' } })).toEqual([
     78,
-    'This is the database of the study edition, and EDITION is pro. Set EDITION, or DATA_DIR or DATABASE_URL, so that they fit.\n',
+    'This is the database of the study edition, and EDITION is pro. Set EDITION, or DATA_DIR or DATABASE_URL, so that they match.\n',
   ])
 })
 
@@ -83,7 +83,7 @@ test('a port in use stops the start with one sentence', async () => {
   const address = other.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
 
-  const sentence = `Port ${port} of 127.0.0.1 is in use. Stop what uses it, or set PORT.\n`
+  const sentence = `Port ${port} of 127.0.0.1 is in use. Stop what is using it, or set PORT.\n`
   expect(await failedStart(own.settings, { env: { PORT: port } })).toEqual([78, sentence])
 })
 

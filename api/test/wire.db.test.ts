@@ -43,7 +43,7 @@ test('every call needs a session, except those that are public on purpose', asyn
   for (const { name, method, url } of served(named)) {
     const { status, body } = await api.visitor(method, url)
     if (status !== 401) continue
-    expect(body, name).toEqual({ errors: {}, msg: 'Please sign in to go on.' })
+    expect(body, name).toEqual({ errors: {}, msg: 'Please sign in to continue.' })
     needingSession.push(name)
   }
   const expected = served(named).map(({ name }) => name)
@@ -57,7 +57,7 @@ test('a visitor gets the list of all calls of the contract, each once', async ()
 })
 
 test('a body that cannot be read is rejected with a message', async () => {
-  // Nobody else may make every call.
+  // No one else may make every call.
   const { cookie } = await newContentManager(api)
   for (const { name, method, url } of served(named).filter(({ hasBody }) => hasBody)) {
     const send = async (payload: string, type = 'application/json') => {

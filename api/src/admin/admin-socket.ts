@@ -32,7 +32,7 @@ export function listenForAdmin(
   const path = socketPathOf(dataFolder)
   if (path.length > longestPath) return undefined
   mkdirSync(dataFolder, { recursive: true })
-  // What a server that was killed has left. Nobody listens there: this process has the database's lock.
+  // What a server that was killed has left. No one listens there: this process has the database's lock.
   rmSync(path, { force: true })
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -53,12 +53,14 @@ async function respond(socket: Socket, line: string, context: Omit<AdminContext,
   try {
     const { ask, verb: name, options, who } = JSON.parse(line) as AdminRequest
     const verb = verbs.find((one) => one.name === name)
-    if (!verb) throw new AdminFailure(`The running server does not know "${name}": it is of another version.`)
+    if (!verb) throw new AdminFailure(`The running server does not know "${name}": it is another version.`)
     const its = { ...context, who, report: (progress: string) => say({ progress }) }
     if (ask === 'question') say({ question: (await questionOf(its, verb, options)) ?? null })
     else say({ result: await runVerb(its, verb, options) })
   } catch (error) {
-    say({ failure: error instanceof StartFailure ? error.message : 'It failed by an error of the server’s own.' })
+    say({
+      failure: error instanceof StartFailure ? error.message : 'It failed because of an internal error in the server.',
+    })
   }
   socket.end()
 }
@@ -74,6 +76,6 @@ export async function askServer(dataFolder: string, request: AdminRequest, repor
     report(response.progress)
   }
   throw new AdminFailure(
-    'The server stopped before it had answered. Run npm run admin -- audit list to see what was done before you try it again.',
+    'The server stopped before it answered. Run npm run admin -- audit list to see what was done before you try it again.',
   )
 }

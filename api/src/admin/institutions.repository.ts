@@ -7,7 +7,7 @@ interface Institution {
   edition: Edition
 }
 
-/** False when the domain belongs to somebody already. */
+/** False when the domain belongs to someone already. */
 export async function addInstitution(trx: Database, institution: Institution) {
   const added = await trx
     .insertInto('institutions')
@@ -47,7 +47,7 @@ interface NewProvider {
   now: Date
 }
 
-/** Sets how people of a domain sign in, in the place of what was set before. */
+/** Sets how people of a domain sign in, in place of what was set before. */
 export async function saveIdentityProvider(db: Database, { domain, now, ...provider }: NewProvider) {
   const { issuer, clientId: client_id, clientSecret: client_secret } = provider
   const row = { issuer, client_id, client_secret, created_at: now }

@@ -57,7 +57,7 @@ const stateAt = (now: Date) => sql<LicenceState>`case
   when expires_at <= ${now}::timestamptz then 'expired'
   else 'free' end`
 
-/** Takes back the keys that nobody has used, and returns them: one key, or all of an organisation. */
+/** Takes back the keys that no one has used, and returns them: one key, or all of an organisation. */
 export async function revokeLicenceKeys(trx: Database, which: { key: string } | { organisation: string }, now: Date) {
   const revoked = await trx
     .updateTable('licence_keys')

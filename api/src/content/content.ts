@@ -48,7 +48,7 @@ export interface ContentStep {
   tip: string | null
   video: string | null
   videoText: string | null
-  /** The text version that was made with the video, which counts while nobody has written another. */
+  /** The text version that was made with the video, which counts while no one has written another. */
   madeVideoText: string | null
   /** The same texts as their author wrote them. */
   body: StepBody
@@ -61,9 +61,9 @@ export interface ContentStep {
     parameters?: object | undefined
   } | null
   provenance: StoredProvenance
-  /** The day on which somebody last checked what it says. */
+  /** The day on which someone last checked what it says. */
   checked: string | null
-  /** Null: nobody has tried it with the program itself, or it is about none. */
+  /** Null: no one has tried it with the program itself, or it is about none. */
   tested: (StoredTest & { by: string }) | null
 }
 
@@ -97,7 +97,7 @@ export interface ContentBadge {
 
 export interface ContentPage extends PagePlace {
   slug: string
-  /** The day on which somebody last checked what it says. */
+  /** The day on which someone last checked what it says. */
   checked: string | null
   body: PageBody
 }

@@ -53,7 +53,7 @@ async function loadDocuments(trx: Database, content: Content) {
   await retireOthers(trx, 'documents', rows)
   await keepCreatedPages(trx)
   const checks = contentDocuments(content).flatMap(({ id, checkedOn }) => (checkedOn ? { id, day: checkedOn } : []))
-  // Somebody may have checked it at the desk since the file was written.
+  // Someone may have checked it at the desk since the file was written.
   await sql`
     update documents set checked_on = greatest(checked_on, day)
     from json_to_recordset(${JSON.stringify(checks)}::json) as checked (id text, day date) where documents.id = checked.id
@@ -61,7 +61,7 @@ async function loadDocuments(trx: Database, content: Content) {
 }
 
 /**
- * Pages that content managers have created have no file, and stand after the others of their area. What readers see of them is written
+ * Pages that content managers have created have no file, and are after the others of their area. What readers see of them is written
  * again, because an earlier release may have written it in another form.
  */
 async function keepCreatedPages(trx: Database) {

@@ -20,7 +20,7 @@ test('valid content is read in order', () => {
   expect(essayWords[0]?.directive).toBe('account for')
 })
 
-test('a text version that somebody wrote stands before the one that was made with the video', () => {
+test('a text version that someone wrote comes before the one that was made with the video', () => {
   const watch = () => readContent(content.folder).flows[1]?.modules[0]?.chapters[0]?.steps[1]
   const made = watch()?.videoText
   expect(watch()).toMatchObject({ madeVideoText: made, body: { transcript: null } })
@@ -210,7 +210,7 @@ const cases: Case[] = [
   ]),
   ...inFile('pages/hub.yaml', [[['/wellbeing/contacts', '/wellness'], '6: the link /wellness leads nowhere']]),
   ...inFile('pages/open.yaml', [
-    [['everybody.', '<b>everybody</b>.'], '6: HTML is not allowed: “<b>”. Write Markdown, or leave it out.'],
+    [['everyone.', '<b>everyone</b>.'], '6: HTML is not allowed: “<b>”. Write Markdown, or leave it out.'],
   ]),
   ...inFile('pages/Notes.txt', [['x', '1: the file’s name is not a slug with .yaml']]),
   ...inFile(writing, [[['author: Ana Lund\n', ''], '1: author: is missing']]),

@@ -33,7 +33,7 @@ export class BrokenContent extends StartFailure {
 }
 
 /**
- * Reads and checks everything in the content folder (content/README.md). `routes` are the pages of the remotes, where somebody knows them: a
+ * Reads and checks everything in the content folder (content/README.md). `routes` are the pages of the remotes, where someone knows them: a
  * server that starts must not depend on any.
  * @throws BrokenContent with the file, line and reason of each failure
  */
@@ -61,7 +61,7 @@ export function readContent(folder: string, routes?: readonly KnownRoute[]): Con
   return { hash: files.hash, ...read }
 }
 
-/** What the files know. Nobody has uploaded a picture yet. */
+/** What the files know. No one has uploaded a picture yet. */
 function knownAddresses(
   files: ContentFiles,
   content: Omit<Content, 'hash'>,

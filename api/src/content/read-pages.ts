@@ -12,7 +12,7 @@ import { type Located, readYaml } from './yaml.ts'
 const folder = 'pages'
 
 const [firstBlock, ...otherBlocks] = Object.values(blockSchemas).map((schema) => schema.strict())
-/** The form of a page's file: that of its body, but no key may be one that nobody knows. */
+/** The form of a page's file: that of its body, but no key may be one that no one knows. */
 const pageFileSchema = pagePlaceSchema
   .extend({
     checked: z.iso.date().optional(),

@@ -88,7 +88,7 @@ export function readStep(files: ContentFiles, file: string, whole: ProvenanceKey
 
 const transcriptFile = (file: string) => file.replace(/\.md$/, '.transcript.md')
 
-/** The text version of the step's video that somebody wrote, in the place of the one that was made with it. */
+/** The text version of the step's video that someone wrote, in place of the one that was made with it. */
 function readTranscript(files: ContentFiles, file: string) {
   return files.read(transcriptFile(file))?.replaceAll('\r\n', '\n').trim()
 }

@@ -70,7 +70,7 @@ test('events go after a year', async () => {
   expect(await old()).toHaveLength(0)
 })
 
-test('browsers that were not used for 400 days are forgotten, and so are secrets and wishes whose time is over', async () => {
+test('browsers that were not used for 400 days are forgotten, and so are secrets and requests that have expired', async () => {
   const { db } = api.context
   const { id } = await api.newPerson()
   const { id: other } = await api.newPerson()

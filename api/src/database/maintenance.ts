@@ -20,7 +20,7 @@ export const hourlyStatements = [
   "delete from downloads where expires_at < now() - interval '1 day'",
   "delete from deleted_notes where deleted_at < now() - interval '1 hour'",
   "delete from mail_tokens where expires_at < now() - interval '30 days'",
-  // A mail may wait for days before its link begins to count.
+  // An email may wait for days before its link begins to count.
   "delete from email_changes where asked_at < now() - interval '30 days'",
   'delete from sign_in_challenges where expires_at < now()',
   "delete from known_devices where last_seen_at < now() - interval '400 days'",

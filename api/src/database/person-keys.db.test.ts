@@ -9,7 +9,7 @@ const exceptions: Record<string, string> = {
   sessions: 'found by the token, before the person is known',
   mail_tokens: 'found by the token, before the person is known',
   sign_in_challenges: 'found by the secret; of a passkey or an institution, before the person is known',
-  mails: 'a queue: taken by time, and some go to nobody with an account',
+  mails: 'a queue: taken by time, and some go to no one with an account',
   messages: 'a visitor who writes has no account',
   document_editors: 'rows of a document: who edits it now',
 }

@@ -20,7 +20,7 @@ export function preparing<Base extends new (...given: any[]) => pg.Client>(Clien
   }
 }
 
-/** The columns of a statement that asks for all of them change with a migration, after which its connection could run it no more. */
+/** The columns of a statement that asks for all of them change with a migration, after which its connection could no longer run it. */
 function nameOf(text: string) {
   const known = names.get(text)
   if (known !== undefined || names.size >= mostStatements || /select \*|\.\*|returning \*/.test(text)) return known

@@ -14,7 +14,7 @@ export class ServerClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     super(config)
-    // Without a listener, a connection that breaks while somebody has it would end the process.
+    // Without a listener, a connection that breaks while someone has it would end the process.
     this.on('error', () => undefined)
   }
 
@@ -41,7 +41,7 @@ export class ServerClient extends pg.Client {
       return run.apply(this, [...given.slice(0, -1), done])
     }
     const result = run.apply(this, given)
-    // A query object with callbacks of its own, such as a cursor, is no promise.
+    // A query object with callbacks of its own, such as a cursor, is not a promise.
     if (!(result instanceof Promise)) return result
     return result.catch((error) => {
       this.#endIfUseless(error)
@@ -49,7 +49,7 @@ export class ServerClient extends pg.Client {
     })
   }
 
-  /** Cut, not said goodbye to: nobody may be there to hear it. */
+  /** Cut, not said goodbye to: no one may be there to hear it. */
   #endIfUseless(error: unknown) {
     if (!isConnectionUseless(error)) return
     const { stream } = (this as unknown as { connection: { stream: { destroy: () => void } } }).connection
@@ -57,7 +57,7 @@ export class ServerClient extends pg.Client {
   }
 }
 
-/** Longer than a start takes on a machine that is busy with others. After it, whoever waits for a machine that is gone tries anew. */
+/** Longer than a start takes on a machine that is busy with others. After it, whoever waits for a machine that is gone tries again. */
 export const patienceMs = 600_000
 
 /**

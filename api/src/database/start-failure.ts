@@ -3,11 +3,11 @@ import { isDatabaseError, StartFailure, StartOutage } from '../errors.ts'
 
 const sentences: Record<string, string> = {
   '42501':
-    'The database’s role may not do what is needed. Let it own its database, and have a superuser run in it: create extension if not exists unaccent; create extension if not exists pg_trgm;',
+    'The database’s role does not have the rights it needs. Make it the owner of its database, and have a superuser run in it: create extension if not exists unaccent; create extension if not exists pg_trgm;',
   '58P01':
-    'PostgreSQL has not got the extensions unaccent and pg_trgm. Install them: on Debian they are in postgresql-contrib.',
+    'PostgreSQL does not have the extensions unaccent and pg_trgm. Install them: on Debian they are in postgresql-contrib.',
   '0A000':
-    'PostgreSQL has not got the extensions unaccent and pg_trgm. Install them: on Debian they are in postgresql-contrib.',
+    'PostgreSQL does not have the extensions unaccent and pg_trgm. Install them: on Debian they are in postgresql-contrib.',
   XX001: 'The database is damaged. Restore a backup: npm run admin -- restore.',
   XX002: 'The database is damaged. Restore a backup: npm run admin -- restore.',
 }
@@ -22,5 +22,5 @@ export function startFailureOf(error: unknown): unknown {
   if (['ENOSPC', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')) return diskFull()
   const sentence = isDatabaseError(error) ? sentences[error.code ?? ''] : undefined
   if (sentence !== undefined) return new StartFailure(sentence)
-  return isDatabaseOutage(error) ? new StartOutage('The database stopped answering during the start.') : error
+  return isDatabaseOutage(error) ? new StartOutage('The database stopped answering while Stepwise started.') : error
 }

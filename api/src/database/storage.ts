@@ -18,7 +18,7 @@ export function noteNoSpace(db: Database, error: unknown) {
 
 /**
  * `ok`, or that every write is refused. After a refusal, and with `probe`, the database is asked for room: for a file as a table needs one
- * to grow, which nobody else sees and which is gone again.
+ * to grow, which no one else sees and which is gone again.
  */
 export async function storageState(db: Database, { probe = withoutSpace.has(db) } = {}): Promise<string> {
   if (!probe) return 'ok'

@@ -5,7 +5,7 @@ export const isConnectionUseless = (error: unknown) =>
   isConnectionLost(error) || (error instanceof Error && error.message.startsWith('Query read timeout'))
 
 /**
- * Reads once more when the connection broke. For what changes nothing alone: after a lost answer nobody knows whether a write was
+ * Reads once more when the connection broke. For what changes nothing alone: after a lost answer no one knows whether a write was
  * committed (docs/decisions/030-database-outages.md).
  */
 export async function retryRead<Result>(read: () => Promise<Result>): Promise<Result> {

@@ -20,7 +20,7 @@ const waysIn = [
 
 /**
  * Makes the demo accounts of data that began in development useless, before a production server takes calls: their address and
- * password are replaced by ones that nobody knows, so that signing in and new passwords go as for an account that does not exist; their
+ * password are replaced by ones that no one knows, so that signing in and new passwords go as for an account that does not exist; their
  * sessions, mailed links, passkeys and every other way in end. Their rows stay. Unused demo licence keys and the demo institutions are deleted. Returns how many
  * accounts it has retired.
  */
@@ -49,7 +49,7 @@ export async function retireDemo({ db }: Pick<Context, 'db'>) {
 }
 
 export const retiredWarning = (count: number) =>
-  `this data began in development: ${count} demo accounts can sign in no more. Set DATA_DIR or DATABASE_URL to data of production, or erase them`
+  `this data comes from development: ${count} demo accounts can no longer sign in. Set DATA_DIR or DATABASE_URL to data of production, or erase them`
 
 /** Only those that the seed has added: an operator's keys have an organisation. */
 async function deleteKeysAndInstitutions(trx: Database) {

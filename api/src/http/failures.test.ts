@@ -11,7 +11,7 @@ test.each([
   [7200, '2 hours'],
   [86_400, '24 hours'],
 ])('a wait of %d seconds is said as %s, and in the header', (seconds, words) => {
-  const message = `There were too many photos. Please wait ${words} and try again.`
+  const message = `There have been too many photos. Please wait ${words} and try again.`
   const failure = { status: 429, message, headers: { 'retry-after': String(seconds) } }
   const { status, message: said, headers } = tooMany(seconds, 'photos')
   expect({ status, message: said, headers }).toEqual(failure)

@@ -6,7 +6,7 @@ test.each([
   ['our own page', 'POST', 'https://stepwise.test', true, true],
   ['our own page behind a proxy that speaks HTTP', 'POST', 'http://stepwise.test', true, true],
   ['another site', 'POST', 'https://evil.test', true, false],
-  ['another site without a session (signing somebody in as another)', 'POST', 'https://evil.test', false, false],
+  ['another site without a session (signing someone in as another)', 'POST', 'https://evil.test', false, false],
   ['another port', 'DELETE', 'https://stepwise.test:8443', true, false],
   ['a look-alike', 'PUT', 'https://stepwise.test.evil.test', true, false],
   ['a sandboxed page', 'POST', 'null', true, false],

@@ -16,7 +16,7 @@ export function isOwnOrigin(request: Pick<FastifyRequest, 'method' | 'headers' |
 }
 
 /**
- * The origin that links in mails begin with. Without PUBLIC_URL it is the host that the request names, which anybody can make
+ * The origin that links in mails begin with. Without PUBLIC_URL it is the host that the request names, which anyone can make
  * up: good enough for mails that stay in this machine's development mailbox. settings.ts makes sure that no others are sent without one.
  */
 export function linkOrigin({ publicOrigin }: Pick<Settings, 'publicOrigin'>, request: FastifyRequest) {

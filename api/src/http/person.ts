@@ -50,7 +50,7 @@ export function signedIn(request: FastifyRequest): Person {
 export const isContentManager = ({ role }: Person) => role === 'content_manager'
 
 /**
- * The content manager who is signed in. For anybody else the desk does not exist.
+ * The content manager who is signed in. For anyone else the desk does not exist.
  * @throws Failure 401 or 404
  */
 export function contentManager(request: FastifyRequest): Person {

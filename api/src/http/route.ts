@@ -35,7 +35,7 @@ export function route<Name extends CallName>(
   registerFor(signedIn, api, name, handle, options)
 }
 
-/** Registers a call of the contract for content managers; for anybody else who is signed in it is a 404. */
+/** Registers a call of the contract for content managers; for anyone else who is signed in it is a 404. */
 export function deskRoute<Name extends CallName>(
   api: FastifyInstance,
   name: Name,

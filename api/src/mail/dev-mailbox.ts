@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { headerOf, plainTextOf } from './eml.ts'
 
-/** A mail in the development mailbox, as the page shows it. */
+/** An email in the development mailbox, as the page shows it. */
 export interface DevMail {
   id: string
   sent_at: string
@@ -13,7 +13,7 @@ export interface DevMail {
 
 const nameOfMail = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-([0-9a-f-]+)\.eml$/
 
-/** Writes a mail to a file named by its time. It is written under another name first, so that no half mail is ever read. */
+/** Writes an email to a file named by its time. It is written under another name first, so that no half mail is ever read. */
 export async function writeToDevMailbox(folder: string, message: Buffer) {
   const id = randomUUID()
   const moment = new Date().toISOString().replaceAll(/[:.]/g, '-')

@@ -16,7 +16,7 @@ const message = confirmationMail(
 
 const bySmtp = (mailUrl: string) => createMail({ ...settings, mailUrl, publicOrigin: 'https://stepwise.test' })
 
-test('a mail goes to the mail server, from the product’s own address', async () => {
+test('an email goes to the mail server, from the product’s own address', async () => {
   const { received, url } = await startMailServer()
   await bySmtp(url).send({ ...message, to: 'zoe@uni.test' })
   const source = expect.stringContaining('\nSubject: Verify your email address for Stepwise\n')
@@ -32,7 +32,7 @@ test('a message of a visitor is answered to the visitor, is one mail however oft
   const head = received[0]?.source.split('\n\n')[0]?.split('\n')
   expect(head).toContain('Reply-To: ada@uni.test')
   expect(head).toContain('Message-ID: <the-id@stepwise.test>')
-  expect(head).toContain('Subject: A message through the contact form from Hello')
+  expect(head).toContain('Subject: A message from the contact form from Hello')
   expect(head?.some((line) => line.startsWith('Bcc'))).toBe(false)
 })
 
@@ -42,7 +42,7 @@ test('an address that the mail server rejects is not taken for a mail server tha
     bySmtp(mailUrl)
       .send({ ...message, to: 'zoe@uni.test' })
       .catch((error) => error)
-  refuseWith({ code: 550, words: '5.1.1 <zoe@uni.test> is nobody here' })
+  refuseWith({ code: 550, words: '5.1.1 <zoe@uni.test> is no one here' })
   const failure = await failureAt(url)
   expect(failure).toBeInstanceOf(MailFailure)
   expect(failure.message).not.toContain('zoe')

@@ -21,7 +21,7 @@ export const mailConnections = 4
 
 type MailSettings = Pick<Settings, 'isProduction' | 'mailUrl' | 'mailFrom' | 'publicOrigin' | 'devMailboxFolder'>
 
-/** A mail that was not handed over. Its message holds codes only: the answers of mail servers quote addresses. */
+/** An email that was not handed over. Its message holds codes only: the answers of mail servers quote addresses. */
 export class MailFailure extends LoggableError {
   /** The mail server rejected the address for good. */
   readonly isAddressRejected: boolean

@@ -9,7 +9,7 @@ export interface MailLink {
   isTokenDiscarded?: boolean
 }
 
-/** A mail to one person, in plain words, with at most one link to follow. */
+/** An email to one person, in plain words, with at most one link to follow. */
 export interface MailMessage {
   /** The bare address. */
   to: string
@@ -25,7 +25,7 @@ export interface MailMessage {
   signature: string
 }
 
-/** The plain text of a mail, its link on a line of its own. */
+/** The plain text of an email, its link on a line of its own. */
 export function messageText({ greeting, before, link, after, signature }: MailMessage) {
   const linked = link ? [`${link.label}:\n${link.href}`] : []
   return `${[greeting, ...before, ...linked, ...after, signature].join('\n\n')}\n`

@@ -3,7 +3,7 @@ const maxLength = 40
 const breaks = /(?:(?![\u200c\u200d])[\s\p{C}\p{Z}])+/u
 
 /**
- * A name as a mail may show it: one short line without anything that a mail program could turn into a link. Somebody could
+ * A name as an email may show it: one short line without anything that a mail program could turn into a link. Someone could
  * sign up with another person's address and use the name to send them a message of their own.
  */
 export function plainName(name: string): string {

@@ -19,24 +19,24 @@ export function confirmationMail(recipient: Recipient, href: string): MailMessag
     link: { label: 'Verify my email address', href, token: 'confirmation' },
     after: [
       'The link works for 3 days.',
-      'If you did not sign up, you need not do anything: without the link no account is opened.',
+      'If you did not sign up, you do not need to do anything: no account is opened without the link.',
     ],
   }
 }
 
-/** Instead of a confirmation, when somebody signs up with an address that has an account: only its owner learns of it. */
+/** Instead of a confirmation, when someone signs up with an address that has an account: only its owner learns of it. */
 export function accountExistsMail(recipient: Recipient, href: string): MailMessage {
   const { title, frame } = frameFor(recipient)
   return {
     ...frame,
     subject: `You already have an account for ${title}`,
     before: [
-      `Someone, probably you, signed up to ${title} with this email address. It already has an account, so no new one was made.`,
+      `Someone, probably you, signed up to ${title} with this email address. It already has an account, so we did not create a new one.`,
     ],
     link: { label: 'Sign in', href },
     after: [
-      'Do you not know your password any more? Choose "Forgot your password?" on that page.',
-      'If it was not you, you need not do anything: your account stays as it is.',
+      'Forgotten your password? Choose "Forgot your password?" on that page.',
+      'If it was not you, you do not need to do anything: your account stays as it is.',
     ],
   }
 }
@@ -50,8 +50,8 @@ export function passwordResetMail(recipient: Recipient, href: string): MailMessa
     before: [`Someone, probably you, asked for a new password for ${title}.`],
     link: { label: 'Choose a new password', href, token: 'password-reset' },
     after: [
-      'The link works once, for 1 hour.',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'The link works once, within 1 hour.',
+      'If it was not you, you do not need to do anything: your password stays as it is.',
     ],
   }
 }
@@ -65,27 +65,27 @@ export function passwordChangedMail(
   const { title, frame } = frameFor(recipient)
   return {
     ...frame,
-    subject: state === 'set' ? `You have a password for ${title} now` : `Your password for ${title} was changed`,
+    subject: state === 'set' ? `You now have a password for ${title}` : `Your password for ${title} was changed`,
     before: [
       state === 'reset'
         ? 'Your password was changed, and you were signed out everywhere.'
         : `Your password was ${state}, and you were signed out everywhere else.`,
-      'If it was you, all is well. If not, please choose a new password at once.',
+      'If it was you, all is well. If not, please choose a new password straight away.',
     ],
     link: { label: 'Choose a new password', href },
-    after: ['Passkeys and a sign-in at an institution stay as they are. Your account page shows which there are.'],
+    after: ['Passkeys and sign-in through an institution are unchanged. Your account page lists them.'],
   }
 }
 
-/** To somebody for whom an operator has made an account. The link is `href` and a token. */
+/** To someone for whom an operator has made an account. The link is `href` and a token. */
 export function accountMadeMail(recipient: Recipient, href: string): MailMessage {
   const { title, frame } = frameFor(recipient)
   return {
     ...frame,
     subject: `Your account for ${title}`,
-    before: [`An account for ${title} was made for you. Please choose a password to open it.`],
+    before: [`We have created a ${title} account for you. Please choose a password to open it.`],
     link: { label: 'Choose a password', href, token: 'password-reset' },
-    after: ['The link works once, for 1 hour. After that, choose "Forgot your password?" where you sign in.'],
+    after: ['The link works once, within 1 hour. After that, choose "Forgot your password?" where you sign in.'],
   }
 }
 
@@ -118,7 +118,7 @@ interface Message {
 }
 
 const messageKinds = {
-  guest: { subject: 'A message through the contact form', writer: 'A visitor' },
+  guest: { subject: 'A message from the contact form', writer: 'A visitor' },
   support: { subject: 'A message to support', writer: 'A person who is signed in' },
 } as const
 
@@ -149,9 +149,9 @@ export function testMail(to: string, edition: Edition): MailMessage {
   const title = productTitles[edition]
   return {
     to,
-    subject: `A test mail of ${title}`,
+    subject: `A test email from ${title}`,
     greeting: 'Hello,',
-    before: [`An operator of ${title} has sent this to see that mails arrive. They do.`],
+    before: [`An operator of ${title} has sent this to check that emails arrive. They do.`],
     after: [],
     signature: title,
   }

@@ -138,7 +138,7 @@ test('others have taken all connections', async () => {
   livesOn()
 })
 
-test('the network hangs: nobody waits for ever, and it is well at once when it is back', async () => {
+test('the network hangs: no one waits for ever, and it is well at once when it is back', async () => {
   const network = await hangingNetwork(Number(new URL(databaseUrl).port))
   const url = new URL(databaseUrl)
   url.port = String(network.port)

@@ -3,9 +3,9 @@ import { answers, type Owner } from './every-table.ts'
 const password = 'another long password'
 const passwords = { password, password_confirmation: password }
 const pixel = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//'
-const page = { title: 'Of somebody else', lead: '', blocks: [] }
+const page = { title: 'Of someone else', lead: '', blocks: [] }
 
-/** What a stranger knows, or has guessed, of somebody whose rows they want. */
+/** What a stranger knows, or has guessed, of someone whose rows they want. */
 interface Aim extends Owner {
   /** Of one of their rows. */
   id: string
@@ -15,7 +15,7 @@ interface Aim extends Owner {
 
 type Body = (aim: Aim) => object
 
-/** A body for each call that takes one: well-formed, and aimed at somebody else wherever it can be. A new call needs a line here. */
+/** A body for each call that takes one: well-formed, and aimed at someone else wherever it can be. A new call needs a line here. */
 export const callBodies: Record<string, Body> = {
   'POST /auth/sign_in': ({ email }) => ({ user: { email, password: 'a wrong password' } }),
   'POST /auth/passkeys/sign_in': ({ id }) => ({ passkey: { id, rawId: id, type: 'public-key', response: {} } }),
@@ -34,7 +34,7 @@ export const callBodies: Record<string, Body> = {
   'POST /auth/confirmations': ({ email }) => ({ email }),
   'POST /client_faults': () => ({ fault: { part: 'learn', version: '1.0.0-ab12cd34', message: 'no' } }),
   'POST /client_loads': () => ({ loads: [{ part: 'learn', version: '1.0.0-ab12cd34' }] }),
-  'POST /contact/guest_message': ({ email }) => ({ full_name: 'Mo', email, message: 'Hello from somebody else' }),
+  'POST /contact/guest_message': ({ email }) => ({ full_name: 'Mo', email, message: 'Hello from someone else' }),
 
   'POST /users/proof': ({ id }) => ({ passkey: { id, rawId: id, type: 'public-key', response: {} } }),
   'PUT /users/profile': () => ({ user: { first_name: 'Mo', surname: 'Ward' } }),
@@ -48,7 +48,7 @@ export const callBodies: Record<string, Body> = {
   'PUT /users/accessability_setting': () => ({ accessability_setting: { font_size: 10 } }),
   'POST /users/softwares/select': () => ({ user: { software_ids: [] } }),
   'POST /users/settings/calm_licence_request': ({ email }) => ({ email, firstName: 'Mo', surname: 'Ward' }),
-  'POST /users/settings/contact': () => ({ message: 'Hello from somebody else' }),
+  'POST /users/settings/contact': () => ({ message: 'Hello from someone else' }),
 
   'POST /flows/:flowSlug/learning_modules/:learningModuleSlug/chapters/:chapterSlug/steps/:stepSlug/toggle_favourite':
     () => ({}),
@@ -60,15 +60,15 @@ export const callBodies: Record<string, Body> = {
   }),
   // The keys under which the owner has written theirs.
   'POST /notes': ({ mark, stepId }) => ({
-    content: 'Of somebody else',
+    content: 'Of someone else',
     progress_step_id: stepId,
     idempotency_key: `note-of-${mark}`,
   }),
-  'PUT /notes/:id': () => ({ note: { content: 'Changed by somebody else' } }),
+  'PUT /notes/:id': () => ({ note: { content: 'Changed by someone else' } }),
   'POST /highlights': ({ mark, stepId }) => ({
     step_id: stepId,
     colour: 'pink',
-    quote: 'Of somebody else',
+    quote: 'Of someone else',
     prefix: '',
     suffix: '',
     start_offset: 0,
@@ -77,11 +77,11 @@ export const callBodies: Record<string, Body> = {
   'PUT /highlights/:id': () => ({ colour: 'green' }),
   'PUT /highlight_names/:colour': () => ({ name: 'Mine now' }),
   'POST /users/reflective_journal/reflections': ({ mark }) => ({
-    reflection: { title: 'Of somebody else' },
+    reflection: { title: 'Of someone else' },
     idempotency_key: `entry-of-${mark}`,
   }),
   'POST /users/reflective_journal/reflections/download_many': ({ id }) => ({ reflection_ids: [id] }),
-  'PUT /users/reflective_journal/reflections/:id': () => ({ reflection: { title: 'Changed by somebody else' } }),
+  'PUT /users/reflective_journal/reflections/:id': () => ({ reflection: { title: 'Changed by someone else' } }),
   'POST /mistakes': () => ({ address: '/support', words: 'a word is missing' }),
 
   'PUT /content_desk/documents/:id/draft': () => ({ body: page, version: 1, base: 0 }),

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@stepwise/shared/contracts'
 import type { TestApi } from './test-api.ts'
 
-/** Somebody who may open the desk. */
+/** Someone who may open the desk. */
 export async function newContentManager(api: TestApi) {
   const person = await api.newPerson()
   await api.context.db.updateTable('users').set({ role: 'content_manager' }).where('id', '=', person.id).execute()

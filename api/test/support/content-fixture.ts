@@ -102,7 +102,7 @@ blocks:
   - id: listeners
     type: contact
     title: Listeners
-    content: Somebody who **listens**.
+    content: Someone who **listens**.
     image: /images/scene.svg
     phone: '111'
     web: https://listeners.test/
@@ -123,7 +123,7 @@ area: public
 access: public
 title: Resources
 blocks:
-  - { id: words, type: text, text: For everybody. }
+  - { id: words, type: text, text: For everyone. }
 `,
 }
 

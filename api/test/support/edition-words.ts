@@ -1,4 +1,4 @@
-/** Words of school and university, which say nothing to somebody at work: the pro edition has none. */
+/** Words of school and university, which say nothing to someone at work: the pro edition has none. */
 export const studyWords =
   /(?<!\/)\b(students?|universit(y|ies)|colleges?|campus|lectur(e|es|er|ers|ing)|tutors?|professors?|essays?|exams?|examinations?|revis(e|es|ing|ion)|coursework|homework|dissertations?|seminars?|semesters?|class(es|mates?)?|teachers?|undergraduates?|thesis|DSA|stud(y|ies|ying)|academics?|flows?)\b/i
 

@@ -1,6 +1,6 @@
 import { type CallShape, calls } from '@stepwise/shared/contracts/calls'
 
-/** Something well-formed for each place in an address, which leads to nothing of anybody's. */
+/** Something well-formed for each place in an address, which leads to nothing of anyone's. */
 const places: Record<string, string> = {
   ':id': '00000000-0000-4000-8000-000000000000',
   ':flowSlug': 'writing',

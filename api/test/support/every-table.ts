@@ -4,14 +4,14 @@ import type { Tables } from '../../src/database/tables.ts'
 import { hashPassword } from '../../src/modules/accounts/auth/passwords.ts'
 import { hashOfToken } from '../../src/tokens.ts'
 
-/** Whose rows, and a word that stands in every text of theirs, so that it is found wherever it gets to. */
+/** Whose rows, and a word that is in every text of theirs, so that it is found wherever it gets to. */
 export interface Owner {
   id: string
   email: string
   mark: string
 }
 
-/** What somebody says of their course when they begin. */
+/** What someone says of their course when they begin. */
 export const answers = {
   course_started: 2025,
   course_ends: 2028,
@@ -32,7 +32,7 @@ const image = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 const issuer = 'https://login.uni.test'
 const page = JSON.stringify({ title: 'Help', lead: '', blocks: [] })
 const later = (now: Date, days = 1) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
-/** Of a mail that has left. */
+/** Of an email that has left. */
 const sent = (now: Date) => ({ message: '{}', created_at: now, next_attempt_at: now, sent_at: now })
 const written = (mark: string, now: Date) => ({
   message: `A message of ${mark}`,

@@ -37,7 +37,7 @@ const bodies: Record<string, (mark: string) => object> = {
   'POST /content_desk/images': () => ({ image }),
 }
 
-/** Somebody who may make every call, and whose rows and document it finds. */
+/** Someone who may make every call, and whose rows and document it finds. */
 export interface Target {
   person: SignedIn
   urlOf: (url: string) => string

@@ -23,7 +23,7 @@ export interface IdentityProvider {
   hasWrongKey: boolean
   /** The status with which it answers requests of these paths; 0: never. */
   failures: Map<string, number>
-  /** The last question with which somebody came. */
+  /** The last question with which someone came. */
   asked: URLSearchParams
   stop: () => Promise<void>
   /** Listens at the same port again. */
@@ -122,7 +122,7 @@ function providerOf(idp: IdentityProvider, products: string[], hasSignOut: boole
     }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     jwks: { keys: [{ ...right?.privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
-    // Nobody is asked whether we may know their address: their institution has agreed to that.
+    // No one is asked whether we may know their address: their institution has agreed to that.
     loadExistingGrant: async ({ oidc }) => {
       const clientId = oidc.client?.clientId ?? ''
       const known = oidc.session?.grantIdFor(clientId)

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { headerOf, plainTextOf } from '../../src/mail/eml.ts'
 
-/** A mail as the server has taken it. */
+/** An email as the server has taken it. */
 interface ReceivedMail {
   from: string
   to: string
@@ -17,7 +17,7 @@ interface ReceivedMail {
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** Answers recipients with this from now on, such as 550 and "5.1.1 nobody here"; undefined takes them again. */
+  /** Answers recipients with this from now on, such as 550 and "5.1.1 no one here"; undefined takes them again. */
   refuseWith: (refusal: { code: number; words: string } | undefined) => void
   stop: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export async function openMailServer({ port = 0, isHanging = false } = {}): Prom
       })
     },
   })
-  // A client that hangs up is no fault of the server.
+  // A client that hangs up is not a fault of the server.
   server.on('error', () => undefined)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

@@ -18,7 +18,7 @@ import { dirname, resolve } from 'node:path'
 const prefix = 'stepwise-postgres-'
 let started = 0
 // PostgreSQL does not run as root, and this user exists everywhere.
-const nobody = { uid: 65_534, gid: 65_534 }
+const unprivileged = { uid: 65_534, gid: 65_534 }
 
 interface Binaries {
   initdb: string
@@ -36,8 +36,8 @@ export async function startPostgres({ settings = [] }: { settings?: string[] } =
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   const isRoot = process.getuid?.() === 0
-  const identity = isRoot ? nobody : {}
-  if (isRoot) chownSync(folder, nobody.uid, nobody.gid)
+  const identity = isRoot ? unprivileged : {}
+  if (isRoot) chownSync(folder, unprivileged.uid, unprivileged.gid)
 
   const { initdb, postgres } = await findBinaries(folder, isRoot)
   const data = `${folder}/data`

@@ -7,6 +7,6 @@ export const messageOf = (subject: string): MailMessage => {
   return { to: 'help@uni.test', subject, ...words }
 }
 
-/** Puts a mail into the queue, which nobody sends yet. */
+/** Puts an email into the queue, which no one sends yet. */
 export const queueMessage = ({ context, clock }: TestApi, subject: string) =>
   queueMail(context.db, { kind: 'message', userId: null, message: messageOf(subject), now: clock.now })

@@ -50,7 +50,7 @@ export const resetForm = (reset_password_token: string, given = newPassword) => 
   user: { password: given, password_confirmation: given, reset_password_token },
 })
 
-/** The token at the end of the link of a mail. */
+/** The token at the end of the link of an email. */
 export function tokenIn(text: string | undefined) {
   return /\/auth\/(?:confirmations|reset_password|sign-in-link|new-email)\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 }

@@ -63,7 +63,7 @@ export interface Answer {
 /** What a failed call answers. */
 export const failed = (status: number, msg: unknown) => ({ status, body: { errors: {}, msg } })
 export const tooMany = (what: string, wait: string, seconds: number) => ({
-  ...failed(429, `There were too many ${what}. Please wait ${wait} and try again.`),
+  ...failed(429, `There have been too many ${what}. Please wait ${wait} and try again.`),
   headers: { 'retry-after': String(seconds) },
 })
 /** What a call answers whose fields are refused, with the messages of each. */

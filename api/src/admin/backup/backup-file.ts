@@ -50,7 +50,7 @@ export type BackupEvent =
 
 /**
  * Reads a backup from its beginning to its end, a row at a time, and compares each table with its sum.
- * @throws AdminFailure when the file is no backup, or damaged, or ends too early
+ * @throws AdminFailure when the file is not a backup, or damaged, or ends too early
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   let state: 'begin' | 'between' | 'table' | 'end' = 'begin'
@@ -74,9 +74,9 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
       yield { table }
       state = 'table'
     } else if (state === 'table') {
-      const told = check(file, sumSchema, mark)
+      const claimed = check(file, sumSchema, mark)
       const found = sum.result()
-      if (told.rows !== found.rows || told.hash !== found.hash) throw damaged(file)
+      if (claimed.rows !== found.rows || claimed.hash !== found.hash) throw damaged(file)
       yield { ended: { table: name, sum: found } }
       state = 'between'
     } else if (state === 'between' && 'complete' in mark) {
@@ -133,4 +133,4 @@ function check<Schema extends z.ZodType>(file: string, schema: Schema, mark: obj
 }
 
 const damaged = (file: string) =>
-  new AdminFailure(`${file} is damaged or no whole backup of Stepwise. Nothing was changed; take another one.`)
+  new AdminFailure(`${file} is damaged, or is not a complete Stepwise backup. Nothing was changed; use another one.`)

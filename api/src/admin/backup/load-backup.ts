@@ -52,7 +52,7 @@ export async function loadBackup(pool: pg.Pool, file: string, { edition, replace
 }
 
 const notEmpty = () =>
-  new AdminFailure('This database has data already. Name an empty one, or add --replace to replace all that is in it.')
+  new AdminFailure('This database already has data. Name an empty one, or add --replace to replace everything in it.')
 
 async function loadRows(
   client: pg.ClientBase,
@@ -88,12 +88,12 @@ async function loadRows(
   }
 }
 
-function compare(told: Map<string, TableSum>, found: Map<string, TableSum>) {
-  const differing = [...told].filter(([table, { rows, hash }]) => {
+function compare(claimed: Map<string, TableSum>, found: Map<string, TableSum>) {
+  const differing = [...claimed].filter(([table, { rows, hash }]) => {
     const sum = found.get(table)
     return sum?.rows !== rows || sum.hash !== hash
   })
-  if (differing.length === 0 && told.size === found.size) return
+  if (differing.length === 0 && claimed.size === found.size) return
   const names = differing.map(([table]) => table).join(', ')
-  throw new AdminFailure(`What was loaded is not what the backup has (${names || 'tables'}). Nothing was changed.`)
+  throw new AdminFailure(`What was loaded does not match the backup (${names || 'tables'}). Nothing was changed.`)
 }

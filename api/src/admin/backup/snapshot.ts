@@ -41,7 +41,7 @@ export async function verifyBackup(file: string, edition: Edition) {
 }
 
 /**
- * The embedded database has one connection: while it is held, nobody writes. Reading all rows through it would keep every call waiting; a
+ * The embedded database has one connection: while it is held, no one writes. Reading all rows through it would keep every call waiting; a
  * copy of its files takes a fraction of a second. Returns for how long it was held.
  */
 async function copyDatabase(pool: AdminContext['pool'], from: string, into: string) {
@@ -62,7 +62,7 @@ async function copyDatabase(pool: AdminContext['pool'], from: string, into: stri
 async function removeSnapshots(dataFolder: string, own: string) {
   for (const name of await readdir(dataFolder)) {
     if (!name.startsWith('snapshot-')) continue
-    if (`${dataFolder}/${name}` === own) throw new AdminFailure('A backup is being made already. Try it again later.')
+    if (`${dataFolder}/${name}` === own) throw new AdminFailure('A backup is already running. Try again later.')
     await rm(`${dataFolder}/${name}`, { recursive: true, force: true })
   }
 }
@@ -79,6 +79,6 @@ function inWorker(task: WorkerTask, report: (line: string) => void) {
       else if ('failure' in message) fail(new AdminFailure(message.failure))
       else done()
     })
-    worker.once('exit', () => fail(new AdminFailure('The process that works on the backup ended by itself.')))
+    worker.once('exit', () => fail(new AdminFailure('The backup process ended unexpectedly.')))
   })
 }

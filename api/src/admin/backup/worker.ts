@@ -7,7 +7,7 @@ import type { WorkerMessage, WorkerTask } from './snapshot.ts'
 import { writeBackup } from './write-backup.ts'
 
 const say = (message: WorkerMessage) => void process.send?.(message)
-// Nobody waits for it any more.
+// No one waits for it any more.
 process.once('disconnect', () => process.exit())
 
 const [asked] = await once(process, 'message')
@@ -20,6 +20,6 @@ try {
   await close()
   say({ done: true })
 } catch (error) {
-  say({ failure: error instanceof StartFailure ? error.message : 'The backup failed by an error of its own.' })
+  say({ failure: error instanceof StartFailure ? error.message : 'The backup failed because of an internal error.' })
 }
 process.disconnect()

@@ -22,7 +22,7 @@ const name = z.string().trim().min(1).max(200)
 /** The first people of a product have no licence yet, and those who only edit content need none. */
 export const addPersonVerb = adminVerb({
   name: 'people add',
-  does: 'makes an account without a licence; its owner gets a mail with a link to choose a password',
+  does: 'creates an account without a licence; its owner gets an email with a link to choose a password',
   options: z.object({
     email: emailOption,
     firstName: name.describe('first name'),
@@ -35,11 +35,12 @@ export const addPersonVerb = adminVerb({
   isChange: true,
   run: async ({ db, mail, settings, now }, { email, role, university = null, ...names }) => {
     const { edition, publicOrigin } = settings
-    if (mail.kind === 'none') throw new AdminFailure('No mail can be sent, so nothing was made: set MAIL_URL.')
-    if (!publicOrigin) throw new AdminFailure('Set PUBLIC_URL: the link in the mail begins with it. Nothing was made.')
+    if (mail.kind === 'none') throw new AdminFailure('No email can be sent, so no account was created: set MAIL_URL.')
+    if (!publicOrigin)
+      throw new AdminFailure('Set PUBLIC_URL: the link in the email begins with it. No account was created.')
     const passwordHash = await hashPassword(newToken())
     const id = await addPerson(db, { email, role, university, passwordHash, ...names, now: now() })
-    if (id === undefined) throw new AdminFailure(`${email} has an account already. people role changes what it may do.`)
+    if (id === undefined) throw new AdminFailure(`${email} already has an account. people role changes what it may do.`)
     await recordAccountEvent(db, { userId: id, kind: 'account-made', request: undefined, now: now() })
     const message = accountMadeMail(
       { edition, email, firstName: names.firstName },
@@ -48,7 +49,7 @@ export const addPersonVerb = adminVerb({
     await queueMail(db, { kind: 'password-reset', userId: id, message, now: now() })
     return {
       lines: [
-        `${email} is made, as ${role}. The mail with the link goes out within ten seconds of the server running.`,
+        `${email} is created, as ${role}. The email with the link goes out within ten seconds while the server runs.`,
       ],
       data: { id, role },
       audited: { person: id },

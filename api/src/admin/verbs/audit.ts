@@ -6,9 +6,9 @@ import { adminVerb } from '../verb.ts'
 export const auditVerbs = [
   adminVerb({
     name: 'audit list',
-    does: 'what operators have changed: when, who, what',
+    does: 'what operators have changed, when and who',
     options: z.object({
-      last: z.coerce.number().int().min(1).max(1000).default(50).describe('how many, the latest first'),
+      last: z.coerce.number().int().min(1).max(1000).default(50).describe('how many, latest first'),
     }),
     isChange: false,
     run: async ({ db }, { last }) => {

@@ -72,7 +72,9 @@ test.each([
   const file = `${folder}/damaged.gz`
   onTestFinished(() => rmSync(file))
   writeFileSync(file, damage(readFileSync(backup)))
-  await expect(run(target, 'restore', { from: file })).rejects.toThrow('is damaged or no whole backup of Stepwise')
+  await expect(run(target, 'restore', { from: file })).rejects.toThrow(
+    'is damaged, or is not a complete Stepwise backup',
+  )
   expect(await sums(target)).toEqual({})
 })
 
@@ -93,7 +95,7 @@ test('a backup restored into an empty database has the same rows', async () => {
 
 test('a database with data is refused, and replaced when that is asked for', async () => {
   await target.db.deleteFrom('notes').execute()
-  await expect(run(target, 'restore', { from: backup })).rejects.toThrow('This database has data already.')
+  await expect(run(target, 'restore', { from: backup })).rejects.toThrow('This database already has data.')
   expect((await sums(target)).notes?.rows).toBe(0)
   await run(target, 'restore', { from: backup, replace: true })
   expect(await sums(target)).toEqual(await sums(contextOf()))

@@ -17,11 +17,11 @@ const address = z.url({ protocol: /^postgres(ql)?$/, error: 'must look like post
 export const backupVerbs = [
   adminVerb({
     name: 'backup',
-    does: 'writes all data to a file, and tries whether it can be restored',
+    does: 'writes all data to a file, and tests that it can be restored',
     options: z.object({
       to: wholePath.describe('the file, or a folder in which it gets a name with the time'),
       keep: z.coerce.number().int().min(1).optional().describe('how many the folder keeps; older ones are deleted'),
-      noVerify: flag.describe('does not try whether it can be restored'),
+      noVerify: flag.describe('does not test that it can be restored'),
     }),
     isChange: true,
     hasOwnTransactions: true,
@@ -31,10 +31,9 @@ export const backupVerbs = [
         (found) => found.isDirectory(),
         () => false,
       )
-      if (keep && !isFolder)
-        throw new AdminFailure('--keep counts the backups of a folder: give a folder that is there.')
+      if (keep && !isFolder) throw new AdminFailure('--keep counts the backups in a folder: give an existing folder.')
       const file = isFolder ? join(to, nameOf(edition, context.now())) : to
-      if (!isFolder && (await isThere(to))) throw new AdminFailure(`${to} is there already. Give another name.`)
+      if (!isFolder && (await isThere(to))) throw new AdminFailure(`${to} already exists. Give another name.`)
       if (!(await isThere(dirname(file)))) throw new AdminFailure(`There is no folder ${dirname(file)}.`)
       await backUp(context, file)
       const { tables } = await inspectBackup(file)
@@ -44,9 +43,7 @@ export const backupVerbs = [
       return {
         lines: [
           `${file}: ${sumOf(tables)}, ${Math.ceil(size / 1024)} KiB.`,
-          noVerify
-            ? 'It was not tried whether it can be restored.'
-            : 'It was restored into an empty database and is the same there.',
+          noVerify ? 'Restoring it was not tested.' : 'It was restored into an empty database and matches.',
           ...deleted.map((name) => `Deleted ${name}.`),
         ],
         data: { file, bytes: size, tables: Object.fromEntries(tables), isVerified: !noVerify, deleted },
@@ -57,7 +54,7 @@ export const backupVerbs = [
     name: 'restore',
     does: 'fills an empty database from a backup',
     options: z.object({
-      from: wholePath.describe('the file that "backup" has written'),
+      from: wholePath.describe('the file that "backup" wrote'),
       replace: flag.describe('replaces what the database has'),
     }),
     isChange: true,
@@ -97,7 +94,7 @@ export const backupVerbs = [
       const target = await openDatabase({ databaseUrl: to, dataFolder })
       try {
         if (!(await isEmptyPool(target.pool)))
-          throw new AdminFailure('That database has data already. Name an empty one.')
+          throw new AdminFailure('That database already has data. Name an empty one.')
         await backUp({ ...context, report: () => undefined }, file)
         const { tables } = await loadBackup(target.pool, file, { edition, report: context.report })
         return {

@@ -44,11 +44,11 @@ test('a mail server that does not answer, or does not let us in, is wrong', asyn
   }
   try {
     const [right, wrong] = [`smtp://ana:right@127.0.0.1:${port}`, `smtp://ana:wrong@127.0.0.1:${port}`]
-    const well = 'ok       mail server: answers and lets us in; `mail test` sends a mail'
+    const well = 'ok       mail server: answers and lets us in; `mail test` sends an email'
     expect(await checkAt(right)).toEqual([false, well])
-    expect(await checkAt(wrong)).toEqual([true, 'missing  mail server: does not let us in (EAUTH 535)'])
+    expect(await checkAt(wrong)).toEqual([true, 'missing  mail server: refused our sign-in (EAUTH 535)'])
     await new Promise<void>((resolve) => server.close(resolve))
-    const silent = expect.stringMatching(/^missing {2}mail server: does not let us in \(E\w+\)$/)
+    const silent = expect.stringMatching(/^missing {2}mail server: refused our sign-in \(E\w+\)$/)
     expect(await checkAt(right)).toEqual([true, silent])
   } finally {
     api.context.mail = mail

@@ -16,7 +16,7 @@ interface Finding {
 export const checkVerbs = [
   adminVerb({
     name: 'check',
-    does: 'whether settings, database, content and mails are fine: everything that is missing at once',
+    does: 'checks settings, database, content and emails, and lists everything that is missing',
     options: z.object({}),
     isChange: false,
     run: async (context) => {
@@ -42,8 +42,8 @@ function settingsOf({ settings, mail }: AdminContext): Finding[] {
   })
   return [
     { what: 'mode', isOk: true, words: `${isProduction ? 'production' : 'development'}, edition ${edition}` },
-    needed('PUBLIC_URL', publicOrigin, 'not set; links in mails begin with it'),
-    needed('MAIL_URL', mail.kind === 'smtp' ? 'set' : undefined, 'not set; mails are not sent'),
+    needed('PUBLIC_URL', publicOrigin, 'not set; links in emails begin with it'),
+    needed('MAIL_URL', mail.kind === 'smtp' ? 'set' : undefined, 'not set; emails are not sent'),
     needed('SUPPORT_EMAIL', supportEmail, 'not set; messages go to the address of MAIL_FROM'),
     needed('RELEASE_SECRET', releaseSecret && 'set', 'not set'),
   ]
@@ -72,8 +72,8 @@ async function mailServerOf({ mail }: AdminContext): Promise<Finding> {
   if (mail.kind !== 'smtp')
     return { what, isOk: true, words: mail.kind === 'dev-mailbox' ? 'the outbox folder' : 'none' }
   return mail.check().then(
-    () => ({ what, isOk: true, words: 'answers and lets us in; `mail test` sends a mail' }),
-    ({ codes }: MailFailure) => ({ what, isOk: false, words: `does not let us in (${codes})` }),
+    () => ({ what, isOk: true, words: 'answers and lets us in; `mail test` sends an email' }),
+    ({ codes }: MailFailure) => ({ what, isOk: false, words: `refused our sign-in (${codes})` }),
   )
 }
 

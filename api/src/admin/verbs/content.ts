@@ -6,9 +6,9 @@ import { type AdminVerb, adminVerb } from '../verb.ts'
 /** What `npm run content -- export` writes into content/ (docs/product/content-desk.md#export). */
 export const contentFiles = adminVerb({
   name: 'content files',
-  does: 'lists the files of content/ that say something else than readers see; --json prints them as readers see them',
+  does: 'lists the files of content/ that differ from what readers see; --json prints them as readers see them',
   options: z.object({
-    folder: z.string().optional().describe('the folder that they are compared with, content/ by default'),
+    folder: z.string().optional().describe('the folder to compare with, content/ by default'),
   }),
   isChange: false,
   run: async ({ db, settings, now }, { folder = settings.contentFolder }) => {

@@ -44,14 +44,14 @@ test('people of a domain can sign in at their institution from when it is set up
   expect(await offerOf('mo@uni.test')).toMatchObject({ name: 'University of Tests' })
   expect((await run('institutions list')).text).toContain(`uni.test  University of Tests  ${idp.issuer}`)
 
-  // Set up again: in the place of the first.
+  // Set up again: in place of the first.
   await set({ issuer: idp.issuer, clientId: 'another' })
   expect(await stored()).toMatchObject([{ client_id: 'another' }])
 
-  expect(await question('institutions sign-in-off', { domain: 'uni.test' })).toContain('Nobody will sign in')
+  expect(await question('institutions sign-in-off', { domain: 'uni.test' })).toContain('No one will sign in')
   await run('institutions sign-in-off', { domain: 'uni.test' })
   expect(await offerOf('mo@uni.test')).toBeNull()
-  await expect(run('institutions sign-in-off', { domain: 'uni.test' })).rejects.toThrow('Nobody signs in')
+  await expect(run('institutions sign-in-off', { domain: 'uni.test' })).rejects.toThrow('No one signs in')
 })
 
 test('the audit table has who set what up, without the secret', async () => {

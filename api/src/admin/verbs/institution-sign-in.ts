@@ -16,13 +16,13 @@ const wholePath = z.string().refine(isAbsolute, 'Give the whole path, from / on'
 export const institutionSignInVerbs = [
   adminVerb({
     name: 'institutions sign-in',
-    does: 'people of this domain may sign in at their institution, by OpenID Connect',
+    does: 'lets people of this domain sign in through their institution, by OpenID Connect',
     options: z.object({
-      domain: domain.describe('what stands after the @'),
-      issuer: issuer.describe('the address of its provider, as the institution names it'),
+      domain: domain.describe('what comes after the @'),
+      issuer: issuer.describe('the address of its provider, as the institution gives it'),
       clientId: z.string().trim().min(1).max(500).describe('what the institution calls us'),
-      clientSecretFile: wholePath.describe('a file with the secret that it gave us, and nothing else'),
-      noCheck: z.boolean().default(false).describe('do not ask the provider whether it is one'),
+      clientSecretFile: wholePath.describe('a file with only the secret that it gave us'),
+      noCheck: z.boolean().default(false).describe('do not check that it is a provider'),
     }),
     positional: ['domain'],
     isChange: true,
@@ -30,14 +30,14 @@ export const institutionSignInVerbs = [
     hasOwnTransactions: true,
     run: async ({ db, settings, now }, { domain, issuer, clientId, clientSecretFile, noCheck }) => {
       const institution = await findInstitution(db, domain, settings.edition)
-      if (!institution) throw new AdminFailure(`There is no domain ${domain}. Add it first: institutions add.`)
+      if (!institution) throw new AdminFailure(`There is no domain ${domain}. Add it first with institutions add.`)
       const clientSecret = await secretIn(clientSecretFile)
       const known = noCheck ? { issuer, notes: [] } : await ask(issuer, now())
       await saveIdentityProvider(db, { domain, issuer: known.issuer, clientId, clientSecret, now: now() })
       const origin = settings.publicOrigin ?? 'https://<the address of the product>'
       return {
         lines: [
-          `People of ${domain} can sign in with ${institution.name} now, at ${known.issuer}.`,
+          `People of ${domain} can now sign in with ${institution.name}, at ${known.issuer}.`,
           ...known.notes,
           `The institution must allow the redirect address ${origin}/api/auth/institutions/callback`,
           `and, after signing out, ${origin}/`,
@@ -48,18 +48,18 @@ export const institutionSignInVerbs = [
   }),
   adminVerb({
     name: 'institutions sign-in-off',
-    does: 'people of this domain sign in here alone again; accounts stay',
-    options: z.object({ domain: domain.describe('what stands after the @') }),
+    does: 'people of this domain sign in only here again; accounts stay',
+    options: z.object({ domain: domain.describe('what comes after the @') }),
     positional: ['domain'],
     isChange: true,
     question: async (_context, { domain }) =>
-      `Nobody will sign in at the institution of ${domain} any more. Who has no password asks for a link by mail.`,
+      `People of ${domain} will no longer sign in through their institution. Anyone without a password can ask for a link by email.`,
     run: async ({ db, settings }, { domain }) => {
       if (!(await removeIdentityProvider(db, domain, settings.edition))) {
-        throw new AdminFailure(`Nobody signs in at an institution of ${domain}.`)
+        throw new AdminFailure(`No one signs in through an institution of ${domain}.`)
       }
       return {
-        lines: [`Off: ${domain}. Accounts stay, and are linked again when it is set up again.`],
+        lines: [`Off: ${domain}. Accounts stay, and are linked again if you set it up again.`],
         data: { domain },
       }
     },
@@ -77,7 +77,7 @@ async function secretIn(file: string) {
 
 const reasons: Partial<Record<InstitutionProblem, string>> = {
   down: 'It does not answer.',
-  mismatch: 'It is another issuer than it was asked as. Take the name from its own description, letter by letter.',
+  mismatch: 'It describes itself as a different issuer. Copy the name exactly from its own description.',
 }
 
 /** Asks a provider what it is. Returns its name as it writes it, and what the operator should know. @throws AdminFailure */
@@ -90,6 +90,6 @@ async function ask(issuer: string, now: Date) {
   if (missing.length > 0) throw new AdminFailure(`${issuer} cannot be used: it names no ${missing.join(', no ')}.`)
   const notes = metadata.end_session_endpoint
     ? []
-    : ['It offers no sign-out: who signs out here stays signed in there.']
+    : ['It offers no sign-out: anyone who signs out here stays signed in there.']
   return { issuer: metadata.issuer, notes }
 }

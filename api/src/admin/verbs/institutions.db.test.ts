@@ -22,7 +22,7 @@ test.each([
   await expect(run('institutions add', { domain: 'kelda.example', name: 'Other' })).rejects.toThrow('is there already')
   await expect(run('institutions add', { domain: 'mo@kelda.example', name: 'Other' })).rejects.toThrow('must look like')
 
-  expect(await question('institutions remove', { domain: 'kelda.example' })).toContain('Nobody more will sign up')
+  expect(await question('institutions remove', { domain: 'kelda.example' })).toContain('No one more will sign up')
   await run('institutions remove', { domain: 'kelda.example' })
   expect((await verify('mo@cs.kelda.example')).status).toBe(422)
   await expect(run('institutions remove', { domain: 'kelda.example' })).rejects.toThrow('There is no domain')

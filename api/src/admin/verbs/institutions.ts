@@ -3,12 +3,12 @@ import { addInstitution, findInstitutions, removeInstitution } from '../institut
 import { tableLines } from '../lines.ts'
 import { AdminFailure, adminVerb } from '../verb.ts'
 
-/** What stands after the @ of an address. */
+/** What is after the @ of an address. */
 export const domain = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must look like uni.example, without what stands before the @')
+  .regex(/^([a-z0-9-]+\.)+[a-z0-9-]+$/, 'must look like uni.example, without what comes before the @')
 
 /** Institutions of the study edition, sites of the pro edition: an edition's server sees its own alone. */
 export const institutionVerbs = [
@@ -16,16 +16,16 @@ export const institutionVerbs = [
     name: 'institutions add',
     does: 'people with an address of this domain, or below it, may sign up: study by institution, pro by site',
     options: z.object({
-      domain: domain.describe('what stands after the @; an institution may have several'),
+      domain: domain.describe('what comes after the @; an institution may have several'),
       name: z.string().trim().min(1).max(200).describe('its name, as its people see it in their profile'),
     }),
     positional: ['domain'],
     isChange: true,
     run: async ({ db, settings: { edition } }, { domain, name }) => {
       if (!(await addInstitution(db, { domain, name, edition }))) {
-        throw new AdminFailure(`${domain} is there already. To give it another name, remove it first: accounts stay.`)
+        throw new AdminFailure(`${domain} is already there. To rename it, remove it first: accounts stay.`)
       }
-      return { lines: [`People of ${domain} can sign up now, to ${name}.`], data: { domain, name, edition } }
+      return { lines: [`People of ${domain} can now sign up, to ${name}.`], data: { domain, name, edition } }
     },
   }),
   adminVerb({
@@ -41,14 +41,14 @@ export const institutionVerbs = [
   }),
   adminVerb({
     name: 'institutions remove',
-    does: 'nobody more signs up by this domain; accounts stay',
-    options: z.object({ domain: domain.describe('what stands after the @') }),
+    does: 'stops sign-ups from this domain; accounts stay',
+    options: z.object({ domain: domain.describe('what comes after the @') }),
     positional: ['domain'],
     isChange: true,
-    question: async (_context, { domain }) => `Nobody more will sign up with an address of ${domain}.`,
+    question: async (_context, { domain }) => `No one else will sign up with an address at ${domain}.`,
     run: async ({ db, settings: { edition } }, { domain }) => {
       if (!(await removeInstitution(db, domain, edition))) throw new AdminFailure(`There is no domain ${domain}.`)
-      return { lines: [`Removed: ${domain}. Accounts that were made by it stay.`], data: { domain } }
+      return { lines: [`Removed: ${domain}. Accounts created with it stay.`], data: { domain } }
     },
   }),
 ]

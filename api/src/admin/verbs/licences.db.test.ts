@@ -41,7 +41,7 @@ test('a key works on its last day, and not after it', async () => {
   expect(await signUp(study, data.keys[1])).toMatchObject({ status: 422, body: { errors: { licence_key: [words] } } })
   expect((await run('licences list', { organisation: 'Brief', state: 'expired' })).data).toHaveLength(1)
   await expect(run('licences create', { count: 1, organisation: 'Brief', until: '2026-03-12' })).rejects.toThrow(
-    '2026-03-12 is over already. No key was made.',
+    '2026-03-12 is already over. No key was made.',
   )
 })
 
@@ -50,7 +50,7 @@ test('keys are taken back after a question; used ones are not', async () => {
   const { data } = await run('licences create', { count: 4, organisation: 'Gone' })
   const [used, one, ...rest] = data.keys
   await signUp(study, used)
-  expect(await question('licences revoke', { key: one })).toBe(`The key ${one} will open no account any more.`)
+  expect(await question('licences revoke', { key: one })).toBe(`The key ${one} will no longer open an account.`)
   expect((await run('licences revoke', { key: one })).data).toEqual({ revoked: [one] })
   expect((await signUp(study, one)).body.errors.licence_key[0]).toContain('no longer valid')
   await expect(run('licences revoke', { key: used })).rejects.toThrow(`There is no unused key ${used}.`)

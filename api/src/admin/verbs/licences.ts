@@ -16,23 +16,23 @@ const noOrganisation = '–'
 export const licenceVerbs = [
   adminVerb({
     name: 'licences create',
-    does: 'makes licence keys for an organisation and prints them, one a line',
+    does: 'makes licence keys for an organisation and prints them, one per line',
     options: z.object({
       count: z.coerce.number().int().min(1).max(10_000).describe('how many'),
-      organisation: organisation.describe('whom they are for'),
+      organisation: organisation.describe('who they are for'),
       until: z.iso.date('must look like 2027-09-01').optional().describe('the last day on which they can be used'),
     }),
     isChange: true,
     run: async ({ db, now }, { count, organisation, until }) => {
       const expiresAt = until === undefined ? null : new Date(Date.parse(until) + dayMs)
-      if (expiresAt && expiresAt <= now()) throw new AdminFailure(`${until} is over already. No key was made.`)
+      if (expiresAt && expiresAt <= now()) throw new AdminFailure(`${until} is already over. No key was made.`)
       const keys = await addLicenceKeys(db, { count, organisation, expiresAt, now: now() })
       return { lines: keys, data: { organisation, until: until ?? null, keys } }
     },
   }),
   adminVerb({
     name: 'licences list',
-    does: 'licence keys, whom they are for, and whether they are free',
+    does: 'licence keys, who they are for, and whether they are free',
     options: z.object({
       organisation: organisation.optional().describe('only those of one organisation'),
       state: z
@@ -57,7 +57,7 @@ export const licenceVerbs = [
   }),
   adminVerb({
     name: 'licences revoke',
-    does: 'takes keys back that nobody has used: one key, or all that an organisation has left',
+    does: 'takes back unused keys: one key, or all that an organisation has left',
     options: z.object({
       key: z.string().optional().describe('one key'),
       organisation: organisation.optional().describe('all unused keys of an organisation'),
@@ -66,9 +66,9 @@ export const licenceVerbs = [
     isChange: true,
     question: async ({ db, now }, { key, organisation }) => {
       const which = whichOf(key, organisation)
-      if ('key' in which) return `The key ${which.key} will open no account any more.`
+      if ('key' in which) return `The key ${which.key} will no longer open an account.`
       const left = await findLicenceKeys(db, { ...which, state: 'free' }, now())
-      return `${left.length} unused keys of ${which.organisation} will open no account any more.`
+      return `${left.length} unused keys of ${which.organisation} will no longer open an account.`
     },
     run: async ({ db, now }, { key, organisation }) => {
       const which = whichOf(key, organisation)

@@ -20,7 +20,7 @@ const run = (name: string, given: GivenOptions = {}, mailUrl?: string) =>
 const sendBy = (mailUrl: string) => sendDueMails({ ...api.context, mail: createMail(withServer(mailUrl)) }, api.app.log)
 
 test('operators see what waits and why, and what was given up is tried again', async () => {
-  const words = 'There are no such mails.\n0 wait, the oldest for 0 minutes; 0 were given up.'
+  const words = 'There are no such emails.\n0 wait, the oldest for 0 minutes; 0 were given up.'
   expect((await run('mail list')).text).toBe(words)
   await queueMessage(api, 'One')
   await sendBy('smtp://127.0.0.1:1')
@@ -30,7 +30,7 @@ test('operators see what waits and why, and what was given up is tried again', a
 
   api.advance(3 * 24 * 60 * 60_000)
   await sendBy('smtp://127.0.0.1:1')
-  expect((await run('mail list', { state: 'waiting' })).text).toContain('There are no such mails.')
+  expect((await run('mail list', { state: 'waiting' })).text).toContain('There are no such emails.')
   expect((await run('mail list', { state: 'given-up' })).text).toContain('given up 2026-03-13 12:00')
 
   expect((await run('mail retry', { all: true })).text).toBe('1 will be tried again.')
@@ -39,7 +39,7 @@ test('operators see what waits and why, and what was given up is tried again', a
   expect(server.received).toHaveLength(1)
   expect((await run('mail list', { state: 'sent' })).text).toContain('sent 2026-03-13 12:00')
   const [{ id }] = (await run('mail list')).data
-  await expect(run('mail retry', { id })).rejects.toThrow(`No mail with the id ${id} waits`)
+  await expect(run('mail retry', { id })).rejects.toThrow(`No email with the id ${id} is waiting`)
   await expect(run('mail retry')).rejects.toThrow('Say which')
 })
 
@@ -47,9 +47,9 @@ test('a test mail says what the mail server answered', async () => {
   const server = await startMailServer()
   const testTo = (to: string) => run('mail test', { to }, server.url)
   expect((await testTo('me@uni.test')).text).toBe('The mail was taken by the mail server.')
-  const source = expect.stringContaining('A test mail of Stepwise')
+  const source = expect.stringContaining('A test email from Stepwise')
   expect(server.received).toMatchObject([{ to: 'me@uni.test', source }])
-  server.refuseWith({ code: 550, words: '5.1.1 nobody here' })
+  server.refuseWith({ code: 550, words: '5.1.1 no one here' })
   await expect(testTo('me@uni.test')).rejects.toThrow('EENVELOPE 550')
   await expect(testTo('a@b.test,c@d.test')).rejects.toThrow('must be one address')
 })

@@ -12,13 +12,13 @@ const heading = ['id', 'since', 'kind', 'to', 'attempts', 'last failure', 'state
 export const mailVerbs = [
   adminVerb({
     name: 'mail list',
-    does: 'mails that wait, were sent or were given up',
+    does: 'emails that are waiting, sent or given up',
     options: z.object({
       state: z
         .enum(mailStates)
         .optional()
         .describe(`only these: ${mailStates.join(', ')}`),
-      last: z.coerce.number().int().min(1).max(1000).default(50).describe('how many, the latest first'),
+      last: z.coerce.number().int().min(1).max(1000).default(50).describe('how many, latest first'),
     }),
     isChange: false,
     run: async ({ db, now }, { state, last }) => {
@@ -34,28 +34,28 @@ export const mailVerbs = [
         stateInWords(mail),
       ])
       const summary = `${waiting} wait, the oldest for ${Math.ceil(oldestSeconds / 60)} minutes; ${givenUp} were given up.`
-      return { lines: [...tableLines(heading, rows, 'There are no such mails.'), summary], data: mails }
+      return { lines: [...tableLines(heading, rows, 'There are no such emails.'), summary], data: mails }
     },
   }),
   adminVerb({
     name: 'mail retry',
-    does: 'tries mails again that wait or were given up, within ten seconds',
+    does: 'retries emails that are waiting or given up, within ten seconds',
     options: z.object({
       id: z.uuid('must be an id of `mail list`').optional().describe('one mail'),
-      all: z.boolean().default(false).describe('everything that waits or was given up'),
+      all: z.boolean().default(false).describe('everything that is waiting or given up'),
     }),
     positional: ['id'],
     isChange: true,
     run: async ({ db, now }, { id, all }) => {
       if ((id === undefined) === !all) throw new AdminFailure('Say which: an id of `mail list`, or --all.')
       const ids = await retryMails(db, id, now())
-      if (id && ids.length === 0) throw new AdminFailure(`No mail with the id ${id} waits or was given up.`)
+      if (id && ids.length === 0) throw new AdminFailure(`No email with the id ${id} is waiting or given up.`)
       return { lines: [`${ids.length} will be tried again.`], data: { ids } }
     },
   }),
   adminVerb({
     name: 'mail test',
-    does: 'sends one mail at once and says what the mail server answered',
+    does: 'sends one email at once and shows the mail server’s answer',
     options: z.object({ to: z.string().refine(isMailable, 'must be one address').describe('the address') }),
     isChange: false,
     run: async ({ settings }, { to }) => {
@@ -65,12 +65,13 @@ export const mailVerbs = [
         await mail.send(testMail(to, settings.edition))
       } catch (error) {
         const why = error instanceof MailFailure ? error.codes : describeError(error).kind
-        throw new AdminFailure(`The mail was not sent: ${why}. docs/operations/mail.md says what that means.`)
+        throw new AdminFailure(`The email was not sent: ${why}. See docs/operations/mail.md for what that means.`)
       } finally {
         mail.close()
       }
-      const where = mail.kind === 'dev-mailbox' ? `written to ${settings.devMailboxFolder}` : 'taken by the mail server'
-      return { lines: [`The mail was ${where}.`], data: { to, kind: mail.kind } }
+      const where =
+        mail.kind === 'dev-mailbox' ? `written to ${settings.devMailboxFolder}` : 'accepted by the mail server'
+      return { lines: [`The email was ${where}.`], data: { to, kind: mail.kind } }
     },
   }),
 ]

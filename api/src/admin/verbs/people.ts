@@ -12,15 +12,15 @@ import { type AdminContext, AdminFailure, adminVerb } from '../verb.ts'
 import { addPersonVerb, emailOption } from './add-person.ts'
 
 const options = z.object({ email: emailOption })
-// The audit table keeps the person's id instead, so that it names nobody who was erased.
+// The audit table keeps the person's id instead, so that it names no one who was erased.
 const aboutOnePerson = { positional: ['email' as const], secret: ['email' as const] }
 
 export const peopleVerbs = [
   adminVerb({
     name: 'people find',
-    does: 'people by a part of their address or name',
+    does: 'finds people by part of their address or name',
     options: z.object({
-      text: z.string().trim().min(1).describe('a part of the address or of the name'),
+      text: z.string().trim().min(1).describe('part of the address or name'),
       most: z.coerce.number().int().min(1).max(1000).default(50).describe('how many at most'),
     }),
     positional: ['text'],
@@ -39,7 +39,7 @@ export const peopleVerbs = [
   }),
   adminVerb({
     name: 'people show',
-    does: 'one person, with how much is kept of them',
+    does: 'one person, with how much data there is about them',
     options,
     positional: ['email'],
     isChange: false,
@@ -53,7 +53,7 @@ export const peopleVerbs = [
         `of         ${person.university ?? ''}`,
         `since      ${minuteOf(person.created_at)}, by ${person.sign_up_type ?? 'an operator'}`,
         `verified   ${person.confirmed_at ? minuteOf(person.confirmed_at) : 'no'}`,
-        ...(person.erase_at ? [`erased on  ${minuteOf(person.erase_at)}, as they have asked`] : []),
+        ...(person.erase_at ? [`erased on  ${minuteOf(person.erase_at)}, at their request`] : []),
         ...counts.filter(([, count]) => count > 0).map(([table, count]) => `${table}: ${count}`),
       ]
       return { lines, data: { ...person, kept: Object.fromEntries(counts) } }
@@ -71,12 +71,12 @@ export const peopleVerbs = [
       const { id } = await personOf(context, email)
       await setRole(context.db, id, role)
       await recordEvent(context, id, 'role-changed', role)
-      return { lines: [`${email} is ${role} now.`], data: { id, role }, audited: { person: id } }
+      return { lines: [`${email} is now ${role}.`], data: { id, role }, audited: { person: id } }
     },
   }),
   adminVerb({
     name: 'people confirm',
-    does: 'opens an account whose mail did not arrive: the address counts as verified',
+    does: 'opens an account whose email did not arrive: the address counts as verified',
     options,
     ...aboutOnePerson,
     isChange: true,
@@ -101,7 +101,7 @@ export const peopleVerbs = [
   }),
   adminVerb({
     name: 'people export',
-    does: 'everything that is kept of a person, as JSON; it is written to the audit table',
+    does: 'everything kept about a person, as JSON; the audit table records it',
     options,
     ...aboutOnePerson,
     isChange: true,
@@ -114,19 +114,19 @@ export const peopleVerbs = [
   }),
   adminVerb({
     name: 'people erase',
-    does: 'deletes a person and everything that is kept of them, for good',
+    does: 'deletes a person and everything kept about them, for good',
     options,
     ...aboutOnePerson,
     isChange: true,
     question: async (context, { email }) => {
       const { first_name, surname } = await personOf(context, email)
-      return `Everything of ${first_name} ${surname} <${email}> will be deleted for good. people export saves it before.`
+      return `Everything about ${first_name} ${surname} <${email}> will be deleted for good. Run people export first to save it.`
     },
     run: async (context, { email }) => {
       const person = await personOf(context, email, { lock: true })
       await erasePerson(context.db, person)
       return {
-        lines: ['Everything of this person is deleted. A backup that was made before still has it.'],
+        lines: ['Everything about this person is deleted. Earlier backups still have it.'],
         data: { id: person.id },
         audited: { person: person.id },
       }
@@ -141,6 +141,6 @@ function recordEvent({ db, now }: AdminContext, userId: string, kind: AccountEve
 async function personOf({ db }: AdminContext, email: string, locking?: { lock: boolean }) {
   const person = await findPerson(db, email, locking)
   if (!person)
-    throw new AdminFailure(`There is no account of ${email}. people find looks for a part of an address or name.`)
+    throw new AdminFailure(`There is no account for ${email}. people find searches for part of an address or name.`)
   return person
 }

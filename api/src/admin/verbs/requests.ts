@@ -8,10 +8,10 @@ const messageId = z.uuid('must be an id of `messages list`').describe('an id of 
 export const messageVerbs = [
   adminVerb({
     name: 'messages list',
-    does: 'what came through the support and contact forms',
+    does: 'messages from the support and contact forms',
     options: z.object({
       state: z.enum(['open', 'answered']).optional().describe('only these: open, answered'),
-      last: z.coerce.number().int().min(1).max(1000).default(50).describe('how many, the latest first'),
+      last: z.coerce.number().int().min(1).max(1000).default(50).describe('how many, latest first'),
     }),
     isChange: false,
     run: async ({ db }, { state, last }) => {
@@ -30,7 +30,7 @@ export const messageVerbs = [
   }),
   adminVerb({
     name: 'messages show',
-    does: 'one message, with what the person uses',
+    does: 'one message, with details of what the person uses',
     options: z.object({ id: messageId }),
     positional: ['id'],
     isChange: false,
@@ -45,7 +45,7 @@ export const messageVerbs = [
   }),
   adminVerb({
     name: 'messages mark-answered',
-    does: 'says that a message was answered',
+    does: 'marks a message as answered',
     options: z.object({ id: messageId }),
     positional: ['id'],
     isChange: true,
@@ -79,12 +79,12 @@ export const calmVerbs = [
   }),
   adminVerb({
     name: 'calm mark-sent',
-    does: 'says that a person has been sent the calm gift',
+    does: 'marks the calm gift as sent to a person',
     options: z.object({ id: z.uuid('must be an id of `calm list`').describe('an id of `calm list`') }),
     positional: ['id'],
     isChange: true,
     run: async ({ db, now }, { id }) => {
-      if (!(await markCalmSent(db, id, now()))) throw new AdminFailure(`There is no request ${id} that waits.`)
+      if (!(await markCalmSent(db, id, now()))) throw new AdminFailure(`There is no waiting request ${id}.`)
       return { lines: ['It is marked as sent.'], data: { id } }
     },
   }),

@@ -38,7 +38,7 @@ export interface ContentReport {
 
 type Step = ContentStep & { id: string }
 
-// Texts for everybody are meant to be read with ease at this age.
+// Texts for everyone are meant to be read with ease at this age.
 const oldestAge = 14
 const longSentence = 25
 
@@ -72,7 +72,7 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
       { title: 'Software without a strategy in an edition', items: softwareWithoutStrategy(flows, softwares) },
       { title: 'Chapters without a quick check', items: flows.flatMap(chaptersWithoutQuickCheck) },
       {
-        title: 'Software steps that nobody has tried with the program',
+        title: 'Software steps that no one has tried with the program',
         items: softwares.flatMap((software) => software.steps.filter(({ tested }) => !tested).map(({ id }) => id)),
       },
       { title: 'Steps and pages whose check is due', items: dueChecks(documents, today) },

@@ -10,7 +10,7 @@ const { size: bucketSize, secondsPerToken } = bucketOfAddress('')
 const signInFrom = (address: string, email: string, given = password, more: object = {}) =>
   api.trySignIn(email, given, { 'x-forwarded-for': address, ...more })
 const advance = (seconds: number) => api.advance(seconds * 1000)
-/** The cookie of a browser in which somebody has signed in. */
+/** The cookie of a browser in which someone has signed in. */
 async function deviceOf(address: string, email: string) {
   const { headers } = await signInFrom(address, email)
   return { cookie: String(headers['set-cookie']).match(/stepwise_device_study=[\w-]{43}/)?.[0] ?? '' }
@@ -65,7 +65,7 @@ test(
     const refused = await signInFrom('10.3.0.1', email)
     expect(refused.status).toBe(429)
     expect(refused.body.msg).toBe(
-      'There were too many wrong tries for this account. Please wait 15 minutes and try again, or sign in with a link by mail, with a passkey, or in a browser in which you have signed in before.',
+      'There have been too many wrong attempts for this account. Please wait 15 minutes and try again, or sign in with a link by email, a passkey, or a browser you have signed in with before.',
     )
     expect((await signInFrom('10.3.0.2', email, 'typo', device)).status).toBe(401)
     expect((await signInFrom('10.3.0.2', email, password, device)).status).toBe(200)
@@ -151,7 +151,7 @@ test('an address that is left alone has all its tries again, and no more however
   expect([await guess(2), await guess(3)]).toEqual([401, 429])
 })
 
-test('a clock that is set back by minutes gives nobody new tries, one that is set back by hours does; nobody waits for it', async () => {
+test('a clock that is set back by minutes gives no one new tries, one that is set back by hours does; no one waits for it', async () => {
   const address = '10.5.5.3'
   const guess = async (count: number) => (await signInFrom(address, `back-${count}@stepwise.test`, 'guess')).status
   await useUp(address)
@@ -204,7 +204,7 @@ test('a new password by mail forgets the wrong tries of its account from every a
   expect((await signInFrom('10.5.6.1', other.email)).status).toBe(429)
 })
 
-test('a clock that is set back locks nobody out', async () => {
+test('a clock that is set back locks no one out', async () => {
   const { email } = await api.newPerson()
   expect((await signInFrom('10.9.9.9', email, 'guess')).status).toBe(401)
   advance(-30 * 24 * 60 * 60)

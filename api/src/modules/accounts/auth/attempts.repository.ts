@@ -49,7 +49,7 @@ export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Pr
       .where('account_hash', '=', key.account_hash)
       .where('address', '=', key.address)
       .executeTakeFirst()
-    // Not negative when the server's clock was set back: nobody waits longer than the rule says.
+    // Not negative when the server's clock was set back: no one waits longer than the rule says.
     const secondsAgo = known ? Math.max(0, (now.getTime() - known.last_tried_at.getTime()) / 1000) : 0
     const failures = known && secondsAgo < 24 * 60 * 60 ? known.failures : 0
     const wait = Math.ceil(waitAfter(failures) - secondsAgo)

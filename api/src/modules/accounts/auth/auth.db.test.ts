@@ -5,7 +5,7 @@ import { callerOf, failed, password, tooMany, useTestApi } from '../../../../tes
 import { buildApp } from '../../../app.ts'
 
 const api = useTestApi()
-const wrong = 'The email address or the password is not right.'
+const wrong = 'The email address or password is not right.'
 
 beforeEach(() => api.setTime())
 
@@ -56,7 +56,7 @@ test('the right password of an address that is not verified yet is answered with
   await addInstitutions(api)
   const { user } = memberForm()
   await api.visitor('POST', '/auth/sign_up', memberForm(user))
-  const message = 'Please verify your email address first: open the link in the mail that we sent you.'
+  const message = 'Please verify your email address first: open the link in the email we sent you.'
   const answer = await trySignIn(user.email, newPassword)
   expect(answer.status).toBe(401)
   expect(answer.body).toEqual({ errors: { confirmation: [message] }, msg: message })
@@ -116,7 +116,7 @@ test('a session check that finds no session clears the cookie that tells scripts
     const { status, headers } = await callerOf(api.app, { cookie })('POST', '/auth/authorize')
     expect([status, headers['set-cookie']]).toEqual([401, cleared])
   }
-  // The page is of the person who was signed in before: somebody else is.
+  // The page is of the person who was signed in before: someone else is.
   const [first, second] = [await api.newPerson(), await api.newPerson()]
   const other = callerOf(api.app, { cookie: second.cookie, 'stepwise-person': first.id })
   const { status, headers } = await other('POST', '/auth/authorize')
@@ -192,7 +192,7 @@ test('each sign-in of a day counts as a log-in; coming back counts as the first 
   expect((await logIns()).at(-1)).toEqual(['2026-03-11', 2])
 })
 
-test('signing out ends the session and clears the cookie; a second time is no failure', async () => {
+test('signing out ends the session and clears the cookie; a second time is not a failure', async () => {
   const { call } = await api.newPerson()
   const { status, headers } = await call('DELETE', '/auth/sign_out')
   expect(status).toBe(200)
@@ -222,7 +222,7 @@ test('a page of one person cannot act with the session of another', async () => 
   expect((await asSecond(second.id)('GET', '/users/profile')).status).toBe(200)
   expect((await asSecond(first.id)('GET', '/users/profile')).status).toBe(401)
   const withoutSession = callerOf(api.app, { 'stepwise-person': first.id })
-  expect(await withoutSession('GET', '/users/profile')).toMatchObject(failed(401, 'Please sign in to go on.'))
+  expect(await withoutSession('GET', '/users/profile')).toMatchObject(failed(401, 'Please sign in to continue.'))
 })
 
 test('a script that has no session may call without an origin', async () => {

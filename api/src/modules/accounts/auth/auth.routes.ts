@@ -11,7 +11,7 @@ import { timeZoneOf } from '../../../time-zone.ts'
 import { hashOfToken } from '../../../tokens.ts'
 import { isWithinLimit } from '../../platform/limits/limits.ts'
 import { findSessionProvider, providerSignOut } from '../institutions/provider-sign-out.ts'
-import { currentAchiever } from '../users/current-user.ts'
+import { currentUserWithNewBadges } from '../users/current-user.ts'
 import { findAccount } from '../users/users.repository.ts'
 import { recordAccountEvent } from './account-events.repository.ts'
 import { clearAttempts, takeAttempt } from './attempts.repository.ts'
@@ -24,11 +24,11 @@ import { endSession, setSessionDevice } from './sessions.repository.ts'
 import { comeBack } from './visits.repository.ts'
 
 /** The id of no account. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noUser = '00000000-0000-0000-0000-000000000000'
 
-const notConfirmed = 'Please verify your email address first: open the link in the mail that we sent you.'
+const notConfirmed = 'Please verify your email address first: open the link in the email we sent you.'
 
-/** Signing in (docs/product/accounts.md#nobody-learns), checking a session and signing out. */
+/** Signing in (docs/product/accounts.md#no one-learns), checking a session and signing out. */
 export function authRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, background, now } = context
 
@@ -68,7 +68,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     const found = await findAccount(db, email)
     const device = deviceToken(context, request)
     // Asked for an address without an account too, so that the time does not tell.
-    const isKnown = await isKnownDevice(db, found?.id ?? nobody, device)
+    const isKnown = await isKnownDevice(db, found?.id ?? noUser, device)
     const attempt = {
       email,
       address: addressGroup(request.callerAddress),
@@ -91,7 +91,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     if (isUnconfirmed) throw new Failure(401, notConfirmed, { errors: { confirmation: [notConfirmed] } })
     if (!account || !isRight) {
       noteRefusal(request, account, 'wrong-password')
-      throw new Failure(401, 'The email address or the password is not right.')
+      throw new Failure(401, 'The email address or password is not right.')
     }
 
     await clearAttempts(db, attempt)
@@ -113,7 +113,10 @@ export function authRoutes(api: FastifyInstance, context: Context) {
       })
       if (!hasDevice && !isSharedComputer) setDeviceCookie(context, reply, await rememberThisDevice(person, request))
       setSessionCookie(context, reply, sessionToken(context, request) ?? '', person, isSharedComputer)
-      return { ...(await currentAchiever(db, settings.edition, person.id)), is_shared_computer: isSharedComputer }
+      return {
+        ...(await currentUserWithNewBadges(db, settings.edition, person.id)),
+        is_shared_computer: isSharedComputer,
+      }
     },
     {
       errorHandler: (error, request, reply) => {
@@ -125,10 +128,10 @@ export function authRoutes(api: FastifyInstance, context: Context) {
     },
   )
 
-  // No visit and no extension of the session: somebody else asks.
+  // No visit and no extension of the session: someone else asks.
   route(api, 'GET /auth/person', async ({ person: { name, role } }) => ({ name, role }))
 
-  // No session is no error: the person is signed out already. A sign-out that arrives late, because there was no network, must not
+  // No session is not an error: the person is signed out already. A sign-out that arrives late, because there was no network, must not
   // end the session of the person who has signed in since.
   publicRoute(api, 'DELETE /auth/sign_out', async ({ request, reply }) => {
     if (request.isForAnother) return {}

@@ -21,7 +21,7 @@ import { recordVisit } from './visits.repository.ts'
 
 type Newcomer = Pick<Person, 'id' | 'timeZone'>
 
-/** How somebody comes in. */
+/** How someone comes in. */
 export interface SignIn {
   way: 'password' | 'passkey' | 'link' | 'institution' | 'sign-up'
   isSharedComputer: boolean

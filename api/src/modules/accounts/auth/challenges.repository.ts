@@ -52,7 +52,7 @@ export async function findChallenge(db: Database, token: string, purpose: Challe
     .executeTakeFirst()
 }
 
-/** Ends what was begun for an account: somebody else may have begun it. */
+/** Ends what was begun for an account: someone else may have begun it. */
 export async function endChallenges(trx: Database, userId: string) {
   await trx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
 }

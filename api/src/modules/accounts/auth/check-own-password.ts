@@ -34,7 +34,7 @@ export async function checkOwnPassword(
   const { waitSeconds } = await takeAttempt(db, attempt, now())
   if (waitSeconds > 0) throw tooMany(waitSeconds, 'wrong tries')
   if (!(await isPasswordRight(passwordHash, given))) {
-    // Of somebody: it may be a stranger at a computer that was left open.
+    // Of someone: it may be a stranger at a computer that was left open.
     const event = { userId: id, kind: 'sign-in-refused', actor: 'somebody', detail: 'wrong-password' } as const
     await recordAccountEvent(db, { ...event, request, now: now() })
     throw notYourPassword(field)

@@ -16,7 +16,7 @@ const none = ''
 
 /**
  * The bucket of an address, over all accounts. 500 are room for a Monday morning of a whole campus behind one address. Beyond them
- * nobody waits longer than ten seconds, so one person's guessing slows a school down but never locks it out. A guess at many accounts,
+ * no one waits longer than ten seconds, so one person's guessing slows a school down but never locks it out. A guess at many accounts,
  * which the limit of each account does not see, gets 360 an hour (docs/product/accounts.md#tries-of-an-address).
  */
 export const bucketOfAddress = (address: string): GuessBucket => ({
@@ -28,7 +28,7 @@ export const bucketOfAddress = (address: string): GuessBucket => ({
 
 /**
  * The bucket of an account, over all addresses: whoever guesses from many addresses has 50 tries, and then 96 a day. Browsers in which
- * the owner has signed in before do not count here, so that nobody can lock the owner out (docs/product/ways-in.md#tries-of-an-account).
+ * the owner has signed in before do not count here, so that no one can lock the owner out (docs/product/ways-in.md#tries-of-an-account).
  */
 export const bucketOfAccount = (accountHash: string): GuessBucket => ({
   accountHash,
@@ -62,7 +62,7 @@ export async function consumeToken(db: Database, bucket: GuessBucket, now: Date)
 
 /**
  * A row further ahead than an empty bucket was written before the server's clock was set back. By minutes, as clocks are set right:
- * the bucket counts as empty, so that nobody gains tries by it. By more than an hour: as full, because nothing is known about it.
+ * the bucket counts as empty, so that no one gains tries by it. By more than an hour: as full, because nothing is known about it.
  */
 async function forgetLaterClock(db: Database, { accountHash, address, size, secondsPerToken }: GuessBucket, now: Date) {
   const empty = after(now, size * secondsPerToken)

@@ -106,7 +106,7 @@ test('signing in again ends the session that this browser had, even when its coo
   ])
 })
 
-test('a browser with a session from before is remembered at the next session check, without a mail', async () => {
+test('a browser with a session from before is remembered at the next session check, without an email', async () => {
   const { id, email } = await freshAccount()
   const own = browser(chrome)
   await own.signIn(email)
@@ -141,7 +141,7 @@ test.each(['signing in', 'a session check'])(
   async (when) => {
     const { id, email } = await freshAccount()
     const own = browser(chrome)
-    // Of the right form, and even made by us: of somebody else, who has put it into this browser.
+    // Of the right form, and even made by us: of someone else, who has put it into this browser.
     const stranger = browser(chrome)
     await stranger.signIn((await freshAccount()).email)
     const planted = stranger.cookies.get('stepwise_device_study') ?? ''

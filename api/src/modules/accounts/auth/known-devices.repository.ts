@@ -15,7 +15,7 @@ export async function isKnownDevice(db: Database, userId: string, token: string 
 
 /**
  * The token that names a person's browser from now on: the one that it has when it is theirs, else a new one. Another may have been put there
- * before they signed in, by somebody who could be taken for them then.
+ * before they signed in, by someone who could be taken for them then.
  */
 export async function deviceTokenFor(db: Database, userId: string, given: string | undefined) {
   return given && (await isKnownDevice(db, userId, given)) ? given : newToken()

@@ -1,6 +1,6 @@
 import { invalid } from '../../../http/failures.ts'
 
-/** Words that everybody would try first here, as letters alone. */
+/** Words that everyone would try first here, as letters alone. */
 const productWords = ['stepwise', 'stepwisepro']
 
 const easilyGuessed = (what: string) => `This password is ${what}, so it is easily guessed. Please choose another one.`
@@ -23,7 +23,7 @@ async function weaknessOf(password: string, email: string): Promise<string | und
   const lower = password.toLowerCase()
   const address = email.toLowerCase()
   const letters = lower.replaceAll(/[^\p{L}]/gu, '')
-  if (new Set(lower).size === 1) return easilyGuessed('one character again and again')
+  if (new Set(lower).size === 1) return easilyGuessed('one character over and over')
   if (lower === address || lower === address.split('@')[0]) return easilyGuessed('your email address')
   if (productWords.includes(letters)) return easilyGuessed('the name of the product')
   if ((await commonPasswords()).has(lower)) return easilyGuessed('among the most common ones')

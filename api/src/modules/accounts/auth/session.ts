@@ -48,7 +48,8 @@ export async function registerSession(api: FastifyInstance, context: Context) {
   api.decorateRequest('contentState', null)
   api.addHook('onRequest', async (request) => {
     const token = sessionToken(context, request)
-    if (!isOwnOrigin(request, token !== undefined)) throw new Failure(403, 'This call must come from Stepwise itself.')
+    if (!isOwnOrigin(request, token !== undefined))
+      throw new Failure(403, 'This request must come from Stepwise itself.')
     const isFormer = request.cookies[sessionName(context)] !== token
     const { personColumns } = request.routeOptions.config
     const session = token
@@ -82,7 +83,7 @@ export function setDeviceCookie(context: Context, reply: FastifyReply, token: st
 
 /**
  * On a shared computer the cookies have no age, so that they end with the browser. The second one tells scripts that there probably is a
- * session, so that nobody without one makes a call that is answered with 401 (docs/product/wire.md#companion-cookie). The third one is
+ * session, so that no one without one makes a call that is answered with 401 (docs/product/wire.md#companion-cookie). The third one is
  * for the gateway, which shows a version to some people first (docs/product/wire.md#bucket-cookie).
  */
 export function setSessionCookie(

@@ -45,7 +45,7 @@ test('a new account has the time zone of the browser', async () => {
 })
 
 test.each(['', 'Mars/Base', '+05:00', 'Europe/London; x', '../etc', 'x'.repeat(200)])(
-  'a value that is no zone is ignored (%j)',
+  'a value that is not a zone is ignored (%j)',
   async (timeZone) => {
     const { email, cookie } = await api.newPerson()
     expect((await from(timeZone, cookie)('POST', '/auth/authorize')).status).toBe(200)

@@ -22,7 +22,7 @@ interface ComingBack {
 
 /**
  * A person came back with an open session: lets it go on from now, moves them to the time zone of their browser, and counts the day. A day
- * that begins with an open session counts as one log-in, so that staying signed in costs nobody a streak or a badge. Answers whether the
+ * that begins with an open session counts as one log-in, so that staying signed in costs no one a streak or a badge. Answers whether the
  * session's browser is remembered.
  *
  * One statement, which locks the person's row first, as a sign-in does: of two at the same moment, the later one sees both days.

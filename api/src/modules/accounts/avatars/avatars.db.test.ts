@@ -158,7 +158,7 @@ test('photos are decoded one after the other, and who comes when twenty wait is 
   const late = answers.filter(({ status }) => status !== 200)
   expect(late.length).toBeGreaterThan(0)
   expect(answers.length - late.length).toBeGreaterThanOrEqual(20)
-  const body = { msg: 'Many photos are being uploaded just now. Please try again in a minute.' }
+  const body = { msg: 'Many photos are being uploaded at the moment. Please try again in a minute.' }
   for (const answer of late) expect(answer).toMatchObject({ status: 503, body })
   const later = await Promise.all(Array.from({ length: 20 }, () => upload(person, photo)))
   expect(later.map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -19,7 +19,7 @@ const sizes = { large: 512, medium: 128 } as const
 /**
  * Reads a photo from a base64 data URL, and cuts `crop` out of it. Its type is found from its bytes, not from what the URL says, and it is encoded again, so
  * that what is stored holds neither locations nor anything else that was hidden in the file.
- * @throws Failure 422 when it is no photo that we take (docs/product/accounts.md#photo-rules), 503 when too many wait
+ * @throws Failure 422 when it is not a photo that we take (docs/product/accounts.md#photo-rules), 503 when too many wait
  */
 export async function readPhoto({ image, crop }: AvatarUpload): Promise<Photo> {
   const bytes = bytesOfDataUrl(image)

@@ -9,7 +9,7 @@ const request = { email: 'ada@uni.test', firstName: 'Ada', surname: 'Price' }
 const newStudent = () => api.newPerson({ wellbeings: ['calm'] })
 const requests = () => api.context.db.selectFrom('calm_requests').selectAll().execute()
 
-test('a student asks for the gift: the team gets a mail, and the person carries the mark', async () => {
+test('a student asks for the gift: the team gets an email, and the person carries the mark', async () => {
   const { call, id } = await newStudent()
   const { status, body } = await call('POST', path, request)
   expect({ status, body }).toMatchObject({ status: 200, body: { id, is_calm_requested: true } })

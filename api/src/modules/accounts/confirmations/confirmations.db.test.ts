@@ -59,7 +59,7 @@ test('a link that is too old, invented or missing is rejected with a message', a
   expect((await confirm(tokenIn(again?.text))).status).toBe(200)
 })
 
-test('another mail is sent only for an unverified sign-up, and the answer is the same for everybody', async () => {
+test('another mail is sent only for an unverified sign-up, and the answer is the same for everyone', async () => {
   const { email } = await signUp()
   const person = await api.newPerson()
   const before = (await api.mails()).length

@@ -12,7 +12,7 @@ import { queueAccountExists, queueConfirmation } from './sign-up-mails.ts'
 
 const linkErrors = {
   expired: 'This link has expired. Please sign in to get a new one.',
-  unknown: 'This link is not valid. Please open the whole link of the latest mail.',
+  unknown: 'This link is not valid. Please open the full link in the latest email.',
 }
 
 /** Verifying an e-mail address, and another mail to do it with (docs/product/accounts.md#confirmation-link). */
@@ -28,18 +28,18 @@ export function confirmationsRoutes(api: FastifyInstance, context: Context) {
       return token
     })
     if (consumed.state === 'valid') return { msg: 'Your email address is verified. You can sign in now.' }
-    // The account is open already: opening the link again is no error.
+    // The account is open already: opening the link again is not an error.
     if (consumed.state === 'used') return { msg: 'Your email address was verified before. You can sign in.' }
     throw new Failure(422, linkErrors[consumed.state])
   })
 
-  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#nobody-learns).
+  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no one-learns).
   publicRoute(api, 'POST /auth/confirmations', async ({ body, request }) => {
     const email = body.email.toLowerCase()
     await limit(context, request, 'confirmation', { account: email })
     // Of a sign-up with a new address and of one with an address that has an account alike.
     if (await wasSignUpMailRefused(db, email, now())) {
-      throw invalid('email', 'Our mail to this address was refused. Please check it.')
+      throw invalid('email', 'Our email to this address was refused. Please check it.')
     }
     background.run(request.log, async () => {
       const account = await findAccount(db, email)

@@ -25,7 +25,7 @@ export async function queueConfirmation(
   await queueMail(trx, { kind: 'confirmation', userId: id, message, now: now() })
 }
 
-/** Queues the mail that tells the owner of an account that somebody signed up with its address. */
+/** Queues the mail that tells the owner of an account that someone signed up with its address. */
 export async function queueAccountExists(
   trx: Database,
   { settings, now }: MailContext,

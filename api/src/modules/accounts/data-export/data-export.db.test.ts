@@ -29,7 +29,7 @@ const fileOf = ({ cookie }: Pick<SignedIn, 'cookie'>, id: string, method: 'GET' 
 const textIn = (zip: Buffer, name: string) => strFromU8(unzipSync(new Uint8Array(zip))[name] ?? new Uint8Array())
 const steppedUpNow = ({ id }: SignedIn) =>
   api.context.db.updateTable('sessions').set({ proved_at: api.clock.now }).where('user_id', '=', id).execute()
-/** As it is after the POST, with nobody making it yet. */
+/** As it is after the POST, with no one making it yet. */
 const addWaiting = ({ id }: SignedIn, is_large = false) =>
   api.context.db
     .insertInto('data_exports')
@@ -160,7 +160,7 @@ test('a person can ask ten times a day, and then sees when they can ask again', 
   expect((await ask(person)).status).toBe(200)
 })
 
-test('a mail says when a file of more than 500 texts is ready', async () => {
+test('an email says when a file of more than 500 texts is ready', async () => {
   const person = await api.newPerson({ timeZone: 'Pacific/Auckland' })
   await writeNotes(person, 501)
   expect((await ask(person)).body.export.is_large).toBe(true)
@@ -216,7 +216,7 @@ test('a process that was too slow leaves nothing in the file that another one ma
   advance(leaseMs)
   const quick = await takeWaitingExport(db, api.clock.now)
   expect(quick).toEqual({ ...slow, attempts: 2 })
-  await expect(storePart(db, slow, 6, Buffer.from('too late'))).rejects.toThrow('somebody else')
+  await expect(storePart(db, slow, 6, Buffer.from('too late'))).rejects.toThrow('someone else')
   advance(leaseMs)
   await makeWaitingExports(api.context, api.app.log)
   expect(await finishExport(db, slow, 1, api.clock.now)).toBeUndefined()

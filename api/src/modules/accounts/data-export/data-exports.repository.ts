@@ -52,7 +52,7 @@ export async function secondsUntilAllowed(db: Database, userId: string, now: Dat
 const manyTexts = 500
 const largeBytes = 1_000_000
 
-/** Whether making a person's file takes so long that a mail should say when it is ready. */
+/** Whether making a person's file takes so long that an email should say when it is ready. */
 export async function isLargeExport(db: Database, userId: string) {
   const { rows } = await sql<{ texts: number; bytes: number }>`
     select
@@ -68,7 +68,7 @@ export async function isLargeExport(db: Database, userId: string) {
 interface NewExport {
   userId: string
   isLarge: boolean
-  /** The beginning of the link in the mail: nobody is asking any more when it is sent. */
+  /** The beginning of the link in the mail: no one is asking any more when it is sent. */
   linkOrigin: string
   now: Date
 }

@@ -81,7 +81,7 @@ export async function clearParts(db: Database, { userId, id }: TakenExport) {
   await db.deleteFrom('data_export_parts').where('user_id', '=', userId).where('export_id', '=', id).execute()
 }
 
-/** Keeps a part of the file, in a statement of its own. @throws Error when somebody else is making the file by now */
+/** Keeps a part of the file, in a statement of its own. @throws Error when someone else is making the file by now */
 export async function storePart(db: Database, { userId, id, attempts }: TakenExport, number: number, bytes: Buffer) {
   const { rows } = await sql`
     insert into data_export_parts (user_id, export_id, number, bytes)
@@ -89,10 +89,10 @@ export async function storePart(db: Database, { userId, id, attempts }: TakenExp
     where user_id = ${userId} and id = ${id} and state = 'waiting' and attempts = ${attempts}
     on conflict (user_id, export_id, number) do update set bytes = excluded.bytes
     returning number`.execute(db)
-  if (rows.length === 0) throw new LoggableError('the download of all data is somebody else’s by now')
+  if (rows.length === 0) throw new LoggableError('the download of all data is someone else’s by now')
 }
 
-/** The file is whole; those of earlier exports go. Returns until when it is kept; undefined when somebody else has made it by now. */
+/** The file is whole; those of earlier exports go. Returns until when it is kept; undefined when someone else has made it by now. */
 export async function finishExport(trx: Database, taken: TakenExport, bytes: number, now: Date) {
   const expires_at = inDays(now)
   const { numUpdatedRows } = await ofAttempt(trx, taken)

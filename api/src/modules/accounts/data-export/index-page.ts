@@ -37,13 +37,13 @@ export const pageStart = ({ title, byline }: { title: string; byline: string }) 
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(byline)}</p>
-<p>This is everything that we keep about you. It needs no other program than a browser, and nothing in it is sent anywhere. For other programs, all of it is there as JSON, and notes and journal as spreadsheets (CSV); their times are in UTC.</p>
-<p>Whoever has this file can read all of it. Delete it when you no longer need it, on a shared computer at once, and empty the bin.</p>
+<p>This is everything that we keep about you. You can read it in any browser, and nothing in it is sent anywhere. For other programs, all of it is also here as JSON, and notes and journal as spreadsheets (CSV), with times in UTC.</p>
+<p>Anyone who has this file can read all of it. Delete it when you no longer need it (straight away on a shared computer), and empty the bin.</p>
 <section>
 <h2>What is not in it</h2>
 <ul>
-<li>What would let somebody sign in as you: your password is kept only as a code that cannot be turned back, and that code is left out. So are the codes of sessions, of mailed links and of passkeys.</li>
-<li>The key that encrypts drafts on your devices, and the drafts themselves, which are on your devices alone.</li>
+<li>Anything that would let someone sign in as you. We keep your password only as a code that cannot be reversed, and that code is left out. So are the codes of sessions, emailed links and passkeys.</li>
+<li>The key that encrypts drafts on your devices, and the drafts themselves, which are only on your devices.</li>
 <li>Counts that stop people from guessing passwords. They are kept under a code instead of your name, for a day or two at most.</li>
 </ul>
 </section>

@@ -12,7 +12,7 @@ interface Step {
 
 /** How rows are said to a person: names instead of ids, times in their own time zone. */
 export interface Words {
-  /** A column of a table as a heading; undefined for one that nobody needs, or that only the other edition fills. */
+  /** A column of a table as a heading; undefined for one that no one needs, or that only the other edition fills. */
   headingOf: (column: string) => string | undefined
   stepOf: (id: unknown) => Step
   chapterOf: (id: unknown) => { name: string; place: string }

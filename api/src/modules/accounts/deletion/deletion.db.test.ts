@@ -8,7 +8,7 @@ import { eraseDue, startErasing } from './erasing.ts'
 const api = useTestApi()
 const day = 24 * 60 * 60 * 1000
 
-// Nobody of the tests before.
+// No one of the tests before.
 beforeEach(async () => void (await api.context.db.updateTable('users').set({ erase_at: null }).execute()))
 
 const ask = (person: Pick<SignedIn, 'call'>) => person.call('POST', '/users/deletion')
@@ -25,7 +25,7 @@ async function newPerson(timeZone?: string) {
   api.setTime()
   return api.newPerson(timeZone ? { timeZone } : {})
 }
-/** Somebody whose time is over after so many days. */
+/** Someone whose time is over after so many days. */
 async function dueAfter(days: number) {
   const person = await newPerson()
   await ask(person)
@@ -34,7 +34,7 @@ async function dueAfter(days: number) {
   return person
 }
 
-test('asking names the day, signs out everywhere, and a mail says so in the person’s own time', async () => {
+test('asking names the day, signs out everywhere, and an email says so in the person’s own time', async () => {
   const person = await newPerson('Pacific/Auckland')
   const elsewhere = await signedInAgain(person)
   const { status, body, headers } = await ask(person)
@@ -43,7 +43,7 @@ test('asking names the day, signs out everywhere, and a mail says so in the pers
   for (const call of [person.call, elsewhere]) expect((await call('POST', '/auth/authorize')).status).toBe(401)
 
   const [mail] = await api.mailsTo(person.email)
-  expect(mail?.subject).toBe('Your account of Stepwise will be deleted')
+  expect(mail?.subject).toBe('Your Stepwise account will be deleted')
   // It is past midnight there.
   expect(mail?.text).toContain('On Wednesday 25 March 2026 we erase')
   expect(mail?.text).toContain('http://stepwise.test/auth/sign-in')
@@ -73,7 +73,7 @@ test('within fourteen days the person signs in and keeps everything', async () =
   expect(body).toMatchObject({ id: person.id, erase_at: null })
   // A second time there is nothing to undo.
   expect((await call('DELETE', '/users/deletion')).body).toMatchObject({ id: person.id, erase_at: null })
-  const kept = (await api.mailsTo(person.email)).filter(({ subject }) => subject === 'Your account of Stepwise stays')
+  const kept = (await api.mailsTo(person.email)).filter(({ subject }) => subject === 'Your Stepwise account stays')
   expect(kept).toHaveLength(1)
   expect((await eventsOf(person)).toSorted()).toEqual(['deletion-asked', 'deletion-undone'])
   advance(30 * day)
@@ -90,7 +90,7 @@ test('after fourteen days everything is erased, a last mail says so, and then th
   advance(14 * day)
   expect(await erase()).toBe(1)
   const [mail] = await api.mailsTo(person.email)
-  expect(mail?.subject).toBe('Your account of Stepwise is deleted')
+  expect(mail?.subject).toBe('Your Stepwise account has been deleted')
   expect(mail?.text).toContain('Hello Ouzel,')
 
   expect(await userOf(person)).toBeUndefined()
@@ -164,16 +164,16 @@ test('a process that has just started erases what is due', async () => {
   expect(await userOf(person)).toBeUndefined()
 })
 
-test('no address waits for a mail where none can be sent at all', async () => {
+test('no address waits for an email where none can be sent at all', async () => {
   const person = await dueAfter(15)
   await erase({ ...api.context.mail, kind: 'none' })
   expect(await waitingMailsTo(person)).toEqual([])
 })
 
-test('an operator sees when somebody will be erased', async () => {
+test('an operator sees when someone will be erased', async () => {
   const person = await newPerson()
   const show = async () => (await adminOf(api).run('people show', { email: person.email })).text
   expect(await show()).not.toContain('erased on')
   await ask(person)
-  expect(await show()).toMatch(/^erased on {2}2026-03-24 12:00.*as they have asked$/m)
+  expect(await show()).toMatch(/^erased on {2}2026-03-24 12:00.*at their request$/m)
 })

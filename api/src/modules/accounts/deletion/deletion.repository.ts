@@ -46,7 +46,7 @@ export function lockNextDue(trx: Database, now: Date, failed: readonly string[])
     .executeTakeFirst()
 }
 
-/** Says that somebody was erased, in the table of what operators do, without a name. */
+/** Says that someone was erased, in the table of what operators do, without a name. */
 export async function recordErasure(trx: Database, id: string, now: Date) {
   const options = JSON.stringify({ person: id })
   await trx

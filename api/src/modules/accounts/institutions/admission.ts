@@ -38,7 +38,7 @@ interface Visit {
 const memberType: Record<Edition, SignUpType> = { study: 'inst-licence', pro: 'site-licence' }
 
 /**
- * Lets somebody in whom an institution has introduced: into the account that is linked, or into a new one. 'asked' when there is an account
+ * Lets someone in whom an institution has introduced: into the account that is linked, or into a new one. 'asked' when there is an account
  * with their address, and they have to say first whether it is to be linked (docs/product/ways-in.md#institution-sign-in).
  * @throws SignInProblem
  */

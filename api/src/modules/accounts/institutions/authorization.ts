@@ -9,7 +9,7 @@ export interface Pending {
   nonce: string
 }
 
-interface Wish {
+interface SignInRequest {
   redirectAddress: string
   /** For the provider's own form. */
   email: string | undefined
@@ -26,7 +26,7 @@ export const newPending = (): Pending => ({
 export async function authorizationAddress(
   registration: Registration,
   { state, verifier, nonce }: Pending,
-  { redirectAddress, email, isSharedComputer }: Wish,
+  { redirectAddress, email, isSharedComputer }: SignInRequest,
   now: Date,
 ) {
   const configuration = await connect(registration, now)

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { newToken } from '../../../tokens.ts'
 
-// Binds a sign-in at an institution to the browser in which it began, so that nobody can be led into somebody else's account by an address
-// that somebody else has begun with (docs/product/ways-in.md#institution-browser).
+// Binds a sign-in at an institution to the browser in which it began, so that no one can be led into someone else's account by an address
+// that someone else has begun with (docs/product/ways-in.md#institution-browser).
 
 const lifetimeSeconds = 10 * 60
 

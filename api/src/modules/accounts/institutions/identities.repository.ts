@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/database.ts'
 import { identityId } from '../own-account/identity-id.ts'
 
-/** Whom a provider knows somebody as. */
+/** Whom a provider knows someone as. */
 export interface Identity {
   issuer: string
   subject: string
@@ -22,7 +22,7 @@ export function findTimeZone(db: Database, userId: string) {
   return db.selectFrom('users').select('time_zone as timeZone').where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
-/** Links an account. False when the identity is somebody else's by now. */
+/** Links an account. False when the identity is someone else's by now. */
 export async function addIdentity(
   trx: Database,
   userId: string,

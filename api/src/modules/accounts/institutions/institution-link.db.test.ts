@@ -6,10 +6,10 @@ import { identityId } from '../own-account/identity-id.ts'
 const api = useTestApi()
 const idp = useIdentityProvider(api)
 const linkPage = '/auth/institution/link'
-const over = { status: 410, body: { msg: expect.stringContaining('Please sign in once more.') } }
+const over = { status: 410, body: { msg: expect.stringContaining('Please sign in again.') } }
 
 let people = 0
-/** Somebody with an account and a password, who comes by their university for the first time. */
+/** Someone with an account and a password, who comes by their university for the first time. */
 async function newcomer() {
   const name = `member-${++people}`
   const email = `${name}@uni.test`
@@ -22,7 +22,7 @@ async function newcomer() {
 const identities = () => api.context.db.selectFrom('institution_identities').select(['subject', 'domain'])
 const identitiesOf = (userId: string) => identities().where('user_id', '=', userId).execute()
 const link = '/auth/institutions/link'
-/** Somebody who was asked, and has said yes. */
+/** Someone who was asked, and has said yes. */
 async function linkedPerson() {
   const person = await newcomer()
   await person.visitor.signIn()

@@ -84,7 +84,7 @@ test.each([
   ['of another issuer', { iss: 'https://elsewhere.test' }, false],
   ['of another audience', { aud: 'somebody-else' }, false],
   ['of another nonce', { nonce: 'of another sign-in' }, false],
-  ['that somebody else has signed', {}, true],
+  ['that someone else has signed', {}, true],
 ])('a token %s is not believed', async (_what, forged, hasWrongKey) => {
   const visitor = member()
   Object.assign(idp(), { forge: (claims: object) => ({ ...claims, ...forged }), hasWrongKey })
@@ -124,7 +124,7 @@ test('an answer that came before is not taken again', async () => {
   expect(await visitor.open(back)).toBe(again)
 })
 
-test('nobody can be led into an account by the answer to somebody else’s sign-in', async () => {
+test('no one can be led into an account by the answer to someone else’s sign-in', async () => {
   const back = await member().comeBack()
   const other = institutionVisitor(api, idp)
   expect(await other.open(back)).toBe(again)
@@ -134,7 +134,7 @@ test('nobody can be led into an account by the answer to somebody else’s sign-
 })
 
 test.each(['state=made-up&code=x', 'code=x', 'state=a&state=b', ''])(
-  'an address that nobody of us gave: %s',
+  'an address that no one of us gave: %s',
   async (query) => {
     expect(await member().open(`/api/auth/institutions/callback?${query}`)).toBe(again)
   },
@@ -168,7 +168,7 @@ test.each([
   ['is missing', { email: undefined }, 'no-address'],
   ['is none', { email: 'mo' }, 'no-address'],
   ['is several', { email: 'mo@uni.test,eve@uni.test' }, 'no-address'],
-  ['is of nobody we know', { email: 'mo@elsewhere.test' }, 'no-address'],
+  ['is of no one we know', { email: 'mo@elsewhere.test' }, 'no-address'],
   ['is another institution’s', { email: 'mo@college.test' }, 'no-address'],
 ])('the address %s', async (_what, claims, problem) => {
   await addInstitutions(api, [{ domain: 'college.test', name: 'College', edition: 'study' }])
@@ -214,7 +214,7 @@ test('an issuer that operators have written otherwise than the provider does', a
   await setProvider({ issuer: idp().issuer })
 })
 
-test('an address without a domain, or with one that nobody knows', async () => {
+test('an address without a domain, or with one that no one knows', async () => {
   const visitor = member()
   expect(await visitor.open('/api/auth/institutions/start')).toBe('/auth/institution?problem=off')
   const unknown = await visitor.open('/api/auth/institutions/start?domain=who.test')

@@ -11,7 +11,7 @@ const idp = useIdentityProvider(api)
 const proIdp = useIdentityProvider(pro)
 
 let people = 0
-/** Somebody whom the university knows, and who is about to sign in there. */
+/** Someone whom the university knows, and who is about to sign in there. */
 function member(claims: object = {}) {
   const name = `member-${++people}`
   const email = `${name}@uni.test`
@@ -100,12 +100,12 @@ test('the request to the provider is bound to this sign-in, by PKCE, state and n
   })
   const { db } = api.context
   expect(await consumeChallenge(db, asked.state ?? '', 'institution', api.clock.now)).toBeUndefined()
-  // Somebody else's address is not passed on.
+  // Someone else's address is not passed on.
   await visitor.signIn('&email=mo%40elsewhere.test')
   expect(idp().asked.has('login_hint')).toBe(false)
 })
 
-test('on a shared computer everybody is asked who they are, and the session ends with the browser', async () => {
+test('on a shared computer everyone is asked who they are, and the session ends with the browser', async () => {
   const { email } = member()
   const visitor = institutionVisitor(api, idp)
   await visitor.signIn('&shared=1')
@@ -132,7 +132,7 @@ test.each([
   expect(await institutionVisitor(api, idp).signIn(`&${new URLSearchParams({ to })}`)).toBe(where)
 })
 
-test('another site can lead somebody to our page, but not straight through it', async () => {
+test('another site can lead someone to our page, but not straight through it', async () => {
   const visitor = institutionVisitor(api, idp)
   const start = '/api/auth/institutions/start?domain=uni.test'
   expect(await visitor.open(start, { 'sec-fetch-site': 'cross-site' })).toBe('/auth/institution')
@@ -217,7 +217,7 @@ describe('finding the institution of an address', () => {
     expect((await search('known@uni.test')).body).toEqual((await search('unknown@uni.test')).body)
   })
 
-  test('a value that is no address is refused', async () => {
+  test('a value that is not an address is refused', async () => {
     expect((await search('mo')).body.errors).toEqual({ email: ['Invalid email address'] })
   })
 

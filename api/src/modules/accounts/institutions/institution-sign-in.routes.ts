@@ -57,12 +57,12 @@ export function institutionSignInRoutes(api: FastifyInstance, context: Context) 
     const isSharedComputer = shared === '1'
     const pending = newPending()
     const isOfDomain = email !== undefined && isMailable(email) && domainsOf(email.toLowerCase()).includes(domain)
-    const wish = {
+    const signInRequest = {
       redirectAddress: redirectAddress(request),
       email: isOfDomain ? email : undefined,
       isSharedComputer,
     }
-    const address = await authorizationAddress(provider, pending, wish, now())
+    const address = await authorizationAddress(provider, pending, signInRequest, now())
     const browser = hashOfToken(setBrowserToken(context, reply, browserToken(context, request)))
     const { state, ...secrets } = pending
     const { issuer } = provider

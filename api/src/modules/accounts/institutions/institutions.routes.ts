@@ -81,4 +81,4 @@ export function institutionsRoutes(api: FastifyInstance, context: Context) {
 }
 
 const linkOver = () =>
-  new Failure(410, 'This took longer than ten minutes, or was begun in another browser. Please sign in once more.')
+  new Failure(410, 'This took longer than ten minutes, or began in another browser. Please sign in again.')

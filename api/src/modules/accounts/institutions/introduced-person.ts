@@ -5,7 +5,7 @@ import { SignInProblem } from './problem.ts'
 type Claims = Record<string, unknown>
 
 /**
- * The address that a provider has given somebody, in lower case, with its domains.
+ * The address that a provider has given someone, in lower case, with its domains.
  * @throws SignInProblem when there is none, or when the provider itself says that it does not know whose it is
  */
 export function addressIn({ email, email_verified: isVerified }: Claims) {
@@ -18,7 +18,7 @@ export function addressIn({ email, email_verified: isVerified }: Claims) {
 
 const longestName = 200
 
-/** What to call somebody: their two names; else their one, split at its first space; else what stands before the @. */
+/** What to call someone: their two names; else their one, split at its first space; else what comes before the @. */
 export function namesIn(claims: Claims, email: string) {
   const [given, family, whole] = [claims.given_name, claims.family_name, claims.name].map(wordsOf)
   if (given || family) return { firstName: given || family || '', surname: given ? (family ?? '') : '' }

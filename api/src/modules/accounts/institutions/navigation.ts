@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /**
- * Registers an address that a browser is led to, and leads on. Whatever fails leads to the page that says it: somebody who comes from
+ * Registers an address that a browser is led to, and leads on. Whatever fails leads to the page that says it: someone who comes from
  * another site must not be left with JSON. Not in the table of calls, as no script calls it.
  */
 export function navigation(

@@ -38,7 +38,7 @@ export async function describeProvider(issuer: string, now: Date, timeoutMs = re
     [client.customFetch]: fetchWhole,
   })
   const metadata = discovered.serverMetadata()
-  // The library lets two providers answer for all of their customers, and then anybody could bring an address of anybody.
+  // The library lets two providers answer for all of their customers, and then anyone could bring an address of anyone.
   if (new URL(metadata.issuer).href !== new URL(issuer).href) throw new SignInProblem('mismatch')
   const description = { metadata, readAt: now }
   descriptions.set(issuer, description)

@@ -1,6 +1,6 @@
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether an address leads to this very machine, where nobody can listen in between. */
+/** Whether an address leads to this very machine, where no one can listen in between. */
 export function isOfThisMachine(address: string | URL) {
   return loopback.includes(new URL(address).hostname)
 }

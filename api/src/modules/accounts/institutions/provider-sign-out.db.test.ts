@@ -58,7 +58,7 @@ test('a session that began in another way', async () => {
 test.each([
   ['is down', 503],
   ['never answers', 0],
-])('a provider that %s does not keep anybody from signing out', async (_what, status) => {
+])('a provider that %s does not keep anyone from signing out', async (_what, status) => {
   const visitor = await signedIn()
   // Nothing is remembered any more of what it has said of itself.
   api.clock.now = new Date(Date.now() + 6 * 60 * 1000 + people * 1000)
@@ -85,7 +85,7 @@ test('a token that is too long for an address is left out', async () => {
   expect([...searchParams.keys()].sort()).toEqual(['client_id', 'post_logout_redirect_uri'])
 })
 
-test('a sign-out of somebody who has left meanwhile leaves the session alone', async () => {
+test('a sign-out of someone who has left meanwhile leaves the session alone', async () => {
   const visitor = await signedIn()
   const { status, body } = await visitor.call('DELETE', '/auth/sign_out', undefined, { 'stepwise-person': 'another' })
   expect({ status, body }).toEqual({ status: 200, body: {} })

@@ -12,7 +12,7 @@ export interface Provider extends Registration {
 
 /**
  * How the people sign in to whom the closest of these domains belongs: `cs.uni.example` may be an institution of its own within
- * `uni.example`. Undefined when nobody knows the domains, or when they sign in here alone.
+ * `uni.example`. Undefined when no one knows the domains, or when they sign in here alone.
  */
 export async function findProvider(db: Database, domains: readonly string[], edition: Edition) {
   if (domains.length === 0) return undefined

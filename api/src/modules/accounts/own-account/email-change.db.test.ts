@@ -48,19 +48,19 @@ test('an address changes once the link in the mail to it is opened, and the old 
   const asked = await ask(person, email.toUpperCase())
   expect(asked.status).toBe(200)
   expect(asked.body).toEqual({
-    msg: `We sent a mail to ${email}. Please open the link in it within a day. Until then your account keeps the address that it has.`,
+    msg: `We have sent an email to ${email}. Please open the link in it within a day. Until then your account keeps its current address.`,
   })
   const [mail] = await api.mailsTo(email)
   expect(mail?.subject).toBe('Verify your new email address for Stepwise')
   expect(mail?.text).toMatch(/http:\/\/stepwise\.test\/auth\/new-email\/[\w-]{43}\n/)
-  const [told] = await api.mailsTo(person.email)
-  expect(told?.subject).toBe('A new email address for Stepwise was asked for')
-  expect(told?.text).toContain('http://stepwise.test/auth/reset-password')
-  expect(told?.text).not.toContain(email)
+  const [notice] = await api.mailsTo(person.email)
+  expect(notice?.subject).toBe('Your email address for Stepwise may change')
+  expect(notice?.text).toContain('http://stepwise.test/auth/reset-password')
+  expect(notice?.text).not.toContain(email)
   expect(await pendingOf(person)).toBe(email)
   expect(await emailOf(person)).toBe(person.email)
 
-  const body = { msg: `Your email address is ${email} now. Please use it to sign in.` }
+  const body = { msg: `Your email address is now ${email}. Please use it to sign in.` }
   expect(await open(tokenIn(mail?.text))).toMatchObject({ status: 200, body })
   expect(await emailOf(person)).toBe(email)
   expect(await pendingOf(person)).toBeNull()
@@ -75,7 +75,7 @@ test('an address changes once the link in the mail to it is opened, and the old 
   expect(await open(tokenIn(mail?.text))).toMatchObject(used)
 })
 
-test('the link works in another browser, signed in as somebody else, and in the pro edition', async () => {
+test('the link works in another browser, signed in as someone else, and in the pro edition', async () => {
   const person = await pro.newPerson()
   const stranger = await pro.newPerson()
   const email = newAddress()
@@ -177,7 +177,7 @@ test('a person asks five times an hour, and an address gets ten mails, without a
     const other = await api.newPerson()
     for (let time = 0; time < 4; time++) {
       expect((await ask(other, target)).status).toBe(200)
-      // A mail that still waits is withdrawn with the next wish.
+      // An email that still waits is withdrawn with the next request.
       await api.context.background.idle()
     }
     expect(await pendingOf(other)).toBe(target)
@@ -185,18 +185,18 @@ test('a person asks five times an hour, and an address gets ten mails, without a
   expect(await api.mailsTo(target)).toHaveLength(10)
 })
 
-test('a newer wish replaces an older one, whose link says so', async () => {
+test('a newer request replaces an older one, whose link says so', async () => {
   const person = await api.newPerson()
   const [first, second] = [newAddress(), newAddress()]
   const [older, newer] = [await mailedToken(person, first), await mailedToken(person, second)]
   expect(await pendingOf(person)).toBe(second)
-  const body = { msg: 'This link does not count any more. Your account keeps the email address that it has.' }
+  const body = { msg: 'This link no longer works. Your account keeps its current email address.' }
   for (let time = 0; time < 2; time++) expect(await open(older)).toMatchObject({ status: 422, body })
   expect((await open(newer)).status).toBe(200)
   expect(await emailOf(person)).toBe(second)
 })
 
-test('a wish can be withdrawn, after its mail has left and before', async () => {
+test('a request can be withdrawn, after its mail has left and before', async () => {
   const person = await api.newPerson()
   const token = await mailedToken(person, newAddress())
   advance(11)
@@ -225,7 +225,7 @@ test('a link that is too old, invented or of another kind is rejected with a mes
   advance(24 * 60 + 1)
   const expired = 'This link has expired. Please ask for a new one on your account page.'
   expect(await open(token)).toMatchObject(refused(expired))
-  const unknown = 'This link is not valid. Please open the whole link of the latest mail.'
+  const unknown = 'This link is not valid. Please open the full link in the latest email.'
   expect((await open('made-up')).body.errors).toEqual({ token: [unknown] })
   expect((await open('')).status).toBe(422)
   await api.visitor('POST', '/auth/reset_password', { user: { email: person.email } })
@@ -248,7 +248,7 @@ test('one of two people who take the same address at the same moment gets it', a
   const answers = await Promise.all(tokens.map((token) => open(token)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   const refused = answers.find(({ status }) => status === 422)
-  expect(refused?.body.msg).toBe('Somebody has an account with this email address, so yours keeps the one that it has.')
+  expect(refused?.body.msg).toBe('Another account has this email address, so yours keeps its current one.')
   const owned = await Promise.all(people.map(emailOf))
   expect(owned.filter((address) => address === email)).toHaveLength(1)
 })

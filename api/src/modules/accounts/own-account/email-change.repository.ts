@@ -5,7 +5,7 @@ import { lifetimes } from '../../platform/mails/mail-tokens.repository.ts'
 
 /**
  * The address that a person has asked for and not verified yet: while the mail to it waits, and as long as its link works after that. Says
- * the same of an address that has an account, to which a mail without such a link goes (docs/product/own-account.md#email-change).
+ * the same of an address that has an account, to which an email without such a link goes (docs/product/own-account.md#email-change).
  */
 export async function findPendingEmail(db: Database, userId: string, now: Date) {
   const pending = await db
@@ -29,7 +29,7 @@ interface NewEmailChange {
   now: Date
 }
 
-/** Remembers the address that a person wants, in the place of an earlier one. Returns the id that the mail to it gets. */
+/** Remembers the address that a person wants, in place of an earlier one. Returns the id that the mail to it gets. */
 export async function saveEmailChange(trx: Database, { userId, email, now }: NewEmailChange) {
   await withdrawEmailChange(trx, userId)
   const mailId = randomUUID()
@@ -37,7 +37,7 @@ export async function saveEmailChange(trx: Database, { userId, email, now }: New
   return mailId
 }
 
-/** The person does not want the other address any more: links to it stop working, and a mail that still waits is not sent. */
+/** The person does not want the other address any more: links to it stop working, and an email that still waits is not sent. */
 export async function withdrawEmailChange(trx: Database, userId: string) {
   const withdrawn = await trx
     .deleteFrom('email_changes')
@@ -48,7 +48,7 @@ export async function withdrawEmailChange(trx: Database, userId: string) {
   await trx.deleteFrom('mails').where('id', '=', withdrawn.mail_id).where('sent_at', 'is', null).execute()
 }
 
-/** Takes the wish for this address; false when the person has another one by now, or none. */
+/** Takes the request for this address; false when the person has another one by now, or none. */
 export async function takeEmailChange(trx: Database, userId: string, email: string) {
   const { numDeletedRows } = await trx
     .deleteFrom('email_changes')
@@ -61,7 +61,7 @@ export async function takeEmailChange(trx: Database, userId: string, email: stri
 const uniqueViolation = '23505'
 
 /**
- * Gives an account another address, which is known to be the person's own. False when somebody else has it; the transaction is of no use
+ * Gives an account another address, which is known to be the person's own. False when someone else has it; the transaction is of no use
  * then. A sign-up with the address that was never verified goes, as at a sign-up.
  */
 export async function changeEmail(trx: Database, userId: string, email: string, now: Date) {

@@ -20,9 +20,9 @@ import { changeEmail, saveEmailChange, takeEmailChange, withdrawEmailChange } fr
 const linkErrors = {
   used: 'This link has been used already. If you used it, please sign in with your new email address.',
   expired: 'This link has expired. Please ask for a new one on your account page.',
-  unknown: 'This link is not valid. Please open the whole link of the latest mail.',
-  withdrawn: 'This link does not count any more. Your account keeps the email address that it has.',
-  taken: 'Somebody has an account with this email address, so yours keeps the one that it has.',
+  unknown: 'This link is not valid. Please open the full link in the latest email.',
+  withdrawn: 'This link no longer works. Your account keeps its current email address.',
+  taken: 'Another account has this email address, so yours keeps its current one.',
 }
 
 /** Another e-mail address, which counts once a link that is mailed to it is opened (docs/product/own-account.md#email-change). */
@@ -39,7 +39,7 @@ export function emailChangeRoutes(api: FastifyInstance, context: Context) {
     await personTransaction(db, person.id, (trx) => askForEmail(trx, person.id, email, request))
     mailSoon(context, request.log)
     return {
-      msg: `We sent a mail to ${email}. Please open the link in it within a day. Until then your account keeps the address that it has.`,
+      msg: `We have sent an email to ${email}. Please open the link in it within a day. Until then your account keeps its current address.`,
     }
   })
 
@@ -62,7 +62,7 @@ export function emailChangeRoutes(api: FastifyInstance, context: Context) {
   publicRoute(api, 'POST /auth/email_change', async ({ body, request }) => {
     const email = await db.transaction().execute((trx) => useLink(trx, body.token, request))
     mailSoon(context, request.log)
-    return { msg: `Your email address is ${email} now. Please use it to sign in.` }
+    return { msg: `Your email address is now ${email}. Please use it to sign in.` }
   })
 
   async function useLink(trx: Database, token: string, request: FastifyRequest) {

@@ -20,14 +20,14 @@ const change = (call: Caller, user: object) =>
     user: { current_password: password, password: newPassword, password_confirmation: newPassword, ...user },
   })
 
-/** Of an institution, or of somebody who comes in by a link. */
+/** Of an institution, or of someone who comes in by a link. */
 async function withoutPassword() {
   const person = await api.newPerson()
   await api.context.db.updateTable('users').set({ has_password: false }).where('id', '=', person.id).execute()
   return person
 }
 
-test('a password changes with the old one; other sessions end, and a mail says so', async () => {
+test('a password changes with the old one; other sessions end, and an email says so', async () => {
   const person = await api.newPerson()
   const elsewhere = callerOf(api.app, { cookie: await signIn(api, person.email) })
   advance(11)
@@ -58,7 +58,7 @@ test('an account without a password gets one after a step-up', async () => {
   expect((await again('GET', '/users/security')).body.has_password).toBe(true)
   expect((await api.trySignIn(person.email, newPassword)).status).toBe(200)
   const [mail] = await api.mailsTo(person.email)
-  expect(mail?.subject).toBe('You have a password for Stepwise now')
+  expect(mail?.subject).toBe('You now have a password for Stepwise')
   expect(mail?.text).toContain('Your password was set, and you were signed out everywhere else.')
   expect(await eventsOf(api, person.id)).toContainEqual({ kind: 'password-set', actor: 'person', detail: '' })
 })
@@ -66,8 +66,8 @@ test('an account without a password gets one after a step-up', async () => {
 const tooShort = 'Password must be at least 8 characters.'
 test.each([
   [{ current_password: 'wrong' }, { current_password: ['This is not your password.'] }],
-  [{ current_password: '' }, { current_password: ['Enter the password that you have now'] }],
-  [{ current_password: undefined }, { current_password: ['Enter the password that you have now'] }],
+  [{ current_password: '' }, { current_password: ['Enter your current password'] }],
+  [{ current_password: undefined }, { current_password: ['Enter your current password'] }],
   [{ password_confirmation: 'something else' }, { password_confirmation: ["Your passwords don't match"] }],
   [
     { password: 'short', password_confirmation: 'short' },
@@ -106,7 +106,7 @@ test('one of two changes at the same moment counts', async () => {
   expect(works.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
 })
 
-test('a change, a reset, a new address and a wish for one at the same moment hold nobody up', async () => {
+test('a change, a reset, a new address and a request for one at the same moment hold no one up', async () => {
   for (let round = 0; round < 5; round++) {
     const person = await api.newPerson()
     const wanted = `round-${round}@other.test`
@@ -148,7 +148,7 @@ test('links, known browsers and another address that was asked for end with a ch
   expect((await api.visitor('PUT', '/auth/reset_password', resetForm(tokenIn(reset?.text)))).status).toBe(422)
 })
 
-test('a mail with a link that still waits is not sent after a change', async () => {
+test('an email with a link that still waits is not sent after a change', async () => {
   const person = await api.newPerson()
   const { mail } = api.context
   // A round that has begun would still send it.

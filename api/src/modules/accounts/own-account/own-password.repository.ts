@@ -9,7 +9,7 @@ export function findOwnPassword(db: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Puts a password in the place of the one that was checked; false when it has been changed meanwhile. */
+/** Puts a password in place of the one that was checked; false when it has been changed meanwhile. */
 export async function replacePassword(trx: Database, userId: string, { from, to }: { from: string; to: string }) {
   const { numUpdatedRows } = await trx
     .updateTable('users')

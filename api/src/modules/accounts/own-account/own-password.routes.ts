@@ -34,7 +34,7 @@ export function ownPasswordRoutes(api: FastifyInstance, context: Context) {
     const account = await findOwnPassword(db, person.id)
     if (account.hasPassword) {
       const given = body.user.current_password
-      if (!given) throw invalid(field, 'Enter the password that you have now')
+      if (!given) throw invalid(field, 'Enter your current password')
       await checkOwnPassword(context, request, person, { ...account, given, field })
     } else requireStepUp(person, now())
     await assertPasswordAllowed(body.user.password, account.email)
@@ -48,7 +48,7 @@ export function ownPasswordRoutes(api: FastifyInstance, context: Context) {
   })
 
   /**
-   * What somebody else may have begun with the old password ends: sessions, links, known browsers and a wish for another address. Returns
+   * What someone else may have begun with the old password ends: sessions, links, known browsers and a request for another address. Returns
    * the session's new token.
    */
   async function changePassword(

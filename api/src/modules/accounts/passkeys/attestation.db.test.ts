@@ -12,7 +12,7 @@ async function addWith(faults: Faults) {
   return call('POST', '/users/passkeys', { name: 'My phone', passkey: makePasskey(options, faults).answer })
 }
 
-// What browsers leave as it is when no proof is asked for, because it names nobody.
+// What browsers leave as it is when no proof is asked for, because it names no one.
 test('a passkey that vouches for itself is added', async () => {
   const statement: Faults['statement'] = ({ authData, clientDataHash, privateKey }) =>
     new Map<string, unknown>([
@@ -40,7 +40,7 @@ test('a passkey that names its maker by a certificate is not added, though the c
 /** The last 65 bytes of its usual form: 4, x and y. */
 const pointOf = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).subarray(-65)
 
-/** A certificate with nothing in it but a key; nobody has signed it. */
+/** A certificate with nothing in it but a key; no one has signed it. */
 function certificateOf(key: KeyObject) {
   const algorithm = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'))
   const year = (digits: string) => der(0x17, Buffer.from(`${digits}0101000000Z`))

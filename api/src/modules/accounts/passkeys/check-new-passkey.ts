@@ -33,7 +33,7 @@ export async function checkNewPasskey(context: Context, request: FastifyRequest,
 }
 
 /**
- * We ask for no proof of who built an authenticator, and browsers take it away. So nobody gets as far as the code that reads
+ * We ask for no proof of who built an authenticator, and browsers take it away. So no one gets as far as the code that reads
  * certificates, some of which are looked up at their issuer.
  */
 function isWithoutCertificates(attestationObject: string) {

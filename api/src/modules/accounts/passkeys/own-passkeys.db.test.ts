@@ -22,7 +22,7 @@ const eventsOf = async (userId: string) =>
   (await everyEventOf(api, userId, 'passkey-added', 'passkey-renamed', 'passkey-removed')).map(
     ({ kind, actor, detail }) => `${kind} by ${actor}: ${detail}`,
   )
-/** Somebody, and what their browser answers to the options. */
+/** Someone, and what their browser answers to the options. */
 async function withAnswer(given: Faults = {}) {
   const person = await api.newPerson()
   return { person, ...makePasskey(await askOptions(person), given) }
@@ -48,7 +48,7 @@ test('the options are for a passkey that is found without an address, and name t
   })
 })
 
-test('a passkey is added with a name and recorded, and its owner gets a mail', async () => {
+test('a passkey is added with a name and recorded, and its owner gets an email', async () => {
   const { person, answer } = await withAnswer({ isBackedUp: true })
   expect(await add(person, answer, '  Laptop of the library ')).toMatchObject({
     status: 200,
@@ -64,7 +64,7 @@ test('a passkey is added with a name and recorded, and its owner gets a mail', a
   })
   expect(await eventsOf(person.id)).toEqual(['passkey-added by person: Laptop of the library'])
   const [mail] = await api.mails()
-  expect(mail).toMatchObject({ to: person.email, subject: 'A passkey was added to your account of Stepwise' })
+  expect(mail).toMatchObject({ to: person.email, subject: 'A passkey was added to your Stepwise account' })
   expect(mail?.text).toContain('Laptop of the library')
   expect(mail?.text).toContain('http://stepwise.test/auth/reset-password')
 })
@@ -82,10 +82,10 @@ test.each([
 const wrongAnswers: [string, Faults][] = [
   ['of a page of another host', { origin: 'http://evil.test' }],
   ['for another host', { rpId: 'evil.test' }],
-  ['to a challenge that nobody made', { challenge: 'A'.repeat(43) }],
+  ['to a challenge that no one made', { challenge: 'A'.repeat(43) }],
   ['of a sign-in', { type: 'webauthn.get' }],
   ['of a frame in another site', { crossOrigin: true }],
-  ['of an authenticator that nobody touched', { isPresent: false }],
+  ['of an authenticator that no one touched', { isPresent: false }],
   ['of an authenticator that did not check who it is', { isVerified: false }],
   ['with a statement where there should be none', { statement: () => new Map([['alg', -7]]) }],
   ['of an unknown kind', { format: 'mine' }],
@@ -103,7 +103,7 @@ test('an answer counts once', async () => {
   expect(await add(person, answer)).toMatchObject(notAdded)
 })
 
-test('an answer to somebody else’s options adds nothing, to nobody', async () => {
+test('an answer to someone else’s options adds nothing, to no one', async () => {
   const { person: other, answer } = await withAnswer()
   for (const person of [await api.newPerson(), other]) expect(await add(person, answer)).toMatchObject(notAdded)
 })
@@ -162,7 +162,7 @@ test('a person has twenty passkeys at most', async () => {
   const [last, tooMany] = [makePasskey(await askOptions(person)), makePasskey(await askOptions(person))]
   const both = await Promise.all([add(person, last.answer), add(person, tooMany.answer)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
-  const msg = 'You have 20 passkeys, and more are not possible. Please remove one first.'
+  const msg = 'You have 20 passkeys, which is the most you can have. Please remove one first.'
   const full = { status: 422, body: { msg } }
   expect(both.find(({ status }) => status === 422)).toMatchObject(full)
   expect(await person.call('POST', '/users/passkeys/options')).toMatchObject(full)

@@ -29,8 +29,8 @@ import {
 import { algorithms, dialogMs, relyingParty, userHandleOf, userVerification } from './relying-party.ts'
 
 /**
- * A person's own passkeys (docs/product/ways-in.md#own-passkeys). The last one may be removed too: a link by mail is always another
- * way in, because nobody has a session whose address is not confirmed.
+ * A person's own passkeys (docs/product/ways-in.md#own-passkeys). The last one may be removed too: a link by email is always another
+ * way in, because no one has a session whose address is not confirmed.
  */
 export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
@@ -49,7 +49,7 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
       timeout: dialogMs,
       attestationType: 'none',
       excludeCredentials: await findDescriptors(db, person.id),
-      // Found by the browser itself, so that nobody has to type who they are.
+      // Found by the browser itself, so that no one has to type who they are.
       authenticatorSelection: { residentKey: 'required', userVerification },
       supportedAlgorithmIDs: algorithms,
     })
@@ -113,8 +113,11 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
 
 const notAdded = () => invalid('passkey', 'We could not add this passkey. Please try again.')
 
-/** @throws Failure 422 when the person has as many passkeys as anybody can have */
+/** @throws Failure 422 when the person has as many passkeys as anyone can have */
 async function requireRoom(db: Database, userId: string) {
   if ((await countPasskeys(db, userId)) < mostPasskeys) return
-  throw invalid('passkey', `You have ${mostPasskeys} passkeys, and more are not possible. Please remove one first.`)
+  throw invalid(
+    'passkey',
+    `You have ${mostPasskeys} passkeys, which is the most you can have. Please remove one first.`,
+  )
 }

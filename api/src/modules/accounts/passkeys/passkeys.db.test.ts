@@ -55,10 +55,10 @@ const wrongAnswers: [string, Faults][] = [
   ['of a page of another host', { origin: 'http://evil.test' }],
   ['of another port of this host', { origin: 'http://stepwise.test:8080' }],
   ['for another host', { rpId: 'evil.test' }],
-  ['to a challenge that nobody made', { challenge: 'A'.repeat(43) }],
+  ['to a challenge that no one made', { challenge: 'A'.repeat(43) }],
   ['of a registration', { type: 'webauthn.create' }],
   ['of a frame in another site', { crossOrigin: true }],
-  ['of an authenticator that nobody touched', { isPresent: false }],
+  ['of an authenticator that no one touched', { isPresent: false }],
   ['of an authenticator that did not check who it is', { isVerified: false }],
   ['with a signature of something else', { signature: Buffer.from('30060201010201', 'hex').toString('base64url') }],
 ]
@@ -122,7 +122,7 @@ test('a challenge counts for ten minutes', async () => {
   expect(await send(passkey.answer(late))).toMatchObject(refused)
 })
 
-test('a challenge of a step-up or of a registration signs nobody in', async () => {
+test('a challenge of a step-up or of a registration signs no one in', async () => {
   const { call, passkey } = await newOwner()
   for (const path of ['/users/proof/options', '/users/passkeys/options']) {
     const { challenge } = (await call('POST', path)).body.options
@@ -159,7 +159,7 @@ test('whether it is kept by a service is known as of its last use', async () => 
   expect(await stored.executeTakeFirst()).toEqual({ is_backed_up: true })
 })
 
-test('a passkey that was removed signs nobody in, and its owner sees that it was tried', async () => {
+test('a passkey that was removed signs no one in, and its owner sees that it was tried', async () => {
   const { id, call, passkey, passkeyId } = await newOwner()
   const options = await askOptions()
   expect((await call('DELETE', `/users/passkeys/${passkeyId}`)).status).toBe(200)

@@ -30,7 +30,7 @@ export async function findDescriptors(db: Database, userId: string) {
 
 /**
  * The passkey that an authenticator names, locked until the transaction ends, so that its counter is looked at once at a time. It is
- * found by its owner and its own name together, so that nobody else can make one of the same name to be taken for them.
+ * found by its owner and its own name together, so that no one else can make one of the same name to be taken for them.
  */
 export function lockPasskey(trx: Database, userId: string, credentialId: string) {
   return trx
@@ -68,7 +68,7 @@ interface NewPasskey {
 }
 
 /**
- * Whose passkey this is already; undefined when it is nobody's. Until the end of the transaction nobody else adds it: an authenticator makes
+ * Whose passkey this is already; undefined when it is no one's. Until the end of the transaction no one else adds it: an authenticator makes
  * a new name for each passkey, so that a second account with it was not made by one.
  */
 export async function lockPasskeyOwner(trx: Database, credentialId: string) {
@@ -81,7 +81,7 @@ export async function lockPasskeyOwner(trx: Database, credentialId: string) {
   return known?.user_id
 }
 
-/** Adds a passkey that is nobody's yet. Needs a personTransaction, in which they were counted. */
+/** Adds a passkey that is no one's yet. Needs a personTransaction, in which they were counted. */
 export function addPasskey(trx: Database, userId: string, passkey: NewPasskey) {
   return trx
     .insertInto('passkeys')

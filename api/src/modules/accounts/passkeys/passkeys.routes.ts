@@ -18,7 +18,7 @@ const refused = 'We could not sign you in with this passkey. Try again, or choos
 export function passkeysRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
 
-  // They name no passkeys: the browser offers those that it has for this host, and nobody learns who has one.
+  // They name no passkeys: the browser offers those that it has for this host, and no one learns who has one.
   publicRoute(api, 'POST /auth/passkeys/options', async ({ request }) => {
     await limit(context, request, 'passkeys', { person: request.person?.id })
     const { rpID } = relyingParty(settings, request)
@@ -27,7 +27,7 @@ export function passkeysRoutes(api: FastifyInstance, context: Context) {
     return { options: { ...options } }
   })
 
-  // One answer to everything that is wrong, so that it says nothing of accounts (docs/product/accounts.md#nobody-learns).
+  // One answer to everything that is wrong, so that it says nothing of accounts (docs/product/accounts.md#no one-learns).
   publicRoute(api, 'POST /auth/passkeys/sign_in', async ({ body, request, reply }) => {
     const { isRight, userId } = await checkPasskey(context, request, body.passkey, { purpose: 'passkey-sign-in' })
     const account = userId ? await findAccountById(db, userId) : undefined

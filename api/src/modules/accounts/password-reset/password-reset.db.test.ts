@@ -57,7 +57,7 @@ test('a mailed link sets a new password once, ends every session, and says so by
   expect(again.body.msg).toContain('<a href="/auth/reset-password">Ask for a new link</a>')
 })
 
-test('a new password ends what somebody else may have begun with the old one, and is written down', async () => {
+test('a new password ends what someone else may have begun with the old one, and is written down', async () => {
   const { id, email, call } = await api.newPerson()
   const { db } = api.context
   await call('POST', '/users/email_change', { user: { email: 'thief@other.test' } })
@@ -73,7 +73,7 @@ test('a new password ends what somebody else may have begun with the old one, an
   expect(events).toEqual([{ kind: 'password-reset', actor: 'person', detail: '' }])
 })
 
-test('a link that was mailed to an address which the account has no more does not work', async () => {
+test('a link that was mailed to an address the account no longer has does not work', async () => {
   const { id, email } = await api.newPerson()
   const token = await mailedToken(email)
   const moved = `new-${email}`
@@ -129,7 +129,7 @@ test('a new password through the mail verifies the address too', async () => {
 })
 
 // The work that depends on the account is done after the answer, so that the time of the answer tells nothing either.
-test('nobody can tell from the answer whether an address has an account', async () => {
+test('no one can tell from the answer whether an address has an account', async () => {
   const { email } = await api.newPerson()
   const known = await ask(email)
   const unknown = await ask('nobody@stepwise.test')

@@ -23,14 +23,14 @@ import { changePassword, findAccount, findRecipient } from '../users/users.repos
 const linkErrors = {
   used: 'This link has been used already. Please ask for a new one.',
   expired: 'This link has expired. Please ask for a new one.',
-  unknown: 'This link is not valid. Please open the whole link of the mail, or ask for a new one.',
+  unknown: 'This link is not valid. Please open the full link in the email, or ask for a new one.',
 }
 
 /** A new password by a mailed link (docs/product/accounts.md#reset-link). */
 export function passwordResetRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, background, now } = context
 
-  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#nobody-learns).
+  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no one-learns).
   publicRoute(api, 'POST /auth/reset_password', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
     await limit(context, request, 'password-reset', { account: email })
@@ -54,7 +54,7 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
 
   publicRoute(api, 'PUT /auth/reset_password', async ({ body, request, reply }) => {
     const { password, reset_password_token } = body.user
-    // Hashing costs time, which nobody may have for a link that is none.
+    // Hashing costs time, which no one may have for a link that is none.
     await assertUsable(reset_password_token)
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
       if (consumed.state !== 'valid') throw invalidLink(linkErrors[consumed.state])
       const { userId } = consumed
       const { email, firstName } = await findRecipient(trx, userId)
-      // A mail to an address that the account has no more can leave just after the change.
+      // An email to an address that the account no longer has can leave just after the change.
       if (consumed.email !== null && consumed.email !== email) throw invalidLink(linkErrors.expired)
       // The link stays as it was, for another password.
       await assertPasswordAllowed(password, email)
@@ -86,7 +86,7 @@ export function passwordResetRoutes(api: FastifyInstance, context: Context) {
     if (state !== 'valid') throw invalidLink(linkErrors[state])
   }
 
-  /** Somebody may have come in by the old password: sessions, links, known browsers and a wish for another address end. */
+  /** Someone may have come in by the old password: sessions, links, known browsers and a request for another address end. */
   async function endWhatOthersBegan(trx: Context['db'], userId: string) {
     await endAllSessions(trx, userId)
     await forgetDevices(trx, userId)

@@ -34,7 +34,7 @@ test('every table that points to people is known, with its key', async () => {
 
 /** Columns whose names sound like a secret, and why they are none. */
 const noSecrets: Record<string, string> = {
-  'content_images.hash': 'of a picture that everybody sees',
+  'content_images.hash': 'of a picture that everyone sees',
   'deleted_notes.idempotency_key': 'says only that a call was made before',
   'highlights.idempotency_key': 'says only that a call was made before',
   'licence_keys.licence_key': 'theirs, and used',
@@ -48,10 +48,10 @@ test('a column that sounds like a secret is one, or is known to be none', async 
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and column_name ~ '(hash|token|secret|key|password|credential)'
       and table_name = any(${Object.keys(rowsOfPerson)}::text[])`.execute(api.context.db)
-  const told = rows
+  const exposed = rows
     .filter(({ table, column }) => !isSecret(table, column))
     .map(({ table, column }) => `${table}.${column}`)
-  expect(told.toSorted()).toEqual(Object.keys(noSecrets))
+  expect(exposed.toSorted()).toEqual(Object.keys(noSecrets))
 })
 
 test('everything of a person is read, what a visitor wrote with their address too, and nothing that lets in', async () => {
@@ -75,7 +75,7 @@ test('a row that names someone else as well is exported without their id', async
   const mistake = { document_id: null, address: '/resources', revision: 0, words: 'a word', ...people, ...times }
   await api.context.db.insertInto('mistakes').values(mistake).execute()
   const { mistakes } = await exportPerson(api.context.db, reporter)
-  expect(mistakes).toMatchObject([{ reported_by: reporter.id, settled_by: 'somebody else' }])
+  expect(mistakes).toMatchObject([{ reported_by: reporter.id, settled_by: 'someone else' }])
 })
 
 test('many rows are read in pages, each once and the latest first, those of one moment too', async () => {

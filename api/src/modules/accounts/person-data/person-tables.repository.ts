@@ -7,7 +7,7 @@ export interface PersonTable {
   table: string
   /** The columns that point to a person. */
   personColumns: string[]
-  /** Where the person's address stands beside or instead of their id. */
+  /** Where the person's address is beside or instead of their id. */
   emailColumn?: string
   /** In the order of the table, without secrets. */
   columns: Column[]
@@ -27,7 +27,7 @@ export interface PersonKey {
   email: string
 }
 
-/** Rows about somebody that may have no account, or that are older than it: found by the address. */
+/** Rows about someone that may have no account, or that are older than it: found by the address. */
 const emailColumns: Record<string, string> = { mails: 'recipient', messages: 'email' }
 
 interface Found {

@@ -92,9 +92,7 @@ async function readPage(db: Database, table: PersonTable, person: PersonKey, { o
 function withoutOthers(row: Row, { table, personColumns }: PersonTable, { id }: PersonKey): Row {
   if (table === 'users') return row
   const others = personColumns.filter((column) => row[column] !== null && row[column] !== id)
-  return others.length === 0
-    ? row
-    : { ...row, ...Object.fromEntries(others.map((column) => [column, 'somebody else'])) }
+  return others.length === 0 ? row : { ...row, ...Object.fromEntries(others.map((column) => [column, 'someone else'])) }
 }
 
 const sizeOf = (row: Row) =>

@@ -1,11 +1,11 @@
-// What would let somebody in, or open what is kept on the person's devices. Nobody is given it, not even the person.
+// What would let someone in, or open what is kept on the person's devices. No one is given it, not even the person.
 const secretColumns = new Set([
   'device_key',
   'public_key',
   'credential_id',
   'client_secret',
   'provider_id_token',
-  // A mail that waits may be to somebody else, whom its person named: it tells whether they have an account.
+  // An email that waits may be to someone else, whom its person named: it tells whether they have an account.
   'mails.message',
   // What a sign-in that is under way must be answered with.
   'sign_in_challenges.data',

@@ -21,7 +21,7 @@ const refused = (message: string) => ({
 })
 const used = refused('This link has been used already. Please ask for a new one.')
 const expired = refused('This link has expired. Please ask for a new one.')
-const unknown = refused('This link is not valid. Please open the whole link of the latest mail, or ask for a new one.')
+const unknown = refused('This link is not valid. Please open the full link in the latest email, or ask for a new one.')
 
 test('a mailed link signs in once, in another browser than the one that asked', async () => {
   const { id, email } = await api.newPerson()
@@ -62,7 +62,7 @@ test('a link works for fifteen minutes', async () => {
   expect((await open(token)).status).toBe(200)
 })
 
-test.each(['made-up', 'A'.repeat(43), '../../etc'])('%s is no link', async (token) => {
+test.each(['made-up', 'A'.repeat(43), '../../etc'])('%s is not a link', async (token) => {
   expect(await open(token)).toMatchObject(unknown)
 })
 
@@ -131,7 +131,7 @@ test('a person who has not verified the address yet gets that mail again instead
 })
 
 // The work that depends on the account is done after the answer, so that the time of the answer tells nothing either.
-test('nobody can tell from the answer whether an address has an account', async () => {
+test('no one can tell from the answer whether an address has an account', async () => {
   const { email } = await api.newPerson()
   const known = await ask(email)
   const before = (await api.mails()).length

@@ -17,14 +17,14 @@ import { findAccount, findAccountById } from '../users/users.repository.ts'
 const linkErrors = {
   used: 'This link has been used already. Please ask for a new one.',
   expired: 'This link has expired. Please ask for a new one.',
-  unknown: 'This link is not valid. Please open the whole link of the latest mail, or ask for a new one.',
+  unknown: 'This link is not valid. Please open the full link in the latest email, or ask for a new one.',
 }
 
 /** Signing in by a mailed link (docs/product/ways-in.md#sign-in-link). */
 export function signInLinksRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, background, now } = context
 
-  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#nobody-learns).
+  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no one-learns).
   publicRoute(api, 'POST /auth/sign_in_links', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
     await limit(context, request, 'sign-in-link', { account: email })

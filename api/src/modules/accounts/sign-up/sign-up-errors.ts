@@ -1,8 +1,8 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { Failure, invalid } from '../../../http/failures.ts'
 
-// The reasons why somebody cannot sign up, each with a way on. The page shows their links as HTML, so nothing that a person typed
-// may stand in them (docs/product/errors.md#message-with-links).
+// The reasons why someone cannot sign up, each with a way on. The page shows their links as HTML, so nothing that a person typed
+// may be in them (docs/product/errors.md#message-with-links).
 
 export function accountExists() {
   const message = 'This email address already has an account.'
@@ -38,10 +38,10 @@ export function invalidLicenceKey(state: 'used' | 'over' | 'unknown') {
 }
 
 export const invalidAddress = () => invalid('email', 'Invalid email address')
-export const termsNotAccepted = () => invalid('tos', 'Please accept the terms to go on.')
+export const termsNotAccepted = () => invalid('tos', 'Please accept the terms to continue.')
 
-export const wrongSignUpType = () => invalid('sign_up_type', 'This way to sign up is not open here.')
+export const wrongSignUpType = () => invalid('sign_up_type', 'You cannot sign up this way here.')
 
 /** A server that can send no mail at all; one that is down for a while has its mails queued. */
 export const noMailServer = () =>
-  new Failure(503, 'We could not send you a mail just now, so nothing was saved. Please try again in a few minutes.')
+  new Failure(503, 'We could not send you an email just now, so nothing was saved. Please try again in a few minutes.')

@@ -76,7 +76,7 @@ test('a licence activation with an address that has an account says so, and does
   expect((await signUp(licenceForm({ licence_key }))).status).toBe(200)
 })
 
-test('without a free key nobody learns that an address has an account', async () => {
+test('without a free key no one learns that an address has an account', async () => {
   const { email } = await study.newPerson()
   const { body } = await signUp(licenceForm({ licence_key: '9999999999', email, confirm_email: email }))
   expect(body.errors).toEqual({ licence_key: ['We do not know this licence key. Please check it.'] })
@@ -105,7 +105,7 @@ test.each([
   [both('short'), { password: tooShort, password_confirmation: tooShort }],
   [{ password_confirmation: 'another password' }, { password_confirmation: ["Your passwords don't match"] }],
   [{ password: '' }, { password: ['Field required'] }],
-  [{ tos: false }, { tos: ['Please accept the terms to go on.'] }],
+  [{ tos: false }, { tos: ['Please accept the terms to continue.'] }],
 ])('a licence activation with %j is rejected', async (given, errors) => {
   const form = licenceForm({ licence_key: await newLicenceKey(study), ...given })
   expect(await signUp(form)).toMatchObject({ status: 422, body: { errors, msg: expect.any(String) } })
@@ -116,14 +116,14 @@ test('a student of an institution is mailed a link, and signs in once it was ope
   const email = form.user.email.toLowerCase()
   const { status, body, headers } = await signUp(form)
   expect([status, headers['set-cookie']]).toEqual([200, undefined])
-  expect(body).toEqual({ msg: `We sent a mail to ${email}. Please open the link in it to verify your address.` })
+  expect(body).toEqual({ msg: `We have sent an email to ${email}. Please open the link in it to verify your address.` })
 
   const early = await study.trySignIn(email, newPassword)
   const confirmation = [expect.stringContaining('verify your email address')]
   expect(early).toMatchObject({ status: 401, body: { errors: { confirmation } } })
   expect(early.headers['set-cookie']).toBeUndefined()
   const wrong = await study.trySignIn(email, 'wrong')
-  expect(wrong.body).toEqual({ errors: {}, msg: 'The email address or the password is not right.' })
+  expect(wrong.body).toEqual({ errors: {}, msg: 'The email address or password is not right.' })
 
   const [mail] = await study.mails()
   expect(mail).toMatchObject({ to: email, subject: 'Verify your email address for Stepwise' })
@@ -163,7 +163,7 @@ test('an address can be checked before the details are entered', async () => {
   expect((await check('')).body.errors.email[0]).toBe('Enter your institutional email address')
   expect((await check('x')).body.errors).toEqual({ email: ['Invalid email address'] })
   expect((await check('a@uni.test', 'site-licence')).body.errors).toEqual({
-    sign_up_type: ['This way to sign up is not open here.'],
+    sign_up_type: ['You cannot sign up this way here.'],
   })
 })
 
@@ -176,7 +176,7 @@ test.each([
   expect(await signUp(memberForm(given))).toMatchObject({ status: 422, body: { errors } })
 })
 
-test('a sign-up with an address that has an account gets the usual answer; the owner gets a mail', async () => {
+test('a sign-up with an address that has an account gets the usual answer; the owner gets an email', async () => {
   const owner = await study.newPerson({ email: 'owner@uni.test' })
   const strangers = memberForm({ email: 'OWNER@uni.test', first_name: 'Stranger' })
   const newcomers = memberForm()
@@ -233,7 +233,7 @@ test('a server that can send no mail tells the person, and nothing is stored', a
   const app = await buildApp({ ...study.context, mail })
   const answer = await callerOf(app, {})('POST', '/auth/sign_up', form)
   await app.close()
-  const msg = 'We could not send you a mail just now, so nothing was saved. Please try again in a few minutes.'
+  const msg = 'We could not send you an email just now, so nothing was saved. Please try again in a few minutes.'
   expect(answer).toMatchObject(failed(503, msg))
   const left = await study.context.db.selectFrom('users').select('id').where('email', '=', form.user.email).execute()
   expect(left).toEqual([])

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 export interface NewAccount {
   email: string
   passwordHash: string
-  /** False when the hash is of a secret that nobody knows. */
+  /** False when the hash is of a secret that no one knows. */
   hasPassword?: boolean
   firstName: string
   surname: string
@@ -20,7 +20,7 @@ export interface NewAccount {
 
 /**
  * Adds an account and returns its id and time zone; undefined when the address has a verified account. One that was never
- * verified is replaced: otherwise anybody could block an address that is not theirs.
+ * verified is replaced: otherwise anyone could block an address that is not theirs.
  */
 export async function addAccount(trx: Database, account: NewAccount, now: Date) {
   await trx.deleteFrom('users').where('email', '=', account.email).where('confirmed_at', 'is', null).execute()
@@ -80,8 +80,8 @@ export function findInstitution(db: Database, domains: readonly string[], editio
 }
 
 /**
- * Records that somebody signed up with an address that has an account, the latest time only, in as many statements as a new account and
- * what is written down of it (docs/product/accounts.md#nobody-learns). Returns the owner of the account;
+ * Records that someone signed up with an address that has an account, the latest time only, in as many statements as a new account and
+ * what is written down of it (docs/product/accounts.md#no one-learns). Returns the owner of the account;
  * undefined when the address has no verified account.
  */
 export function saveRepeatedSignUp(db: Database, email: string, passwordHash: string, now: Date) {

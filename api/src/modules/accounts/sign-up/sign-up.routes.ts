@@ -69,7 +69,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       confirmedAt: now(),
     }
     return db.transaction().execute(async (trx) => {
-      // The key is checked first: without one, nobody learns which addresses have an account.
+      // The key is checked first: without one, no one learns which addresses have an account.
       const licenceKey = user.licence_key.replaceAll(/[\s-]/g, '')
       const state = await lockLicenceKey(trx, licenceKey, now())
       if (state !== 'free') throw invalidLicenceKey(state)
@@ -105,7 +105,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       })
       mailSoon(context, request.log)
     }
-    return { msg: `We sent a mail to ${email}. Please open the link in it to verify your address.` }
+    return { msg: `We have sent an email to ${email}. Please open the link in it to verify your address.` }
   }
 
   async function institutionFor(email: string, type: SignUpType) {

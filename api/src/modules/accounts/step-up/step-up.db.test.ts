@@ -94,7 +94,7 @@ test('an authenticator that was given the passkeys to use need not say whose the
 test.each<[string, Parameters<VirtualPasskey['answer']>[1]]>([
   ['of a page of another host', { origin: 'http://evil.test' }],
   ['of an authenticator that did not check who it is', { isVerified: false }],
-  ['that names somebody else', { userHandle: 'A'.repeat(22) }],
+  ['that names someone else', { userHandle: 'A'.repeat(22) }],
 ])('an answer %s proves nothing and is written down', async (_, faults) => {
   const person = await newWithoutStepUp()
   const answer = person.passkey.answer(await askOptions(person), faults)
@@ -113,7 +113,7 @@ test('an answer counts once, and a challenge counts for ten minutes', async () =
   expect(await stepUpWith(person, late)).toMatchObject(wrongPasskey)
 })
 
-test('nobody proves anything with a passkey or a challenge of somebody else', async () => {
+test('no one proves anything with a passkey or a challenge of someone else', async () => {
   const [one, other] = [await newWithoutStepUp(), await newWithoutStepUp()]
   advance(11)
   expect(await stepUpWith(one, other.passkey.answer(await askOptions(one)))).toMatchObject(wrongPasskey)

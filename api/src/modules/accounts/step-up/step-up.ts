@@ -20,7 +20,7 @@ export function requireStepUp(person: Pick<Person, 'steppedUpAt'>, now: Date) {
 }
 
 /**
- * The person has just shown that it is them. Returns until when that counts, and the session's new token for the cookie: what somebody may
+ * The person has just shown that it is them. Returns until when that counts, and the session's new token for the cookie: what someone may
  * have seen of the session before opens nothing of what the step-up allows.
  */
 export async function recordStepUp(db: Database, sessionId: string, now: Date) {

@@ -4,11 +4,11 @@ import type { Database } from '../../../database/database.ts'
 import { notSignedIn } from '../../../http/failures.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 import {
-  type AchieverColumns,
-  achieverColumnsWithDeeds,
   achieverOf,
   awardEarned,
+  type BadgeProgressColumns,
   badgeOnWire,
+  badgeProgressColumnsWithActivity,
   badgesOf,
 } from '../../course/badges/badges.repository.ts'
 import { defaultSetting } from '../../course/display/display.repository.ts'
@@ -18,21 +18,21 @@ import { findUser } from './users.repository.ts'
 
 const ownId = sql.ref('users.id')
 const badgesColumns = [badgesOf(ownId)]
-const achieverColumns = [contentState.as('state'), ...achieverColumnsWithDeeds(ownId)]
+const badgeProgressColumns = [contentState.as('state'), ...badgeProgressColumnsWithActivity(ownId)]
 
 /**
  * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges.
  * @throws Failure 401 when the account is gone
  */
 export async function currentUser(db: Database, id: string) {
-  const user = await findUser<Pick<AchieverColumns, 'badges'>>(db, id, badgesColumns)
+  const user = await findUser<Pick<BadgeProgressColumns, 'badges'>>(db, id, badgesColumns)
   if (!user) throw notSignedIn()
   return userOnWire(user, user.badges.map(badgeOnWire))
 }
 
 /** The same once they have every badge that they have earned. What earns one was written before. */
-export async function currentAchiever(db: Database, edition: Edition, id: string) {
-  const user = await findUser<AchieverColumns & WithState>(db, id, achieverColumns)
+export async function currentUserWithNewBadges(db: Database, edition: Edition, id: string) {
+  const user = await findUser<BadgeProgressColumns & WithState>(db, id, badgeProgressColumns)
   if (!user) throw notSignedIn()
   return userOnWire(user, await awardEarned(db, edition, await achieverOf(db, edition, id, user)))
 }

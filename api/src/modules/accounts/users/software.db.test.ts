@@ -29,7 +29,7 @@ test('a choice replaces the one before, and its answer holds the person', async 
 
 test.each([
   ['nothing', select([]), { software_ids: ['Please select your software!'] }],
-  ['unknown software', select(['reader', 'nope']), { software_ids: ['One of these is no software that we know.'] }],
+  ['unknown software', select(['reader', 'nope']), { software_ids: ['We do not know one of these programs.'] }],
   ['no list', select('reader'), { software_ids: ['This must be a list.'] }],
   ['no text', select([7]), { software_ids: ['This must be text.'] }],
   ['an identifier that cannot be', select(['a\u0000b']), { software_ids: ['must be slugs joined by colons'] }],

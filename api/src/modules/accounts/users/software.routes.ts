@@ -13,7 +13,7 @@ export function softwareRoutes(api: FastifyInstance, { db }: Context) {
     const ids = body.user.software_ids
     if (ids.length === 0) throw invalid('software_ids', 'Please select your software!')
     const isSelected = await selectSoftwares(db, person.id, ids)
-    if (!isSelected) throw invalid('software_ids', 'One of these is no software that we know.')
+    if (!isSelected) throw invalid('software_ids', 'We do not know one of these programs.')
     return { ...(await currentUser(db, person.id)), msg: 'Software has been saved.' }
   })
 }

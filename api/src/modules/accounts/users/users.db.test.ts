@@ -16,7 +16,7 @@ test('each person has one device key, and it stays the same', async () => {
 test('an account that is gone is signed in nowhere', async () => {
   const { id, call } = await api.newPerson()
   await api.context.db.deleteFrom('users').where('id', '=', id).execute()
-  const message = 'Please sign in to go on.'
+  const message = 'Please sign in to continue.'
   expect(await call('POST', '/auth/authorize')).toMatchObject(failed(401, message))
   // Deleted between the check of the session and the answer.
   await expect(currentUser(api.context.db, id)).rejects.toMatchObject({ status: 401, message })

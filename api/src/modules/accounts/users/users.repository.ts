@@ -31,7 +31,7 @@ export function findAccountById(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Whom a mail about an account goes to. */
+/** Whom an email about an account goes to. */
 export function findRecipient(db: Database, id: string) {
   return db
     .selectFrom('users')

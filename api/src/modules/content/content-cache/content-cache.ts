@@ -10,7 +10,7 @@ let cachedState = ''
 let cached = new Map<string, Promise<unknown>>()
 
 /**
- * What `load` reads of the content, from the cache when it was read in the same `state` before. Only for what is the same for everybody.
+ * What `load` reads of the content, from the cache when it was read in the same `state` before. Only for what is the same for everyone.
  * `state` must have been read before, and not in a contentTransaction, whose changes may be rolled back: what is cached may then be
  * newer than its state, but never older.
  */

@@ -25,7 +25,7 @@ const publish = ({ call }: Manager, slug: string, more: object = {}) => {
 const found = async ({ call }: Pick<Manager, 'call'>, query: string) =>
   (await call('GET', `/search?query=${query}`)).body.pages.map(({ url }: { url: string }) => url)
 
-test('a created page has an address in its area, and nobody sees it until it is published', async () => {
+test('a created page has an address in its area, and no one sees it until it is published', async () => {
   const manager = await newContentManager(api)
   const reader = await api.newPerson()
   const { status, body } = await create(manager, page('sleep'))
@@ -55,7 +55,7 @@ test('a page that goes back to its beginning is hidden, and shown again by the n
   expect((await manager.call('GET', '/pages/rest')).status).toBe(200)
 })
 
-test('an address is given once, also when its page is retired', async () => {
+test('an address is given once, even when its page is retired', async () => {
   const manager = await newContentManager(api)
   await create(manager, page('twice'))
   const again = await create(manager, page('twice', { area: 'public' }))

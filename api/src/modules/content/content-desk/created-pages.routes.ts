@@ -27,7 +27,7 @@ export function createdPagesRoutes(api: FastifyInstance, context: Context) {
       throw invalid(
         'slug',
         (await findMovedTo(db, body.slug)) === undefined
-          ? 'There is a page of this name. Choose another address.'
+          ? 'There is already a page with this name. Choose another address.'
           : `A retired page has this name. Bring it back, or choose another address than ${address}.`,
       )
     }
@@ -42,7 +42,7 @@ export function createdPagesRoutes(api: FastifyInstance, context: Context) {
   deskRoute(api, 'PUT /content_desk/pages/:slug/retirement', async ({ params, body }) => {
     const outcome = await retirePage(db, { slug: params.slug, movedTo: body.moved_to, now: now() })
     if (outcome === 'missing') throw notFound('created page')
-    if (outcome === 'nowhere') throw invalid('moved_to', 'Choose another page that readers have.')
+    if (outcome === 'nowhere') throw invalid('moved_to', 'Choose another page that readers can see.')
     return {}
   })
 

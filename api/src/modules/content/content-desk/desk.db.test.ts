@@ -53,7 +53,7 @@ test.each([
   ['none', []],
   ['more than 500', Array.from({ length: 501 }, (_, index) => `https://example.org/${index}`)],
   ['an address that an index cannot hold', [`https://example.org/${'ä'.repeat(1000)}`]],
-  ['an address that is no link', ['javascript:alert(1)']],
+  ['an address that is not a link', ['javascript:alert(1)']],
 ])('%s of links is refused', async (_what, urls) => {
   const { status } = await editor.call('PUT', '/content_desk/link_confirmations', { urls, is_confirmed: true })
   expect(status).toBe(422)

@@ -12,7 +12,7 @@ import { checkSize } from './body-size.ts'
 import { findDocumentAt } from './places.repository.ts'
 import { markPresent } from './presence.repository.ts'
 
-/** What the editor asks beside the documents themselves: the check, links that somebody has opened, who else is there, what is at an address. */
+/** What the editor asks beside the documents themselves: the check, links that someone has opened, who else is there, what is at an address. */
 export function deskRoutes(api: FastifyInstance, context: Context) {
   const { db, now, contentProblems = [] } = context
 

@@ -20,8 +20,8 @@ test('the list has every document with its state, in the order of the desk', asy
   expect(ids).toEqual(expect.arrayContaining(ofEachKind))
   expect(ids.slice(0, 4)).toEqual(['page:open', 'page:help', 'page:hub', 'page:contacts'])
   const about = { kind: 'page', area: 'Wellbeing', title: 'Whom to call', address: '/wellbeing/contacts' }
-  const nobody = { published_by: null, draft_by: null, scheduled_for: null }
-  const untouched = { revision: 0, ...nobody, broken_links: 0, reports: 0 }
+  const byNoOne = { published_by: null, draft_by: null, scheduled_for: null }
+  const untouched = { revision: 0, ...byNoOne, broken_links: 0, reports: 0 }
   const contacts = body.documents.find(({ id }: { id: string }) => id === 'page:contacts')
   expect(contacts).toMatchObject({ ...about, ...untouched, checked_on: '2026-01-31' })
   expect(body.documents).toContainEqual(expect.objectContaining({ id: step, area: 'Writing', address }))
@@ -55,11 +55,11 @@ test('a draft is saved, shown to its author as their own, and discarded', async 
   const bo = await newContentManager(api)
   const { document } = (await bo.call('GET', `${base}/page:open`)).body
   expect(document).toMatchObject({ draft: { version: 1, author: { name: 'Ada Price', is_you: false } }, revision: 0 })
-  expect((await read()).blocks[0].text).toBe('<p>For everybody.</p>')
+  expect((await read()).blocks[0].text).toBe('<p>For everyone.</p>')
   expect((await ana.call('DELETE', `${base}/page:open/draft`)).status).toBe(200)
   expect((await ana.call('GET', `${base}/page:open`)).body.document.draft).toBeNull()
 
-  // Bo still has the discarded draft: its version is no version of the next one.
+  // Bo still has the discarded draft: its version is not a version of the next one.
   const next = await ana.call('PUT', `${base}/page:open/draft`, edit('Next.', { version: 0 }))
   expect(next.body.draft.version).toBe(2)
   expect((await bo.call('PUT', `${base}/page:open/draft`, edit('Over it.', { version: 1 }))).status).toBe(409)
@@ -98,7 +98,7 @@ test('a preview shows the draft to content managers alone, whatever is half writ
   })
   const student = await api.newPerson()
   for (const reader of [student.call, api.visitor]) {
-    expect((await reader('GET', '/pages/open?preview=draft')).body.page.blocks[0].text).toBe('<p>For everybody.</p>')
+    expect((await reader('GET', '/pages/open?preview=draft')).body.page.blocks[0].text).toBe('<p>For everyone.</p>')
   }
   await call('DELETE', `${base}/page:open/draft`)
 })
@@ -150,7 +150,7 @@ test('more than 300 kB is refused in words, as a draft too', async () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { body: [expect.stringContaining('300 kB')] } } })
   }
   const tooLarge = await call('PUT', `${base}/page:open/draft`, edit('x'.repeat(1_100_000), { version: 0 }))
-  expect(tooLarge).toMatchObject({ status: 413, body: { msg: 'This is too large to be sent.' } })
+  expect(tooLarge).toMatchObject({ status: 413, body: { msg: 'This is too large to send.' } })
 })
 
 test('a document that is not there is a 404', async () => {
@@ -181,6 +181,6 @@ test('another server on the same database serves a publication at once', async (
   await call('POST', `${base}/page:open/publications`, { ...edit('Published over there.'), base: newest })
   expect(await readThere()).toBe('<p>Published over there.</p>')
   await call('POST', `${base}/page:open/revisions/0/restoration`, {})
-  expect(await readThere()).toBe('<p>For everybody.</p>')
+  expect(await readThere()).toBe('<p>For everyone.</p>')
   await other.close()
 })

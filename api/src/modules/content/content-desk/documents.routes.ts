@@ -71,7 +71,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
     const document = await stored(params.id)
     const restored = await revisionBody(db, document, params.number)
     if (restored && !readBody(document.kind, restored).body) {
-      throw new Failure(422, 'This revision cannot be read any more, so it cannot be published again.')
+      throw new Failure(422, 'This revision can no longer be read, so it cannot be published again.')
     }
     const { number } = params
     return responseAfter(

@@ -23,7 +23,7 @@ test('a reader’s report reaches the desk with the page and the revision that i
   expect(await openReports()).toEqual([{ ...page, ...words, id: expect.any(String) }])
 })
 
-test('a report of a page that is no document is kept with its address', async () => {
+test('a report of a page that is not a document is kept with its address', async () => {
   await report(await api.newPerson(), 'The clock is slow.', '/dashboard/study-tools')
   const [newest] = (await openReports()).filter(({ words }: { words: string }) => words === 'The clock is slow.')
   expect(newest).toMatchObject({ document: null, title: null, revision: 0, address: '/dashboard/study-tools' })

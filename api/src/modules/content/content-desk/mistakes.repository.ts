@@ -33,7 +33,7 @@ export async function reportMistake(db: Database, { address, words, userId, now 
     .execute()
 }
 
-/** The reports that nobody has settled, the newest first. Who wrote one is not shown: it is about the page. */
+/** The reports that no one has settled, the newest first. Who wrote one is not shown: it is about the page. */
 export function findOpenMistakes(db: Database) {
   return db
     .selectFrom('mistakes')

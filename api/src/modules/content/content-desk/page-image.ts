@@ -16,7 +16,7 @@ const largest = { width: 1600, height: 4000 }
 
 export const imageTooLarge = () => invalid('image', 'This image is larger than 5 MB. Please choose a smaller one.')
 const tooManyPixels = () => invalid('image', 'This image has too many pixels. Please choose a smaller one.')
-const wrongType = (reason = 'This is not an image that can be shown.') =>
+const wrongType = (reason = 'This image cannot be shown.') =>
   invalid('image', `${reason} Please choose a PNG, JPEG or WebP file.`)
 
 /** docs/decisions/064-no-animated-pictures.md */

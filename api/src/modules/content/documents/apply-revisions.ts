@@ -21,7 +21,7 @@ export async function applyDueRevisions(db: Database, now: Date) {
   await contentTransaction(db, (trx) => applyWithin(trx, now))
 }
 
-/** Whether a planned publication is due that nobody has applied yet. */
+/** Whether a planned publication is due that no one has applied yet. */
 export async function isPublicationDue(db: Database, now: Date) {
   const state = await db.selectFrom('content_state').select('next_publication').executeTakeFirst()
   return isDue(state?.next_publication, now)

@@ -12,7 +12,7 @@ export function findDocument(db: Database, id: string) {
 
 export type StoredDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
-/** The documents that stand before their file, or have none: what an export writes, in the order of the desk. */
+/** The documents that come before their file, or have none: what an export writes, in the order of the desk. */
 export function findPublishedDocuments(db: Database) {
   return db
     .selectFrom('documents')
@@ -83,7 +83,7 @@ export function isReadablePage({ userId, edition }: { userId: string | null; edi
   `
 }
 
-/** Notes the day on which somebody found that what is live is right. */
+/** Notes the day on which someone found that what is live is right. */
 export async function markChecked(db: Database, id: string, day: string) {
   await db.updateTable('documents').set({ checked_on: day }).where('id', '=', id).execute()
 }

@@ -16,7 +16,7 @@ export type StoredDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
 /**
  * Saves a draft over the one of `version` (0: there is none yet). Returns false, and changes nothing, when it is another version by
- * now, or when there is no revision `base`. The same body sent again is no change, because its answer may have been lost.
+ * now, or when there is no revision `base`. The same body sent again is not a change, because its answer may have been lost.
  */
 export function saveDraft(
   db: Database,

@@ -1,4 +1,4 @@
-/** After this time somebody should look at a document again. */
+/** After this time someone should look at a document again. */
 export const dueAfterMonths = 6
 
 /** The day so many months before a day such as 2026-11-28. */

@@ -8,7 +8,7 @@ import { addressState, type KnownAddresses, linkProblem } from './known-addresse
 const step = '/flows/writing/learning_modules/plan/chapters/start/steps/read'
 const hash = 'ab'.repeat(32)
 const both = ['study', 'pro'] as const
-const everybody: Readers = { editions: both, access: 'public' }
+const everyReader: Readers = { editions: both, access: 'public' }
 const known: KnownAddresses = {
   documents: new Map(
     [
@@ -19,7 +19,7 @@ const known: KnownAddresses = {
       '/wellbeing/breathing',
       '/support/exams',
       '/pages/our-promise',
-    ].map((address) => [address, [everybody]]),
+    ].map((address) => [address, [everyReader]]),
   ),
   flows: new Map([['writing', both]]),
   softwares: new Set(['reader']),
@@ -27,10 +27,10 @@ const known: KnownAddresses = {
   hasUpload: (address) => address === `/api/content_images/${hash}.webp`,
 }
 const remote = ['/club', '/club/:book', '/files/*', '/resources/new', '/error', '/dashboard/learn/:flowSlug/map'].map(
-  (path): KnownRoute => ({ path, ...everybody }),
+  (path): KnownRoute => ({ path, ...everyReader }),
 )
 const stateOf = (address: string, routes?: readonly KnownRoute[]) =>
-  addressState(address, { ...known, routes }, everybody)
+  addressState(address, { ...known, routes }, everyReader)
 
 const everywhere = `
   / /#connect-block /?from=mail /dashboard/learn /dashboard/learn/ /Dashboard/LEARN /dashboard/learn/writing
@@ -75,9 +75,9 @@ test.each([
   ['/favourites/wellbeing', 'unknown'],
   ['/tutorials/reader', 'unknown'],
   ['/suport', 'unknown'],
-])('%s is %s by the registry, and without it nobody knows', (address, state) => {
+])('%s is %s by the registry, and without it no one knows', (address, state) => {
   expect([stateOf(address, remote), stateOf(address)]).toEqual([state, 'unchecked'])
-  expect(linkProblem(address, known, everybody)).toBe(`the link ${address} leads nowhere`)
+  expect(linkProblem(address, known, everyReader)).toBe(`the link ${address} leads nowhere`)
 })
 
 test('a page of a remote is known although our own pattern would want another value there', () => {

@@ -19,7 +19,7 @@ export interface KnownAddresses {
   hasFile: (path: string) => boolean
   /** Whether this address is that of an uploaded picture. */
   hasUpload: (address: string) => boolean
-  /** The pages of the remotes, by their patterns; undefined when nobody knows them. */
+  /** The pages of the remotes, by their patterns; undefined when no one knows them. */
   routes?: readonly KnownRoute[] | undefined
 }
 
@@ -47,7 +47,7 @@ const notForLinks = new Set<string>(
     paths.notFound,
   ].map(({ pattern }) => pattern),
 )
-const everybody: Readers = { editions: editionSchema.options, access: 'public' }
+const everyReader: Readers = { editions: editionSchema.options, access: 'public' }
 const ownRoutes = Object.values(paths).map(({ pattern }) => ({ path: pattern as string }))
 
 const contentFolders = ['images', 'media']
@@ -97,7 +97,7 @@ function pagesAt({ route: { path: pattern }, params }: Found, known: KnownAddres
   if (softwareSlug !== undefined && !known.softwares.has(decoded(softwareSlug) ?? softwareSlug)) return undefined
   const routes = known.routes?.filter(({ path }) => path === pattern) ?? []
   // Of a page that no live remote has, content says nothing.
-  const pages = routes.length > 0 ? routes : [everybody]
+  const pages = routes.length > 0 ? routes : [everyReader]
   if (flowSlug === undefined) return pages
   const taught = known.flows.get(decoded(flowSlug) ?? flowSlug)
   return taught && pages.map((page) => ({ ...page, editions: page.editions.filter((id) => taught.includes(id)) }))

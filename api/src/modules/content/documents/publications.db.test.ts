@@ -31,7 +31,7 @@ test('a publication is live at once, with its author and reason; taken back, the
   await ana.call('PUT', `${base}/page:open/draft`, { body: words('One.'), base: 0, version: 0 })
   const { status, body } = await publish(ana, words('One.'), { why: 'New opening times' })
   expect(status).toBe(200)
-  const texts = { draft: null, body: words('One.'), file: words('For everybody.') }
+  const texts = { draft: null, body: words('One.'), file: words('For everyone.') }
   const by = { published_by: { name: 'Ada Price', is_you: true }, published_at: api.clock.now.toISOString() }
   const first = { number: 1, action: 'publish', state: 'live', why: 'New opening times', restored: null }
   expect(body.document).toMatchObject({ revision: 1, ...texts, ...by, revisions: [first] })
@@ -50,7 +50,7 @@ test('a publication is live at once, with its author and reason; taken back, the
   })
   expect(await text()).toBe('One.')
   expect((await ana.call('GET', `${base}/page:open/revisions/2`)).body.body).toEqual(words('Two.'))
-  expect((await ana.call('GET', `${base}/page:open/revisions/0`)).body.body).toEqual(words('For everybody.'))
+  expect((await ana.call('GET', `${base}/page:open/revisions/0`)).body.body).toEqual(words('For everyone.'))
 
   const reset = await takeBack(ana, 0)
   expect(reset.body.document).toMatchObject({
@@ -58,7 +58,7 @@ test('a publication is live at once, with its author and reason; taken back, the
     published_by: null,
     revisions: [{ action: 'reset', state: 'live' }, {}, {}, {}],
   })
-  expect(await shown()).toMatchObject({ blocks: [{ text: '<p>For everybody.</p>' }] })
+  expect(await shown()).toMatchObject({ blocks: [{ text: '<p>For everyone.</p>' }] })
   expect((await takeBack(ana, 99)).status).toBe(404)
 })
 
@@ -214,9 +214,9 @@ test('a revision that no part of can be read gives way to the file, and the desk
   await revisions.set({ body: '{"title":7}' }).where('body', 'is not', null).execute()
   const content = readContent(inject('contentFolder'))
   await loadContent(api.context.db, { ...content, hash: 'again' }, api.clock.now)
-  expect(await text()).toBe('For everybody.')
+  expect(await text()).toBe('For everyone.')
   const { document } = (await ana.call('GET', `${base}/page:open`)).body
-  expect(document.unreadable).toEqual(['This text cannot be read at all. Readers see what the file says.'])
+  expect(document.unreadable).toEqual(['None of this text can be read. Readers see what the file says.'])
   expect((await takeBack(ana, document.revisions[0].number)).status).toBe(422)
 })
 

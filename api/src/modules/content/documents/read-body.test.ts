@@ -37,5 +37,5 @@ test.each([
 ] as const)('a %s that cannot be read at all says so', (kind, stored) => {
   const { body, unreadable } = readBody(kind, stored)
   expect(body).toBeUndefined()
-  expect(unreadable).toContain('This text cannot be read at all. Readers see what the file says.')
+  expect(unreadable).toContain('None of this text can be read. Readers see what the file says.')
 })

@@ -27,7 +27,7 @@ export function readBody<Kind extends DocumentKind>(
   unreadable.push(...unknownFields(known, bodySchemas[kind].shape, ''))
   const parsed = bodySchemas[kind].safeParse(known)
   if (parsed.success) return { body: parsed.data as BodyOf<Kind>, unreadable }
-  return { body: undefined, unreadable: ['This text cannot be read at all. Readers see what the file says.'] }
+  return { body: undefined, unreadable: ['None of this text can be read. Readers see what the file says.'] }
 }
 
 /** The blocks that this release knows. Why the others are left out is added to `unreadable`. */

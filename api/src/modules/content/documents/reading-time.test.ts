@@ -8,7 +8,7 @@ test.each([
   ['its tip as well', words(100), words(30), 60],
   ['no word', '', '', 1],
   ['a link, without its address', '[two words](/wellbeing/calm-and-more)', '', 1],
-  ['Markdown marks, which are no words', `## ${words(64)}\n\n- **word**\n\n> * -`, '', 30],
+  ['Markdown marks, which are not words', `## ${words(64)}\n\n- **word**\n\n> * -`, '', 30],
 ])('a text takes a minute for 130 words: %s', (_, text, tip, seconds) => {
   expect(readingSeconds({ text, tip })).toBe(seconds)
 })

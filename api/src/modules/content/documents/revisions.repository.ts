@@ -16,7 +16,7 @@ interface Change {
   now: Date
 }
 
-/** `conflict`: somebody else has published meanwhile. */
+/** `conflict`: someone else has published meanwhile. */
 export type Outcome = 'done' | 'conflict' | 'missing'
 
 /**

@@ -14,7 +14,7 @@ test('a page comes with its Markdown as safe HTML', async () => {
   const { status, body } = await call('GET', '/pages/contacts')
   expect(status).toBe(200)
   expect(body.page).toMatchObject({ slug: 'contacts', revision: 0, title: 'Whom to call', lead: 'You are not alone.' })
-  const content = '<p>Somebody who <strong>listens</strong>.</p>'
+  const content = '<p>Someone who <strong>listens</strong>.</p>'
   expect(body.page.blocks).toMatchObject([
     { id: 'listeners', type: 'contact', content, phone: '111', email: '' },
     { id: 'first', type: 'heading', level: 2, text: 'Before you call' },
@@ -77,7 +77,7 @@ test('blocks of another release are left out, scripts are inert, and a body that
   })
   expect(await live({ blocks: 'none' })).toMatchObject({
     title: 'Resources',
-    blocks: [{ text: '<p>For everybody.</p>' }],
+    blocks: [{ text: '<p>For everyone.</p>' }],
   })
 })
 

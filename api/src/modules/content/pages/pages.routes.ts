@@ -41,7 +41,7 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
 
   route(api, 'GET /page_links', async ({ person }) => ({ links: await linksFrom('sitemap', person) }))
 
-  // Who has not this part of the wellbeing area stretches too.
+  // People without this part of the wellbeing area stretch too.
   route(api, 'GET /stretches', async ({ reply }) => {
     const document = settings.edition === 'study' ? await findDocument(db, 'page:desk-stretches') : undefined
     const blocks = document ? (liveBody(document)?.blocks ?? []) : []
@@ -55,7 +55,7 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
 
   async function linksFrom(place: LinkPlace | undefined, person: Person | null) {
     if (!place) return []
-    // The footer says the same to everybody.
+    // The footer says the same to everyone.
     const userId = place === 'footer' ? null : (person?.id ?? null)
     return findPageLinks(db, place, { userId, edition: settings.edition })
   }

@@ -4,7 +4,7 @@ import { useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 
-test('everybody gets the software by chip, and all of it', async () => {
+test('everyone gets the software by chip, and all of it', async () => {
   const { status, body } = await api.visitor('GET', '/resources')
   expect(status).toBe(200)
   const chips = { all: 'All', readers: 'Readers', maps: 'Maps', specialist: 'Specialist' }

@@ -14,7 +14,7 @@ import {
 } from './resources.repository.ts'
 import { demoOnWire, essentialOnWire, resourcesOnWire } from './resources.wire.ts'
 
-/** The software that the product teaches, for everybody (docs/product/public-pages.md#resources). */
+/** The software that the product teaches, for everyone (docs/product/public-pages.md#resources). */
 export function resourcesRoutes(api: FastifyInstance, context: Context) {
   const { db, settings } = context
 

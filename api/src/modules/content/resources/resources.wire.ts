@@ -6,7 +6,7 @@ type Essential = Awaited<ReturnType<typeof findEssentialTexts>>[number]
 /** Of software without a group, as where people choose their software. */
 const specialist = { name: 'Specialist', value: 'specialist' }
 
-/** The cards by chip. A group without software is no chip. */
+/** The cards by chip. A group without software is not a chip. */
 export function resourcesOnWire(rows: readonly SoftwareDemoRow[], groups: readonly Group[]) {
   const all = rows.map(demoOnWire)
   const lists = [...groups, specialist].map(({ value, name }) => ({

@@ -5,7 +5,7 @@ import { useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 
-test('the directives come with their definitions, in the order of the alphabet', async () => {
+test('the directives come with their definitions, in alphabetical order', async () => {
   const { call } = await api.newPerson()
   const { status, body } = await call('GET', '/users/apps/essay_question_wizard')
   expect(status).toBe(200)

@@ -26,13 +26,13 @@ interface StoredBadge {
  * was written before and by itself.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date): Promise<Badges> {
-  return awardEarned(db, edition, await findAchiever(db, edition, userId, achieverColumnsWithDeeds), at)
+  return awardEarned(db, edition, await findBadgeProgress(db, edition, userId, badgeProgressColumnsWithActivity), at)
 }
 
-/** The same for somebody of whom all has been read. */
-export async function awardEarned(db: Database, edition: Edition, achiever: Achiever, at?: Date): Promise<Badges> {
-  const { userId, badges, content } = achiever
-  const earned = earnedBadges(achievementsOf(achiever)).filter((code) => !badges.some((badge) => badge.code === code))
+/** The same for someone of whom all has been read. */
+export async function awardEarned(db: Database, edition: Edition, progress: BadgeProgress, at?: Date): Promise<Badges> {
+  const { userId, badges, content } = progress
+  const earned = earnedBadges(achievementsOf(progress)).filter((code) => !badges.some((badge) => badge.code === code))
   if (earned.length === 0) return badges
   // Some are of the other edition.
   const onOffer = await fromCache(content.state, `badges ${edition}`, () => findBadgesOnOffer(db, edition))
@@ -72,50 +72,58 @@ export function findBadgesOnOffer(db: Database, edition: Edition) {
 const isNew = sql<boolean>`user_badges.created_at > now() - interval '10 minutes'`
 
 /** What a person has done besides learning, as far as badges are concerned. */
-type Deeds = Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'>
+type ActivityCounts = Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'>
 
-const noDeeds: Deeds = { logIns: 0, hasTwoDaysInARow: false, hasWeekendDay: false, reflections: 0 }
+const noActivity: ActivityCounts = { logIns: 0, hasTwoDaysInARow: false, hasWeekendDay: false, reflections: 0 }
 
 /** A person with the rows that earn badges, and the badges that they have. */
-export interface Achiever extends Learner {
+export interface BadgeProgress extends Learner {
   userId: string
   badges: Badges
-  /** Only read where one of them may have changed: no badge depends on deeds and learning both. */
-  deeds?: Deeds
+  /** Only read where one of them may have changed: no badge depends on both activity and learning. */
+  activity?: ActivityCounts
 }
 
 /** What a query selects for `achieverOf`. */
-export const achieverColumns = (userId: RawBuilder<unknown>) => [...ownColumns(userId), badgesOf(userId)]
-export const achieverColumnsWithDeeds = (userId: RawBuilder<unknown>) => [...achieverColumns(userId), deedsOf(userId)]
+export const badgeProgressColumns = (userId: RawBuilder<unknown>) => [...ownColumns(userId), badgesOf(userId)]
+export const badgeProgressColumnsWithActivity = (userId: RawBuilder<unknown>) => [
+  ...badgeProgressColumns(userId),
+  deedsOf(userId),
+]
 
-export type AchieverColumns = OwnColumns & { badges: StoredBadge[]; deeds?: Deeds }
+export type BadgeProgressColumns = OwnColumns & { badges: StoredBadge[]; activity?: ActivityCounts }
 
 export async function achieverOf(
   db: Database,
   edition: Edition,
   userId: string,
-  { badges, deeds, ...own }: AchieverColumns & WithState,
-): Promise<Achiever> {
-  return { ...(await learnerOf(db, edition, own)), userId, badges: badges.map(badgeOnWire), ...(deeds && { deeds }) }
+  { badges, activity, ...own }: BadgeProgressColumns & WithState,
+): Promise<BadgeProgress> {
+  return {
+    ...(await learnerOf(db, edition, own)),
+    userId,
+    badges: badges.map(badgeOnWire),
+    ...(activity && { activity }),
+  }
 }
 
 type ColumnsOf = (userId: RawBuilder<unknown>) => PersonColumns
 
-/** In one query, without deeds unless asked for. */
-export async function findAchiever(
+/** In one query, without activity unless asked for. */
+export async function findBadgeProgress(
   db: Database,
   edition: Edition,
   userId: string,
-  columnsOf: ColumnsOf = achieverColumns,
-): Promise<Achiever> {
+  columnsOf: ColumnsOf = badgeProgressColumns,
+): Promise<BadgeProgress> {
   const columns = [contentState.as('state'), ...columnsOf(sql`${userId}`)]
-  const { rows } = await sql<AchieverColumns & WithState>`select ${sql.join(columns)}`.execute(db)
-  return achieverOf(db, edition, userId, rows[0] as AchieverColumns & WithState)
+  const { rows } = await sql<BadgeProgressColumns & WithState>`select ${sql.join(columns)}`.execute(db)
+  return achieverOf(db, edition, userId, rows[0] as BadgeProgressColumns & WithState)
 }
 
 function deedsOf(userId: RawBuilder<unknown>) {
-  return sql<Deeds>`(
-    select to_json(deeds) from (
+  return sql<ActivityCounts>`(
+    select to_json(activity) from (
       select
         coalesce(sum(log_ins), 0) as "logIns",
         coalesce(bool_or(next_day = day + 1), false) as "hasTwoDaysInARow",
@@ -124,8 +132,8 @@ function deedsOf(userId: RawBuilder<unknown>) {
       from (
         select day, log_ins, lead(day) over (order by day) as next_day from visits where user_id = ${userId}
       ) as days
-    ) as deeds
-  )`.as('deeds')
+    ) as activity
+  )`.as('activity')
 }
 
 /** The badges of a person, for a query that reads more of them: each is to go through `badgeOnWire`. */
@@ -142,9 +150,9 @@ export function badgeOnWire({ id, code, name, created_at, is_new }: StoredBadge)
   return { id, code, name, created_at: new Date(created_at).toISOString(), is_new: is_new ?? false }
 }
 
-function achievementsOf({ own, content: { course }, deeds = noDeeds }: Achiever): Achievements {
+function achievementsOf({ own, content: { course }, activity = noActivity }: BadgeProgress): Achievements {
   return {
-    ...deeds,
+    ...activity,
     favourites: own.countFavourites(),
     notes: own.countNotes(),
     coursePercent: progressOf(course, own),

@@ -66,7 +66,7 @@ function tutorialStepToContinueWith(tutorials: readonly Tutorial[], own: OwnProg
   const tutorial = partToContinueWith(tutorials, own)
   const step = tutorial?.steps.find((candidate) => !own.isCompleted(candidate))
   if (!tutorial || !step) return null
-  // Somebody who has learnt by flows, or with other software, does not start.
+  // Someone who has learnt by flows, or with other software, does not start.
   return { name: step.name, url: step.url, duration: step.duration, is_begun: own.hasBegun }
 }
 

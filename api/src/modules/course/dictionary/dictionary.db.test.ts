@@ -59,13 +59,13 @@ test('an example stays only where the word is in it, and no word has more than t
 })
 
 test.each([
-  ['nothing', ' ', 'Write a word first.'],
-  ['a whole text', 'word '.repeat(20), 'Look up one word, or a few that belong together.'],
+  ['nothing', ' ', 'Enter a word first.'],
+  ['a whole text', 'word '.repeat(20), 'Look up one word or a short phrase.'],
 ])('%s is rejected', async (_, word, message) => {
   const { call } = await api.newPerson()
   expect(await call('GET', `/dictionary?word=${encodeURIComponent(word)}`)).toMatchObject(invalid({ word: [message] }))
 })
 
-test('nobody who is not signed in looks anything up', async () => {
+test('a visitor cannot look anything up', async () => {
   expect((await api.visitor('GET', '/dictionary?word=study')).status).toBe(401)
 })

@@ -58,7 +58,7 @@ export const defaultSetting: DisplaySetting = {
   caption_colours: 'white-on-black',
 }
 
-/** A person's settings, also when they have changed none. */
+/** A person's settings, even when they have changed none. */
 export async function findDisplaySetting(db: Database, userId: string): Promise<DisplaySetting> {
   const setting = await db
     .selectFrom('accessability_settings')

@@ -21,7 +21,7 @@ const linkTo = async ({ call }: SignedIn, query: string): Promise<string> => {
   expect(body).toEqual({ url: expect.stringMatching(/^\/api\/downloads\/[\w-]{43}$/) })
   return body.url.slice('/api'.length)
 }
-/** Somebody with an entry and a link to it. */
+/** Someone with an entry and a link to it. */
 async function withLink() {
   const person = await api.newPerson()
   return { person, url: await linkTo(person, `${await add(person)}/download`) }
@@ -140,7 +140,7 @@ test('too much text for one document is rejected with a message', async () => {
   const long = 'x'.repeat(10_000)
   const answers = { observe_1: long, observe_2: long, reflect_1: long, reflect_2: long, act: long }
   const ids = await Promise.all(Array.from({ length: 21 }, () => add(person, answers)))
-  const msg = 'These entries are too long for one document. Choose fewer of them.'
+  const msg = 'These entries are too long for one document. Choose fewer.'
   const refusal = { status: 422, body: { errors: { reflection_ids: [msg] }, msg } }
   expect(await person.call('GET', `${path}/download_many?${many(ids)}`)).toMatchObject(refusal)
   await linkTo(person, `download_many?${many(ids.slice(1))}`)

@@ -31,7 +31,7 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
     const found = await findReflectionsById(db, userId, ids)
     if (found.length === 0) throw notFound('entry')
     if (lengthOf(found) > documentLimit) {
-      throw invalid('reflection_ids', 'These entries are too long for one document. Choose fewer of them.')
+      throw invalid('reflection_ids', 'These entries are too long for one document. Choose fewer.')
     }
     await limit(context, request, 'documents', { person: userId })
     if (format === 'docx') files.assertHasRoom()

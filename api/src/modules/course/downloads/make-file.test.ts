@@ -41,14 +41,14 @@ test('fifty of sixty documents at once wait or are made, and the others are refu
   const files = fileMaker()
   files.assertHasRoom()
   const made = Promise.allSettled(Array.from({ length: 60 }, () => files.makeFile('docx', aSource([anEntry]))))
-  expect(() => files.assertHasRoom()).toThrow('Many documents are being made')
+  expect(() => files.assertHasRoom()).toThrow('We are making a lot of documents')
   expect((await files.makeFile('txt', aSource([anEntry]))).toString()).toContain('My first talk')
 
   const outcomes = await made
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(refused.length).toBeGreaterThanOrEqual(8)
   expect(refused.length).toBeLessThanOrEqual(10)
-  const message = 'Many documents are being made at the moment. Please wait a minute and download again.'
+  const message = 'We are making a lot of documents at the moment. Please wait a minute and download again.'
   const busy = { status: 503, message, headers: { 'retry-after': '60' } }
   for (const reason of refused) expect(reason).toMatchObject(busy)
   files.assertHasRoom()

@@ -58,12 +58,12 @@ export function createFileMaker(): FileMaker {
         wordDocuments.dec()
       }
     },
-    // Not destroy(): the answer of a worker that is destroyed at work is an error that nobody can catch.
+    // Not destroy(): the answer of a worker that is destroyed at work is an error that no one can catch.
     close: () => pool.close({ force: true }),
   }
 }
 
 const tooBusy = () =>
-  new Failure(503, 'Many documents are being made at the moment. Please wait a minute and download again.', {
+  new Failure(503, 'We are making a lot of documents at the moment. Please wait a minute and download again.', {
     headers: { 'retry-after': '60' },
   })

@@ -13,7 +13,7 @@ import {
 } from '../steps/steps.repository.ts'
 import { buildCourse, type Course, type CourseStep } from './course.ts'
 
-/** The course, its tutorials and the software, the same for everybody. */
+/** The course, its tutorials and the software, the same for everyone. */
 export interface CourseContent {
   course: Course
   /** The flow steps for which a software has a strategy, with the strategy's own name and progress. */

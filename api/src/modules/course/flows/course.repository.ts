@@ -39,7 +39,7 @@ export function favouritesCourse(learner: Learner): Course {
 
 /**
  * The steps of the course as the favourites view shows them: where a favourite was marked on a software's strategy, that strategy stands
- * in the place of its flow step.
+ * in place of its flow step.
  */
 export function favouriteView({ own, content }: Learner): readonly CourseStep[] {
   const strategies = [...own.softwaresOfFavourites()].flatMap((software) => content.strategiesOf(software).steps)

@@ -24,7 +24,7 @@ test('the flows of a new person are untouched', async () => {
   })
 })
 
-test('the work of a person shows in their flows, and in nobody else’s', async () => {
+test('the work of a person shows in their flows, and in no one else’s', async () => {
   const person = await api.newPerson()
   const other = await api.newPerson()
   await person.call('POST', `${read}/complete`)

@@ -120,13 +120,13 @@ test('a highlight at the limit is refused, and room for one takes one', async ()
     select ${person.id}::uuid, ${step}, 'pink', 'x', '', '', 0, now() from generate_series(2, ${highlightsLimit})
   `.execute(api.context.db)
   await add(person)
-  const words = 'You have 1,000 highlights, and there can be no more. Remove one that you no longer need.'
+  const words = 'You have 1,000 highlights, which is the most you can have. Remove one you no longer need.'
   expect(await person.call('POST', '/highlights', marked)).toMatchObject(invalid({ quote: [words] }))
 })
 
 test.each([
-  ['no words', { quote: ' \n' }, { quote: ['Choose some words first.'] }],
-  ['1,001 characters', { quote: 'x'.repeat(1001) }, { quote: ['Choose a shorter text.'] }],
+  ['no words', { quote: ' \n' }, { quote: ['Select some words first.'] }],
+  ['1,001 characters', { quote: 'x'.repeat(1001) }, { quote: ['Select less text.'] }],
   ['a colour that is none', { colour: 'red' }, { colour: [expect.any(String)] }],
   ['a place before the text', { start_offset: -1 }, { start_offset: [expect.any(String)] }],
   ['an unknown step', { step_id: 'no:such:step' }, { step_id: [expect.stringContaining('no longer there')] }],
@@ -137,7 +137,7 @@ test.each([
   expect(await listOf(person)).toEqual([])
 })
 
-test('nobody who is not signed in reads or marks anything', async () => {
+test('no one who is not signed in reads or marks anything', async () => {
   expect((await api.visitor('GET', '/highlights')).status).toBe(401)
   expect((await api.visitor('POST', '/highlights', marked)).status).toBe(401)
 })

@@ -27,7 +27,7 @@ export function highlightsRoutes(api: FastifyInstance, { db, settings: { edition
   route(api, 'POST /highlights', async ({ person, body, request }) => {
     const { flowSteps } = await courseContent(db, edition, request.contentState)
     if (flowSteps.get(body.step_id)?.isRetired !== false) {
-      throw invalid('step_id', 'This step is no longer there, so nothing in it can be highlighted.')
+      throw invalid('step_id', 'This step has gone, so you cannot highlight it.')
     }
     const highlight = {
       userId: person.id,
@@ -72,5 +72,5 @@ export function highlightsRoutes(api: FastifyInstance, { db, settings: { edition
 
 function tooManyHighlights() {
   const most = highlightsLimit.toLocaleString('en-GB')
-  return invalid('quote', `You have ${most} highlights, and there can be no more. Remove one that you no longer need.`)
+  return invalid('quote', `You have ${most} highlights, which is the most you can have. Remove one you no longer need.`)
 }

@@ -96,7 +96,7 @@ test('a second edit from the same version is a conflict, and its answer holds th
   const current = { id: note.id, content: 'One tab.', version: 2 }
   expect(await edit('Another tab.', 1)).toMatchObject({ status: 409, body: { errors: {}, msg: changed, current } })
   expect(await contents(person)).toEqual(['One tab.'])
-  // The same edit again, because its answer was lost, is no conflict.
+  // The same edit again, because its answer was lost, is not a conflict.
   expect((await edit('One tab.', 1)).body.note).toMatchObject({ content: 'One tab.', version: 2 })
   expect((await edit('Another tab.', 2)).body.note).toMatchObject({ content: 'Another tab.', version: 3 })
 })
@@ -157,7 +157,7 @@ test('a note of a retired step stays, without a link', async () => {
   const { body } = await person.call('GET', '/notes')
   expect(body.notes).toMatchObject([{ step_name: 'Sleep', url: null }])
   const again = await person.call('POST', '/notes', { content: 'x', progress_step_id: 'exams:before:finish:sleep' })
-  const words = 'This step is no longer there, so it takes no notes.'
+  const words = 'This step has gone, so you cannot add notes to it.'
   expect(again).toMatchObject(invalid({ progress_step_id: [words] }))
   await retire(null)
 })
@@ -202,7 +202,7 @@ const fill = ({ id }: SignedIn, count: number) =>
     from generate_series(1, ${count}) as number, lateral (select timestamptz '2026-03-01' + number / 2 * interval '1 second' as moment)
   `.execute(api.context.db)
 
-test('notes come in pages of 500, the newest first, each once, also while notes are added and deleted', async () => {
+test('notes come in pages of 500, the newest first, each once, even while notes are added and deleted', async () => {
   const person = await api.newPerson()
   await fill(person, 1203)
   const sizes: number[] = []
@@ -239,7 +239,7 @@ test('a person has 10,000 notes at most: a further one is refused with a reason,
   await fill(person, 9998)
   const { note } = await add(person, { idempotency_key: 'the-last-but-one' })
   await add(person, { idempotency_key: 'the-last-note' })
-  const msg = 'You have 10,000 notes, and there can be no more. Delete one that you no longer need, then try again.'
+  const msg = 'You have 10,000 notes, which is the most you can have. Delete one you no longer need, then try again.'
   const refused = { status: 422, body: { errors: { content: [msg] }, msg } }
   const more = { content: 'One more', progress_step_id: step, idempotency_key: 'one-too-many' }
   expect(await person.call('POST', '/notes', more)).toMatchObject(refused)

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/database.ts'
 import { personTransaction } from '../../../database/person-transaction.ts'
 import { changedMeanwhile, invalid, notFound } from '../../../http/failures.ts'
 import { route } from '../../../http/route.ts'
-import { awardEarned, findAchiever } from '../badges/badges.repository.ts'
+import { awardEarned, findBadgeProgress } from '../badges/badges.repository.ts'
 import { courseContent } from '../flows/course-content.ts'
 import {
   addNote,
@@ -29,7 +29,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
     const stepId = body.progress_step_id
     const { flowSteps } = await courseContent(db, settings.edition, request.contentState)
     if (flowSteps.get(stepId)?.isRetired !== false) {
-      throw invalid('progress_step_id', 'This step is no longer there, so it takes no notes.')
+      throw invalid('progress_step_id', 'This step has gone, so you cannot add notes to it.')
     }
     const note = {
       userId: person.id,
@@ -44,11 +44,11 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
       (await addNote(db, note, notesLimit - mostAtOnce)) ??
       (await personTransaction(db, person.id, (trx) => addNote(trx, note, notesLimit)))
     if (!added) throw tooManyNotes()
-    const achiever = await findAchiever(db, settings.edition, person.id)
+    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
     return {
-      note: existing(noteOnWire(added, achiever.content)),
-      notes_count: achiever.own.notesAt({ flow_step_id: added.step_id }),
-      badges: await awardEarned(db, settings.edition, achiever),
+      note: existing(noteOnWire(added, badgeProgress.content)),
+      notes_count: badgeProgress.own.notesAt({ flow_step_id: added.step_id }),
+      badges: await awardEarned(db, settings.edition, badgeProgress),
     }
   })
 
@@ -57,7 +57,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
       const { content, version } = body.note
       const stored = await lockNote(trx, person.id, params.id)
       if (!stored) throw notFound('note')
-      // An edit is sent again when its answer was lost: that is no conflict with itself.
+      // An edit is sent again when its answer was lost: that is not a conflict with itself.
       if (stored.content !== content) {
         if (version !== undefined && version !== stored.version) {
           throw changedMeanwhile('note', await noteOf(trx, settings.edition, person.id, params.id))
@@ -96,7 +96,7 @@ function tooManyNotes() {
   const most = notesLimit.toLocaleString('en-GB')
   return invalid(
     'content',
-    `You have ${most} notes, and there can be no more. Delete one that you no longer need, then try again.`,
+    `You have ${most} notes, which is the most you can have. Delete one you no longer need, then try again.`,
   )
 }
 

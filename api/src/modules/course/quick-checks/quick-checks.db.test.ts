@@ -23,7 +23,7 @@ test('the last step of a chapter has its questions, and no other step', async ()
   expect((await stepOf(call, `${read}?view=tutorials&software=reader`)).quick_check).toBeNull()
 })
 
-test('the latest answers count, are kept for the person and stand beside the chapter', async () => {
+test('the latest answers count, are kept for the person and are beside the chapter', async () => {
   const { call } = await api.newPerson()
   const id = 'writing:plan:start'
   const first = { chapter_id: id, score: { right_count: 2, question_count: 3 } }

@@ -11,7 +11,7 @@ export async function findQuestions(db: Database, chapterId: string) {
   return chapter.quick_check
 }
 
-/** Stores how many answers of a person were right, in the place of what they answered before. */
+/** Stores how many answers of a person were right, in place of what they answered before. */
 export async function saveScore(db: Database, score: Insertable<Tables['quick_check_scores']>) {
   const { right_count, question_count, answered_at } = score
   await db

@@ -115,7 +115,7 @@ test('a second edit from the same version is a conflict, and its answer holds th
   expect((await edit('One tab.', 1)).body.reflection.version).toBe(2)
   const conflict = { errors: {}, msg: expect.stringContaining('entry'), current: { act: 'One tab.', version: 2 } }
   expect(await edit('Another tab.', 1)).toMatchObject({ status: 409, body: conflict })
-  // The same edit again, because its answer was lost, is no conflict.
+  // The same edit again, because its answer was lost, is not a conflict.
   expect((await edit('One tab.', 1)).body.reflection.version).toBe(2)
   expect((await edit('Another tab.')).body.reflection).toMatchObject({ act: 'Another tab.', version: 3 })
 })
@@ -175,8 +175,8 @@ test.each([
   ['a title of spaces', { title: ' \n ' }, { title: [noTitle] }],
   ['a long title', { title: 'x'.repeat(201) }, { title: ['A title can have at most 200 characters.'] }],
   ['a long answer', { reflect_2: 'x'.repeat(10_001) }, { reflect_2: [longAnswer] }],
-  ['a day that is none', { date: '2026-02-31' }, { date: ['Give a day such as 2026-11-20.'] }],
-  ['a day before the calendar', { date: '0000-01-01' }, { date: ['Give a day such as 2026-11-20.'] }],
+  ['a day that is none', { date: '2026-02-31' }, { date: ['Enter a date such as 2026-11-20.'] }],
+  ['a day before the calendar', { date: '0000-01-01' }, { date: ['Enter a date such as 2026-11-20.'] }],
 ])('%s is rejected at its field, in a new entry and in an edit', async (_, change, errors) => {
   const person = await api.newPerson()
   const { reflection } = await add(person)

@@ -45,7 +45,7 @@ export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: C
       const change = given(written)
       const stored = await lockReflection(trx, person.id, params.id)
       if (!stored) throw notFound('entry')
-      // An edit is sent again when its answer was lost: that is no conflict with itself.
+      // An edit is sent again when its answer was lost: that is not a conflict with itself.
       if (isSame(stored, change)) return { reflection: stored }
       if (version !== undefined && version !== stored.version) throw changedMeanwhile('entry', stored)
       return { reflection: await changeReflection(trx, person.id, params.id, change, now()) }

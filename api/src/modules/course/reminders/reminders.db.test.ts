@@ -10,7 +10,7 @@ const day = (days: number) => new Date(api.clock.now.getTime() + days * 86_400_0
 const asked = async (call: Caller, path = '/flows') =>
   (await call('GET', path)).body.reminders.map(({ step_id }: { step_id: string }) => step_id)
 
-test('a reminder stands at its step, and the home asks from its day on, the earliest first', async () => {
+test('a reminder is at its step, and the home asks from its day on, the earliest first', async () => {
   const { call } = await api.newPerson()
   expect((await stepOf(call, recap)).reminder).toEqual({ due_on: null })
   expect(await set(call, recap, day(3))).toMatchObject({ status: 200, body: { reminder: { due_on: day(3) } } })

@@ -4,7 +4,7 @@ import type { SearchEntry } from './search.repository.ts'
 
 const entry = (name: string, body: string) => ({ kind: 'page', id: name, name, body }) as SearchEntry
 
-test('a part of a host, a file or a storage key is no word', async () => {
+test('a part of a host, a file or a storage key is not a word', async () => {
   const privacy = entry('Privacy', 'We keep stepwise.revision-calculator and ask at desk.example.org/revision.')
   const { find } = await buildEntryIndex([privacy, entry('Home', 'Your revision. In good time.')])
   const found = (query: string) => find(query, () => true).entries.map(({ name }) => name)

@@ -36,7 +36,7 @@ const stopWords = new Set(
     they this those to too up very was we were what when where which while who whom why will with would you your`),
 )
 
-/** Hosts, files and storage keys, as «stepwise.revision-calculator»: nobody who looks for revision means them. */
+/** Hosts, files and storage keys, as «stepwise.revision-calculator»: no one who looks for revision means them. */
 const technicalName = /\b[a-z]+\.[a-z][\w./-]*/gi
 
 /** Builds the index of these entries; those that fit a query equally well keep their order. Other calls are answered meanwhile. */

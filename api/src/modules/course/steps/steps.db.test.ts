@@ -83,7 +83,7 @@ test('only a tracked visit decides what is resumed', async () => {
   expect(await resumed()).toEqual([false, true])
 })
 
-test('the tutorials view shows the strategy in the place of its flow step', async () => {
+test('the tutorials view shows the strategy in place of its flow step', async () => {
   const { call } = await api.newPerson()
   const tutorial = `${read}?view=tutorials&software=reader`
   expect((await stepOf(call, `${read}?software=`)).name).toBe((await stepOf(call, read)).name)
@@ -127,7 +127,7 @@ test.each([
   ['a step of another module', step('writing/draft/start/watch'), 404, 'We could not find this step.'],
   ['a slug that cannot be', step('writing/plan/start/Re%00ad'), 404, expect.any(String)],
   ['an unknown view', `${read}?view=all`, 422, expect.any(String)],
-  ['tutorials of no software', `${read}?view=tutorials`, 422, 'Name the software whose tutorials you want.'],
+  ['tutorials of no software', `${read}?view=tutorials`, 422, 'Say which software’s tutorials you want.'],
   ['tutorials of unknown software', `${read}?view=tutorials&software=nope`, 404, 'We could not find this software.'],
   ['a step without a strategy', `${watch}?view=tutorials&software=reader`, 404, 'We could not find this step.'],
   ['a flag that is none', `${read}?track_session=perhaps`, 422, expect.any(String)],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoredTest } from '../../../database/course-tables.ts'
 import type { Database } from '../../../database/database.ts'
 
-/** The texts and media of a step, which are the same for everybody. */
+/** The texts and media of a step, which are the same for everyone. */
 export function findStepBody(db: Database, id: string) {
   return stepBodies(db).where('steps.id', '=', id).executeTakeFirstOrThrow()
 }
@@ -97,7 +97,7 @@ function stepBodies(db: Database) {
     .select(tested)
 }
 
-/** The document of a step, which may stand before its file. */
+/** The document of a step, which may come before its file. */
 const documentId = sql<string>`'step:' || steps.id`
 
 /** A test is of the words in the file: what is published in their place was not tried. */

@@ -8,12 +8,12 @@ import { isContentManager, type Person, readWithSession } from '../../../http/pe
 import { route } from '../../../http/route.ts'
 import { draftedStep } from '../../content/documents/readable-draft.ts'
 import {
-  type Achiever,
-  type AchieverColumns,
-  achieverColumns,
   achieverOf,
   awardEarned,
-  findAchiever,
+  type BadgeProgress,
+  type BadgeProgressColumns,
+  badgeProgressColumns,
+  findBadgeProgress,
 } from '../badges/badges.repository.ts'
 import { setFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
@@ -30,13 +30,13 @@ import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
 export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  const achiever = readWithSession<AchieverColumns>(achieverColumns(sql.ref('users.id')))
+  const readBadgeProgress = readWithSession<BadgeProgressColumns>(badgeProgressColumns(sql.ref('users.id')))
   route(
     api,
     `GET ${stepPattern}`,
     async ({ person, params, query, request }) => {
       const view = viewOf(query)
-      const columns = { ...achiever.of(request), state: request.contentState }
+      const columns = { ...readBadgeProgress.of(request), state: request.contentState }
       const before = await achieverOf(db, settings.edition, person.id, columns)
       const course = courseIn(before, view)
       const place = findStep(course, params)
@@ -62,22 +62,22 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
         ...(query.track_session && { user: { badges } }),
       }
     },
-    achiever.options,
+    readBadgeProgress.options,
   )
 
   // In the tutorials view the strategy is completed, not its flow step: each has its own progress.
   route(api, `POST ${stepPattern}/complete`, async ({ person, params, query, request }) => {
     const { module, step } = await findTarget(person, request, params, viewOf(query))
     await completeStep(db, person.id, step.id, now())
-    const achiever = await findAchiever(db, settings.edition, person.id)
-    const { own, content } = achiever
+    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
+    const { own, content } = badgeProgress
     const chapter = module.chapters.find((candidate) => candidate.id === step.chapter_id)
     return {
       percent: progressOf(content.course, own),
       progress_step: { step_id: step.id, completed: true },
       chapter_progress: { id: step.chapter_id, progress: chapter ? progressOf(chapter, own) : 0 },
       learning_module_progress: { id: module.id, progress: progressOf(module, own) },
-      user: { badges: await awardEarned(db, settings.edition, achiever) },
+      user: { badges: await awardEarned(db, settings.edition, badgeProgress) },
     }
   })
 
@@ -86,13 +86,13 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     const { step } = await findTarget(person, request, params, viewOf(query))
     const mark = { userId: person.id, stepId: step.flow_step_id, softwareId: step.software_id, now: now() }
     const isFavourite = await setFavourite(db, mark, body?.is_favourite)
-    const achiever = await findAchiever(db, settings.edition, person.id)
+    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
     return {
       is_favourite: isFavourite,
       chapter_id: step.chapter_id,
       step_id: step.flow_step_id,
-      badges: await awardEarned(db, settings.edition, achiever),
-      favourites: favouritesOnWire(achiever),
+      badges: await awardEarned(db, settings.edition, badgeProgress),
+      favourites: favouritesOnWire(badgeProgress),
     }
   })
 
@@ -100,7 +100,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
    * Records that the step was opened. A flow that the person knows already earns no badge by that; of a new one, all is read again, because
    * another call may have opened another flow meanwhile.
    */
-  async function visit(before: Achiever, { step, flow }: StepPlace): Promise<Achiever> {
+  async function visit(before: BadgeProgress, { step, flow }: StepPlace): Promise<BadgeProgress> {
     const at = now()
     await recordStepVisit(db, before.userId, step.id, at)
     const { own, content } = before
@@ -109,8 +109,8 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       own.open(step, at)
       return before
     }
-    const achiever = await findAchiever(db, settings.edition, before.userId)
-    return { ...achiever, badges: await awardEarned(db, settings.edition, achiever) }
+    const badgeProgress = await findBadgeProgress(db, settings.edition, before.userId)
+    return { ...badgeProgress, badges: await awardEarned(db, settings.edition, badgeProgress) }
   }
 
   /** The step that a call writes to. Which one that is depends on the person only among the favourites. @throws Failure 404 */
@@ -125,7 +125,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
 
 function viewOf({ view, software }: { view: View['name']; software?: string | undefined }): View {
   if (view !== 'tutorials') return { name: view }
-  if (!software) throw invalid('software', 'Name the software whose tutorials you want.')
+  if (!software) throw invalid('software', 'Say which software’s tutorials you want.')
   return { name: 'tutorials', software }
 }
 

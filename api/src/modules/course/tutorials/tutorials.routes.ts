@@ -4,7 +4,7 @@ import { notFound } from '../../../http/failures.ts'
 import { isContentManager } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { draftedStep } from '../../content/documents/readable-draft.ts'
-import { awardEarned, findAchiever } from '../badges/badges.repository.ts'
+import { awardEarned, findBadgeProgress } from '../badges/badges.repository.ts'
 import { stepToContinueWith } from '../continue-with/continue-with.ts'
 import { courseContent } from '../flows/course-content.ts'
 import { learnerRoute } from '../flows/learner-route.ts'
@@ -52,15 +52,15 @@ export function tutorialsRoutes(api: FastifyInstance, context: Context) {
     const essential = essentials.find(({ slug }) => slug === stepSlug)
     if (!essential) throw notFound('step')
     await completeStep(db, person.id, essential.id, now())
-    const achiever = await findAchiever(db, settings.edition, person.id)
-    const { own, content } = achiever
+    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
+    const { own, content } = badgeProgress
     const progress = { id: essentialsId(softwareSlug), progress: progressOf({ steps: essentials }, own) }
     return {
       percent: progressOf(content.course, own),
       progress_step: { step_id: essential.id, completed: true },
       chapter_progress: progress,
       learning_module_progress: progress,
-      user: { badges: await awardEarned(db, settings.edition, achiever) },
+      user: { badges: await awardEarned(db, settings.edition, badgeProgress) },
     }
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicRoute } from '../../../http/route.ts'
 
 /**
- * Says which calls are served, for the promotion gate: a part that makes others is not released. It stands before all other modules, because
+ * Says which calls are served, for the promotion gate: a part that makes others is not released. It comes before all other modules, because
  * it hears of the routes that are added after it.
  */
 export function callsRoutes(api: FastifyInstance) {

@@ -74,7 +74,7 @@ test('loads, faults and errors are counted from the hour of a moment on, views f
   expect(await countsAt('2026-03-10T14:10:00+01:00')).toMatchObject([{ loads: 2 }])
 })
 
-test('a page counts once for each version and kind, also when it reports at the same moment', async () => {
+test('a page counts once for each version and kind, even when it reports at the same moment', async () => {
   const page = newPage()
   await load([learn, learn], api.visitor, page)
   await load([learn], api.visitor, page)
@@ -158,7 +158,7 @@ test('a person who signs in, or out, while a page is open has had one view of it
   expect(await countsAt()).toMatchObject([{ people: { views: 1, failing: 1, people: 1 }, visitors: { views: 0 } }])
 })
 
-test('a browser in which somebody has signed in reports for them, also when they are signed out', async () => {
+test('a browser in which someone has signed in reports for them, even when they are signed out', async () => {
   const person = await api.newPerson()
   const { headers } = await api.trySignIn(person.email)
   const cookies = [headers['set-cookie']].flat().map((line) => String(line).split(';')[0] ?? '')
@@ -190,7 +190,7 @@ test('reports at the same moment are all counted', async () => {
   ])
 })
 
-test('nobody but the release tool reads the counts', async () => {
+test('no one but the release tool reads the counts', async () => {
   const path = '/release_counts?since=2026-03-01T00:00:00Z'
   const person = await api.newPerson()
   const bare = callerOf(api.app, { authorization: secret })

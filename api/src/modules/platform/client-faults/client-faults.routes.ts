@@ -21,7 +21,7 @@ import { weighViews } from './weigh-views.ts'
 export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
   const { db, now, settings } = context
 
-  /** What no gateway has sent is logged, and counted for nothing: anybody could report it. */
+  /** What no gateway has sent is logged, and counted for nothing: anyone could report it. */
   async function count(text: string | undefined, reports: Report[], request: FastifyRequest) {
     const secret = settings.releaseSecret
     const mark = text && secret ? readPageMark(secret, text, now()) : undefined
@@ -33,9 +33,9 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
     await countReports(db, { id: mark.id, network: mark.network, person }, sent, now())
   }
 
-  /** The id of who is signed in, or else was in this browser: a page for signing in that fails would meet nobody otherwise. */
+  /** The id of who is signed in, or else was in this browser: a page for signing in that fails would meet no one otherwise. */
   async function findReporter({ bucket }: PageMark, request: FastifyRequest) {
-    // By the number of a visitor the gateway chose for nobody whom it knew.
+    // By the number of a visitor the gateway chose for no one whom it knew.
     return (
       request.person?.id ?? (bucket === 'visitor' ? undefined : findPersonOfDevice(db, deviceToken(context, request)))
     )
@@ -77,7 +77,7 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
 
 const keyOf = ({ part, version }: Pick<Report, 'part' | 'version'>) => `${part}@${version}`
 
-/** While some have a version first: whether the page was chosen by the number of who reports. The cookie that says it could be anybody's. */
+/** While some have a version first: whether the page was chosen by the number of who reports. The cookie that says it could be anyone's. */
 const isOfBucket = ({ bucket }: PageMark, userId: string | undefined) =>
   bucket === undefined || bucket === (userId ? rolloutBucketOf(userId) : 'visitor')
 

@@ -23,7 +23,7 @@ const promotedAt = new Date('2026-03-10T12:20:00Z')
 const anHourAgo = new Date('2026-03-10T11:20:00Z')
 const dayMs = 24 * 60 * 60_000
 
-/** Accounts of somebody who forges: more than they could be expected to have. */
+/** Accounts of someone who forges: more than they could be expected to have. */
 const accounts: SignedIn[] = []
 beforeAll(async () => {
   for (let account = 0; account < 12; account++) accounts.push(await api.newPerson())
@@ -123,7 +123,7 @@ const faultsForHealthy: Record<string, () => Promise<unknown>> = {
   'the 256 addresses of a /24': () => faults(100, { address: (page) => `198.51.100.${page}` }),
   'a hundred networks, not signed in': () => faults(200, { address: everywhere }),
   'one account in a hundred networks': () => faults(100, { call: as(0), address: everywhere }),
-  'two accounts in a hundred networks, while somebody else meets a real fault': async () => {
+  'two accounts in a hundred networks, while someone else meets a real fault': async () => {
     await faults(60, { call: as(0), address: everywhere })
     await faults(60, { call: as(1), address: everywhere })
   },
@@ -202,7 +202,7 @@ test.each(Object.entries(loadsForFaulty))('a faulty version is not hidden by inv
   expect(await verdict()).toBe('undone')
 })
 
-test('a flood from the address of a campus keeps nobody from reporting who is signed in there', async () => {
+test('a flood from the address of a campus keeps no one from reporting who is signed in there', async () => {
   const flood = api.from('10.9.9.9')
   await faults(1, { call: flood })
   await sql`update request_limits set requests = 100000`.execute(api.context.db)

@@ -60,7 +60,7 @@ export interface ReporterViews {
   failing: number
 }
 
-/** Who has seen each version since a moment, of the last 24 hours at most. A fault in a page that has not reported its load is no view. */
+/** Who has seen each version since a moment, of the last 24 hours at most. A fault in a page that has not reported its load is not a view. */
 export async function findReporters(db: Database, since: Date, now: Date) {
   const lately = new Date(Math.max(since.getTime(), now.getTime() - pageMarkMs))
   const { rows } = await sql<ReporterViews>`

@@ -51,6 +51,6 @@ test('the people whose views failed most can be left out, with all of their view
   })
 })
 
-test('nobody has seen a version: all is zero', () => {
+test('no one has seen a version: all is zero', () => {
   expect(weigh([]).people).toMatchObject({ views: 0, failing: 0, people: 0, without_people: { views: 0, failing: 0 } })
 })

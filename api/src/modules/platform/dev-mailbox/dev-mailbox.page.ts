@@ -35,8 +35,8 @@ export function devMailboxPage(mails: readonly DevMail[]) {
 <body>
 <main>
 <h1>Outbox</h1>
-<p>Mails that Stepwise would have sent, the newest first. This page is not there in production.</p>
-${list || '<p>No mail yet.</p>'}
+<p>Emails that Stepwise would have sent, newest first. This page does not exist in production.</p>
+${list || '<p>No emails yet.</p>'}
 </main>
 </body>
 </html>

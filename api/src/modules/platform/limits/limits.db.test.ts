@@ -124,7 +124,7 @@ test.each([
   }
 })
 
-/** What is sent is no photo: it is counted all the same. */
+/** What is sent is not a photo: it is counted all the same. */
 const upload = ({ call }: SignedIn) =>
   call('POST', '/users/avatar', { avatar: { image: 'data:image/jpeg;base64,bm8gcGhvdG8=' } })
 
@@ -190,7 +190,7 @@ test.each([
     ask: (call: Caller) => call('POST', '/client_faults', { fault: { ...learn, message: 'no' } }),
   },
 ])(
-  'reports of $kind: $ofPerson an hour of a person, $ofVisitors of the visitors of an address, who use up nobody else’s',
+  'reports of $kind: $ofPerson an hour of a person, $ofVisitors of the visitors of an address, who use up no one else’s',
   async ({ ofPerson, ofVisitors, ask }) => {
     const ada = await api.newPerson()
     const refused = tooMany('reports', '60 minutes', 3600)

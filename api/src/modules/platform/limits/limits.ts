@@ -24,7 +24,7 @@ const limits = {
   'sign-in-link': { address: 100, account: 5 },
   // Here the account is the id of the person who asks.
   'email-change': { address: 100, account: 5 },
-  // By domain: everybody of a campus asks about the same one.
+  // By domain: everyone of a campus asks about the same one.
   institution: { address: 6000, account: 6000 },
 
   // Mails to an e-mail address: above this they are silently left out.
@@ -36,7 +36,7 @@ const limits = {
 
   // The options of a passkey dialog, each of which leaves a challenge behind. Without one no passkey can be tried.
   passkeys: { address: 3000, person: 200 },
-  // Refused sign-ins that are written down although nobody looked at the password.
+  // Refused sign-ins that are written down although no one looked at the password.
   refusals: { person: 1 },
 
   photos: { what: 'photos', person: 60 },
@@ -46,7 +46,7 @@ const limits = {
   downloads: { what: 'downloads', person: 120, address: 3000 },
   mistakes: { what: 'reports', person: 20 },
 
-  // A form that anybody can send; an e-mail address from everywhere, of which a mailbox would be full.
+  // A form that anyone can send; an e-mail address from everywhere, of which a mailbox would be full.
   'guest messages': { what: 'messages', address: 60, account: 10, email: 30 },
   'support messages': { what: 'messages', address: 60, person: 20 },
 

@@ -27,7 +27,7 @@ test.each([
   expect(await consume(late, purpose, before(hours(lifetime)))).toMatchObject({ state: 'valid' })
 })
 
-test('a token that was used stays used, also when its time is over', async () => {
+test('a token that was used stays used, even when its time is over', async () => {
   const { id } = await api.newPerson()
   const token = await create(id, 'password-reset')
   expect(await consume(token, 'password-reset')).toEqual({ state: 'valid', userId: id, email })

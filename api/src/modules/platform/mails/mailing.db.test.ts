@@ -64,7 +64,7 @@ test('while the mail server is down mails wait, longer each time; when it is up 
   expect(again.received).toHaveLength(21)
 })
 
-test('a mail that was sent is recorded, without what it said', async () => {
+test('an email that was sent is recorded, without what it said', async () => {
   const server = await startMailServer()
   await queue('A secret')
   await run(mailBy(server.url))
@@ -73,7 +73,7 @@ test('a mail that was sent is recorded, without what it said', async () => {
   expect(JSON.stringify(row)).not.toContain('A secret')
 })
 
-test('a process that is killed after handing a mail over leads to a second mail with the same id, never to none', async () => {
+test('a process that is killed after handing an email over leads to a second mail with the same id, never to none', async () => {
   const server = await startMailServer()
   const mail = mailBy(server.url)
   await queue('Do not lose me.')
@@ -103,8 +103,8 @@ test('several processes at once send each mail once', async () => {
 
 test('an address that is refused for good is given up at once, and the others are sent', async () => {
   const server = await startMailServer()
-  server.refuseWith({ code: 550, words: '5.1.1 nobody here' })
-  await queue('To nobody')
+  server.refuseWith({ code: 550, words: '5.1.1 no one here' })
+  await queue('To no one')
   await run(mailBy(server.url))
   expect(await rows()).toMatchObject([
     { given_up_at: begin, is_address_refused: true, last_failure: 'EENVELOPE 550', attempts: 1 },
@@ -112,16 +112,16 @@ test('an address that is refused for good is given up at once, and the others ar
   // A server that passes nothing on for us refuses every address: an operator can change that.
   server.refuseWith({ code: 550, words: '5.7.1 relaying denied' })
   advance(1)
-  await queue('To somebody')
+  await queue('To someone')
   await run(mailBy(server.url))
   expect((await rows())[1]).toMatchObject({ given_up_at: null, is_address_refused: false })
   server.refuseWith(undefined)
   advance(1)
   await run(mailBy(server.url))
-  expect(subjects(server.received)).toEqual(['To somebody'])
+  expect(subjects(server.received)).toEqual(['To someone'])
 })
 
-test('after three days a mail is given up; operators see it, and what it said is kept', async () => {
+test('after three days an email is given up; operators see it, and what it said is kept', async () => {
   const mail = mailBy('smtp://127.0.0.1:1')
   await queue('Three days')
   advance(3 * 24 * 60 - 1)
@@ -160,7 +160,7 @@ test('a mail server that hangs delays no call', async () => {
   expect((await rows()).some(({ last_failure }) => last_failure !== null)).toBe(true)
 })
 
-test('no secret stands in the queue, and the time of a link begins when its mail leaves', async () => {
+test('no secret is in the queue, and the time of a link begins when its mail leaves', async () => {
   const server = await startMailServer()
   await server.stop()
   api.context.mail = mailBy(server.url)
@@ -178,10 +178,10 @@ test('no secret stands in the queue, and the time of a link begins when its mail
 
 test('a person whose address is refused sees so when they ask for another mail', async () => {
   const server = await startMailServer()
-  server.refuseWith({ code: 550, words: '5.1.1 nobody here' })
+  server.refuseWith({ code: 550, words: '5.1.1 no one here' })
   api.context.mail = mailBy(server.url)
   const owner = await api.newPerson({ email: `moved-${randomUUID()}@uni.test` })
-  const errors = { email: ['Our mail to this address was refused. Please check it.'] }
+  const errors = { email: ['Our email to this address was refused. Please check it.'] }
   const askAgain = (email: string) => api.visitor('POST', '/auth/confirmations', { email })
   // With a new address and with one that has an account alike.
   for (const email of [memberForm().user.email, owner.email]) {
@@ -204,7 +204,7 @@ test('a server that starts sends what waits', async () => {
   expect(subjects(server.received)).toEqual(['Since yesterday'])
 })
 
-test('a mail that is queued while others are being sent is sent, too', async () => {
+test('an email that is queued while others are being sent is sent, too', async () => {
   const server = await startMailServer()
   const context = { ...api.context, mail: mailBy(server.url) }
   const words = ['One', 'Two', 'Three']
@@ -232,7 +232,7 @@ test('messages that the version before has not mailed are mailed once; one that 
     startMailing(context, api.app.log)()
     await api.context.background.idle()
   }
-  expect(subjects(server.received)).toEqual(['A message through the contact form from Ada'])
+  expect(subjects(server.received)).toEqual(['A message from the contact form from Ada'])
   const kept = await db.selectFrom('messages').select(['id', 'name', 'mailed_at']).orderBy('name').execute()
   expect(kept).toMatchObject([{ mailed_at: begin }, { mailed_at: null }])
   expect(server.received[0]?.messageId).toBe(`<${kept[0]?.id}@stepwise.test>`)

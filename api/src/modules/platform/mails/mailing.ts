@@ -10,7 +10,7 @@ import { lockMail, markFailed, markSent, takeDueMail } from './mails.repository.
 type MailingContext = Pick<Context, 'db' | 'mail' | 'settings' | 'now'>
 
 /**
- * Sends every mail that is due, a few at a time. Any number of processes may do this at once. One that is killed between handing a mail over
+ * Sends every mail that is due, a few at a time. Any number of processes may do this at once. One that is killed between handing an email over
  * and noting it leads to a second mail with the same Message-ID, never to none.
  */
 export async function sendDueMails(context: MailingContext, log: FastifyBaseLogger) {
@@ -34,7 +34,7 @@ async function sendOneByOne({ db, mail, now }: MailingContext, log: FastifyBaseL
       const { kind, attempts } = taken
       log.warn(
         { failure: describeError(error), kind, attempts },
-        isOver ? 'a mail was given up' : 'a mail was not sent yet',
+        isOver ? 'an email was given up' : 'an email was not sent yet',
       )
       if (!failure.isAddressRejected) return
       continue
@@ -44,7 +44,7 @@ async function sendOneByOne({ db, mail, now }: MailingContext, log: FastifyBaseL
 }
 
 /**
- * Makes the secret of a link now: none stands in the queue, and its time begins when the mail leaves. Undefined when the link was ended
+ * Makes the secret of a link now: none is in the queue, and its time begins when the mail leaves. Undefined when the link was ended
  * meanwhile, and the mail with it.
  */
 async function withToken(

@@ -23,14 +23,14 @@ export type MailKind =
 
 interface NewMail {
   kind: MailKind
-  /** Whom it is about; null for somebody without an account. It goes with the account. */
+  /** Whom it is about; null for someone without an account. It goes with the account. */
   userId: string | null
   message: MailMessage
   now: Date
 }
 
 /**
- * Puts a mail into the queue, in the transaction that causes it, in the place of earlier ones whose link it replaces. `mailSoon` (mailing.ts)
+ * Puts an email into the queue, in the transaction that causes it, in place of earlier ones whose link it replaces. `mailSoon` (mailing.ts)
  * sends it after that.
  */
 export async function queueMail(trx: Database, { kind, userId, message, now }: NewMail) {
@@ -51,10 +51,10 @@ export async function queueMail(trx: Database, { kind, userId, message, now }: N
 }
 
 const minute = 60_000
-/** Longer than a mail takes: after it, whoever took the mail is gone. */
+/** Longer than an email takes: after it, whoever took the mail is gone. */
 const leaseMs = 5 * minute
 const longestWaitMs = 60 * minute
-/** How long a mail is tried. */
+/** How long an email is tried. */
 const giveUpAfterMs = 3 * 24 * 60 * minute
 
 /**
@@ -86,10 +86,10 @@ export async function takeDueMail(db: Database, now: Date) {
 
 type TakenMail = NonNullable<Awaited<ReturnType<typeof takeDueMail>>>
 
-/** The last mail to somebody of whom nothing is kept any more: its row goes with it (docs/product/own-account.md#erasure). */
+/** The last mail to someone of whom nothing is kept any more: its row goes with it (docs/product/own-account.md#erasure). */
 const isLast = ({ kind }: Pick<TakenMail, 'kind'>) => kind === ('erased' satisfies MailKind)
 
-/** Whether a mail is still to be sent; until the end of the transaction nobody withdraws it. */
+/** Whether an email is still to be sent; until the end of the transaction no one withdraws it. */
 export async function lockMail(trx: Database, id: string) {
   return (
     (await trx.selectFrom('mails').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined

@@ -54,19 +54,19 @@ test('more than 50,000 characters get an error at the field and stay in it, in a
 
 test('a body larger than any form, and a file, are refused in words', async () => {
   const large = await submit({ message: 'x'.repeat(1_100_000) })
-  expect([large.status, large.html]).toEqual([413, expect.stringContaining('<p>This is too large to be sent.</p>')])
+  expect([large.status, large.html]).toEqual([413, expect.stringContaining('<p>This is too large to send.</p>')])
   const upload = await submit({}, { ...own, 'content-type': 'multipart/form-data; boundary=x' })
   expect(upload.status).toBe(415)
-  expect(upload.html).toContain('<p>Files cannot be sent with a message. Please send it as text.</p>')
+  expect(upload.html).toContain('<p>You cannot send files with a message. Please send text.</p>')
 })
 
-test('a field sent twice, and a body that is no form, are no failure of ours', async () => {
+test('a field sent twice, and a body that is not a form, are not our failure', async () => {
   const twice = 'email=a@b.test&email=c@d.test&full_name=Ada&message=Hi'
   for (const payload of [twice, '__proto__=x&constructor=y', '%', '', 'full_name=%00&email=a@b.test&message=Hi'])
     expect((await post(payload)).status, payload).toBe(422)
 })
 
-test('another site’s form is refused, and one that names no site while somebody is signed in', async () => {
+test('another site’s form is refused, and one that names no site while someone is signed in', async () => {
   const before = await count()
   const { cookie } = await api.newPerson()
   for (const headers of [{ origin: 'https://evil.test' }, { origin: 'null' }, { cookie }])

@@ -18,7 +18,7 @@ const typeOf = ({ headers }: FastifyRequest) => String(headers['content-type'] ?
 export const isForm = (request: FastifyRequest) => typeOf(request).toLowerCase() === formType
 
 const notSent = 'Sorry, there was a problem sending your message. Please try again shortly.'
-const noFiles = 'Files cannot be sent with a message. Please send it as text.'
+const noFiles = 'You cannot send files with a message. Please send text.'
 
 /** Makes `scope` read forms. Returns the options of a route that responds to a failed form with a page: what was typed is still there. */
 export function respondToForms(scope: FastifyInstance, edition: Edition) {

@@ -11,7 +11,7 @@ test('a visitor’s message is kept and mailed to those who answer, who can repl
   const message = 'Can we see a demo?\n\n<script>alert(1)</script> & more'
   expect(await api.visitor('POST', path, { ...guest, message })).toMatchObject({ status: 200, body: {} })
   const [mail] = await api.mails()
-  const subject = 'A message through the contact form from Ada Price'
+  const subject = 'A message from the contact form from Ada Price'
   expect(mail).toMatchObject({ to: 'no-reply@stepwise.test', subject })
   for (const line of [message, 'Name: Ada Price', 'Email: ada@uni.test', 'Edition: study'])
     expect(mail?.text).toContain(line)

@@ -17,7 +17,7 @@ interface NewMessage {
 
 type MailSettings = Pick<Context, 'settings'>
 
-/** The name and address of somebody who is signed in; undefined when the account is gone. */
+/** The name and address of someone who is signed in; undefined when the account is gone. */
 export function findWriter(db: Database, id: string) {
   return db.selectFrom('users').select(['first_name', 'surname', 'email']).where('id', '=', id).executeTakeFirst()
 }

@@ -89,7 +89,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export async function oneAtATime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   if (queued >= maxQueueLength)
-    throw new Failure(503, `Many ${what} are being uploaded just now. Please try again in a minute.`)
+    throw new Failure(503, `Many ${what} are being uploaded at the moment. Please try again in a minute.`)
   queued++
   const turn = last.then(work)
   last = turn.catch(() => undefined)

@@ -75,7 +75,7 @@ test('every real document, changed and exported, is read again as what was publi
   for (const { id, body } of changed) expect(read.get(id), id).toEqual(body)
 })
 
-test('a text version that somebody wrote is a file beside its step, and goes with it', () => {
+test('a text version that someone wrote is a file beside its step, and goes with it', () => {
   const documents = contentDocuments(readContent(content))
   const video = documents.find(({ videoText }) => videoText !== null) as ContentDocument
   const withTranscript = { ...video, body: { ...video.body, transcript: '## What is said\n\nAll of it.' } }

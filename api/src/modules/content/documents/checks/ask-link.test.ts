@@ -84,7 +84,7 @@ test.each([
   ['another port', 'https://site.test:8443/'],
   ['a name with a password', 'https://me:secret@site.test/'],
   ['plain HTTP', 'http://site.test/'],
-])('%s is never asked, also after a redirect', async (_what, target) => {
+])('%s is never asked, even after a redirect', async (_what, target) => {
   const asked: unknown[] = []
   const hosts = {
     'inside.test': ['10.0.0.1'],

@@ -45,12 +45,12 @@ function stateOf(status: number): LinkState {
 async function statusOf(address: string, method: 'HEAD' | 'GET', network: Network, signal: AbortSignal) {
   let url = new URL(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    if (!mayBeAsked(url, network)) throw new Error('This address may not be asked.')
+    if (!mayBeAsked(url, network)) throw new Error('This address may not be checked.')
     const { statusCode = 0, headers } = await responseOf(url, method, network, signal)
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return statusCode
     url = new URL(headers.location, url)
   }
-  throw new Error('There were too many redirects.')
+  throw new Error('There have been too many redirects.')
 }
 
 function mayBeAsked({ protocol, port, username, password, hostname }: URL, { isAllowed }: Network) {
@@ -86,7 +86,7 @@ function checkedLookup({ resolve, isAllowed }: Network): LookupFunction {
       (found) => {
         const addresses = found.map((address): LookupAddress => ({ address, family: isIP(address) }))
         const [first] = addresses
-        if (!first || !found.every(isAllowed)) callback(new Error('This address may not be asked.'), [])
+        if (!first || !found.every(isAllowed)) callback(new Error('This address may not be checked.'), [])
         else if (options.all) callback(null, addresses)
         else callback(null, first.address, first.family)
       },

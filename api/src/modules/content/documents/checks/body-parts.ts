@@ -182,7 +182,7 @@ function blockParts(block: Block, path: string, outline: Heading[], parts: BodyP
       collect.line(at('question'), block.question, { isProse: true })
       return collect.markdown(at('answer'), block.answer, outline)
     case 'testimonial':
-      // What somebody has said is not ours to reword.
+      // What someone has said is not ours to reword.
       return
     case 'tile':
       return collect.line(at('text'), block.text, { isProse: true, limit: limits.card })

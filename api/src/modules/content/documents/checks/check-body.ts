@@ -40,9 +40,9 @@ export async function checkBody(
     )),
     ...wordingFindings(parts.texts, wording.readingAge, readGlossary(context.settings.contentFolder)),
   ]
-  const told = await withoutDismissed(context.db, findings)
+  const open = await withoutDismissed(context.db, findings)
   return {
-    findings: [...ofLevel('error', told), ...ofLevel('warning', told)],
+    findings: [...ofLevel('error', open), ...ofLevel('warning', open)],
     reading_age: wording.readingAge,
     long_sentences: wording.longSentences,
     words: wording.words,
@@ -68,7 +68,7 @@ async function textFindings(db: Database, { id, kind }: { id: string; kind: Docu
   return [error('field', 'text', 'Enter a text')]
 }
 
-/** Without the links that somebody has opened, because they cannot be checked from here (docs/product/content-desk.md#dismissed-links). */
+/** Without the links that someone has opened, because they cannot be checked from here (docs/product/content-desk.md#dismissed-links). */
 async function withoutDismissed(db: Database, findings: readonly Finding[]) {
   const isOpen = ({ rule, address }: Finding) => rule === 'link-unchecked' && address !== undefined
   const confirmed = await findConfirmedLinks(

@@ -40,7 +40,7 @@ export async function keepLink(db: Database, url: string, state: LinkState, now:
     .execute()
 }
 
-/** Those of these addresses that somebody has opened, because they cannot be checked from here. */
+/** Those of these addresses that someone has opened, because they cannot be checked from here. */
 export async function findConfirmedLinks(db: Database, urls: readonly string[]) {
   if (urls.length === 0) return new Set<string>()
   const found = await db
@@ -51,7 +51,7 @@ export async function findConfirmedLinks(db: Database, urls: readonly string[]) 
   return new Set(found.map(({ url }) => url))
 }
 
-/** Keeps that somebody has opened these links; who was the first to say so stays. */
+/** Keeps that someone has opened these links; who was the first to say so stays. */
 export async function confirmLinks(
   db: Database,
   urls: readonly string[],

@@ -11,7 +11,7 @@ export function warning(rule: Finding['rule'], path: string, message: string): F
   return { level: 'warning', rule, path, message }
 }
 
-/** A link about which nothing is known here. With its address, somebody can say that they have opened it. */
+/** A link about which nothing is known here. With its address, someone can say that they have opened it. */
 export function unchecked(path: string, address: string): Finding {
   const message = `The link ${address} was not checked. Open it yourself before you publish.`
   return { ...warning('link-unchecked', path, message), ...(fitsLink(address) && { address }) }

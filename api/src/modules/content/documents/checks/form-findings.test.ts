@@ -13,7 +13,7 @@ const link = (label: string, to = 'https://example.org/help') => page({ type: 'l
 const stretch = (more: object) => page({ type: 'exercise', name: 'Neck', least: 10, most: 20, tips: ['Sit.'], ...more })
 const heading = (level: number) => ({ type: 'heading', level, text: `Level ${level}` })
 
-function told(kind: 'page' | 'step', body: Record<string, unknown>) {
+function findingsIn(kind: 'page' | 'step', body: Record<string, unknown>) {
   const findings = [...fieldFindings(kind, body), ...formFindings(bodyParts(kind, body))]
   return findings.map(({ level, rule, path }) => `${level} ${rule} ${path}`)
 }
@@ -37,12 +37,12 @@ test.each([
   ['the name of a file as description', `![IMG_0042](${image})`, ['error alt-text text']],
   ['code that looks like HTML', 'Write `<b>`.', []],
 ])('the text of a step: %s', (_what, text, expected) => {
-  expect(told('step', step(text))).toEqual(expected)
+  expect(findingsIn('step', step(text))).toEqual(expected)
 })
 
 test('headings go on from a step’s text to what is behind READ MORE, and not to its tip', () => {
-  expect(told('step', step('## One', { more: '### Two' }))).toEqual([])
-  expect(told('step', step('## One', { tip: '### Two' }))).toEqual(['error heading-order tip'])
+  expect(findingsIn('step', step('## One', { more: '### Two' }))).toEqual([])
+  expect(findingsIn('step', step('## One', { tip: '### Two' }))).toEqual(['error heading-order tip'])
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['a stretch without a picture', stretch({}), []],
   ['a stretch with the position before it alone', stretch({ start: image }), ['error field blocks/0/image']],
 ])('a page: %s', (_what, body, expected) => {
-  expect(told('page', body)).toEqual(expected)
+  expect(findingsIn('page', body)).toEqual(expected)
 })
 
 test.each([
@@ -89,12 +89,12 @@ test.each([
   ['lists and quotes', '- > '.repeat(14_000)],
   ['brackets', '['.repeat(59_000)],
 ])('60 kB of %s are refused for their marks, and for nothing that reading them would find', (_what, text) => {
-  expect(told('step', step(text))).toEqual(['error field text'])
+  expect(findingsIn('step', step(text))).toEqual(['error field text'])
 })
 
-test('a long rule and a table of ten rows are no marks too many', () => {
+test('a long rule and a table of ten rows are not too many marks', () => {
   const table = `| a | b |\n| --- | --- |\n${'| one | two |\n'.repeat(10)}`
-  expect(told('step', step(`One\n\n${'-'.repeat(80)}\n\n${table}\n\n${'> '.repeat(39)}x`))).toEqual([])
+  expect(findingsIn('step', step(`One\n\n${'-'.repeat(80)}\n\n${table}\n\n${'> '.repeat(39)}x`))).toEqual([])
 })
 
 test('a body of anything at all breaks nothing', () => {

@@ -15,7 +15,7 @@ export function fieldFindings(kind: DocumentKind, body: DocumentBody): Finding[]
   const parsed = bodySchemas[kind].safeParse(body, { error: messageOfIssue })
   if (parsed.success) return []
   return parsed.error.issues.map(({ code, path, message }) =>
-    error('field', path.join('/'), code === 'invalid_union' ? 'There is no block of this kind.' : message),
+    error('field', path.join('/'), code === 'invalid_union' ? 'There is no such kind of block.' : message),
   )
 }
 
@@ -27,7 +27,7 @@ export function formFindings({ outlines, links, images, html, intricate, blocks 
     ...links.flatMap(({ path, words, address }) => {
       if (words === null) return []
       const labelPath = path.replace(/\/to$/, '/label')
-      if (words === '') return error('link-text', labelPath, `The link to ${address} has no words.`)
+      if (words === '') return error('link-text', labelPath, `The link to ${address} has no text.`)
       if (saysNothing.test(words)) {
         return error('link-text', labelPath, `The link “${words}” does not say where it leads.`)
       }
@@ -90,7 +90,7 @@ function altFindings({ altPath, address, alt, need }: ImagePart): Finding[] {
   if (need === 'decorative') {
     return text === ''
       ? []
-      : [warning('alt-text', altPath, 'A decoration is not read out: its description is not used.')]
+      : [warning('alt-text', altPath, 'A decoration is not read out, so its description is not used.')]
   }
   if (text === '') {
     if (need === 'optional') return []
@@ -98,6 +98,6 @@ function altFindings({ altPath, address, alt, need }: ImagePart): Finding[] {
   }
   if (!looksLikeFile.test(text)) return []
   const message = `“${text}” looks like the name of a file. Say what the image shows.`
-  const told = need === 'required' ? error('alt-text', altPath, message) : warning('alt-text', altPath, message)
-  return [{ ...told, image: address }]
+  const finding = need === 'required' ? error('alt-text', altPath, message) : warning('alt-text', altPath, message)
+  return [{ ...finding, image: address }]
 }

@@ -3,7 +3,7 @@ import { type Registry, type RemoteConfig, registrySchema } from '@stepwise/shar
 import type { KnownRoute } from '../../../../readers.ts'
 
 interface LiveRoutesSource {
-  /** Where the gateway has its registry; undefined when nobody has said it. Never an address that somebody writes in a text. */
+  /** Where the gateway has its registry; undefined when no one has said it. Never an address that someone writes in a text. */
   url: string | undefined
   now: () => Date
   fetch?: (url: string, init: RequestInit) => Promise<Response>
@@ -38,7 +38,7 @@ export function liveRoutesReader({ url, now, fetch = globalThis.fetch }: LiveRou
   }
 }
 
-/** The host's own pages are for everybody. */
+/** The host's own pages are for everyone. */
 function routesOf({ host, remotes }: Registry): KnownRoute[] {
   const ofHost = (host.routes ?? []).map((path) => ({
     path,

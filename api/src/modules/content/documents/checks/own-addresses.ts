@@ -37,7 +37,7 @@ export async function ownAddressFindings(
   ]
 }
 
-/** Where each link leads. The registry is only read for pages that are no documents. */
+/** Where each link leads. The registry is only read for pages that are not documents. */
 async function linkStates(
   { db, liveRoutes }: Pick<Context, 'db' | 'liveRoutes'>,
   links: readonly LinkPart[],

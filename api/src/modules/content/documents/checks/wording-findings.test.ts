@@ -6,9 +6,9 @@ import { wordingFindings } from './wording-findings.ts'
 
 const glossary: GlossaryEntry[] = readGlossary('content')
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
-const told = (kind: 'page' | 'step', body: Record<string, unknown>, age: number | null = null) =>
+const findingsIn = (kind: 'page' | 'step', body: Record<string, unknown>, age: number | null = null) =>
   wordingFindings(bodyParts(kind, body).texts, age, glossary)
-const ofStep = (text: string) => told('step', { name: 'Read', text })
+const ofStep = (text: string) => findingsIn('step', { name: 'Read', text })
 
 test('a plain text has a low reading age, a hard one a high one, a short one none', () => {
   const plain = 'Sit up. Put your feet on the floor. Look at the tree. Now count to ten. Then you may move on. '.repeat(
@@ -47,8 +47,8 @@ test.each([
   ['You utilise it.', '“utilise” in “You utilise it.”: write “use”.'],
   ['UTILISE it', '“UTILISE” in “UTILISE it”: write “use”.'],
   ['In order\nto win', '“In order\nto” in “In order to win”: write “to”.'],
-  ['Now **click** it.', '“click” in “Now click it.”: write “choose”. Not everybody uses a mouse.'],
-  ['## Click it', '“Click” in “Click it”: write “choose”. Not everybody uses a mouse.'],
+  ['Now **click** it.', '“click” in “Now click it.”: write “choose”. Not everyone uses a mouse.'],
+  ['## Click it', '“Click” in “Click it”: write “choose”. Not everyone uses a mouse.'],
   ['A clickable map', undefined],
   ['A double-click-free page', undefined],
 ])('words of the glossary: %s', (text, message) => {
@@ -57,7 +57,7 @@ test.each([
 
 test('a word of the glossary is shown with some words around it and its field', () => {
   const items = ['One', 'It is long before the word that we look for, utilise, and it is long after that word as well']
-  const [finding] = told('page', { title: 'Help', blocks: [{ id: 'a', type: 'list', items }] })
+  const [finding] = findingsIn('page', { title: 'Help', blocks: [{ id: 'a', type: 'list', items }] })
   expect(finding).toMatchObject({ level: 'warning', rule: 'glossary', path: 'blocks/0/items/1' })
   expect(finding?.message).toContain('“utilise” in “… word that we look for, utilise, and it is long after …”')
 })
@@ -67,8 +67,8 @@ test.each([
   ['a tip', 'step', (tip: string) => ({ name: 'Read', text: 'Read.', tip }), 60, 'tip'],
   ['a card', 'page', (text: string) => pageOf({ type: 'card', title: 'Sleep', text }), 80, 'blocks/0/text'],
 ] as const)('the length of %s', (_what, kind, body, most, path) => {
-  expect(told(kind, body(words(most)))).toEqual([])
-  expect(told(kind, body(words(most + 1)))).toMatchObject([{ level: 'warning', rule: 'length', path }])
+  expect(findingsIn(kind, body(words(most)))).toEqual([])
+  expect(findingsIn(kind, body(words(most + 1)))).toMatchObject([{ level: 'warning', rule: 'length', path }])
 })
 
 function pageOf(block: object) {

@@ -26,14 +26,14 @@ function ageFindings(age: number | null): Finding[] {
   const message =
     age > hardAge
       ? `The reading age is ${age}: most readers will find this very hard. ${advice}`
-      : `The reading age is ${age}; ${plainAge} or less is easier for everybody. ${advice}`
+      : `The reading age is ${age}; ${plainAge} or less is easier for everyone. ${advice}`
   return [warning('reading-age', '', message)]
 }
 
 function lengthFindings({ path, lines, limit }: TextPart): Finding[] {
   const words = countWords(lines.join('\n'))
   if (!limit || words <= limit.words) return []
-  const message = `${words} words are many for a ${limit.what}: ${limit.words} or fewer are easier to read.`
+  const message = `${words} words is long for a ${limit.what}: ${limit.words} or fewer is easier to read.`
   return [warning('length', path, message)]
 }
 
