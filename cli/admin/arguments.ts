@@ -26,7 +26,7 @@ export function readArguments(verbs: AdminVerb[], args: string[]): Arguments {
     const known = verbs.map(({ name }) => name)
     throw new UserFacingError([
       `There is no verb "${typed}". ${otherNames(typed, known, 'There are:')}`,
-      'npm run admin -- help says what each does.',
+      'npm run admin -- help explains each one.',
     ])
   }
   const { values, positionals } = parse(verb, args)

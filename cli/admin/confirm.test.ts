@@ -14,7 +14,7 @@ async function asked(typed?: string) {
 test('only the whole word "yes" agrees', async () => {
   expect(await asked('yes\n')).toEqual({
     isAgreed: true,
-    words: expect.stringContaining('This ends every session of ana. Type yes to go on: '),
+    words: expect.stringContaining('This ends every session of ana. Type yes to continue: '),
   })
   expect((await asked(' YES \n')).isAgreed).toBe(true)
   for (const typed of ['y\n', 'yes please\n', 'no\n', '\n']) expect((await asked(typed)).isAgreed, typed).toBe(false)

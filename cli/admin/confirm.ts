@@ -14,7 +14,7 @@ export async function confirm(
   if (!input.isTTY) {
     throw new UserFacingError([question, 'Nothing was changed: there is no terminal to ask on. Pass --yes to agree.'])
   }
-  const terminal = createInterface({ input, output, prompt: `${question} Type yes to go on: ` })
+  const terminal = createInterface({ input, output, prompt: `${question} Type yes to continue: ` })
   terminal.prompt()
   for await (const answer of terminal) return answer.trim().toLowerCase() === 'yes'
   // Closed by Ctrl+D or Ctrl+C, or the connection ended.

@@ -4,8 +4,8 @@ import { alignedLines } from '../release/table.ts'
 
 /** What every verb takes. */
 const commonOptions = [
-  ['  --json', 'the answer as data'],
-  ['  --yes', 'do it without a question'],
+  ['  --json', 'print the answer as data'],
+  ['  --yes', 'do not ask for confirmation'],
   ['  --edition pro', 'the other edition'],
 ]
 

@@ -39,7 +39,7 @@ const localLearn = (version: string, changes: Parameters<typeof fakeRemote>[2] =
     ...changes,
   })
 
-test('pages have the build of this machine and the rest of the product, and everybody else has what is live', async () => {
+test('pages have the build of this machine and the rest of the product, and everyone else has what is live', async () => {
   const { builds, get } = await openLocal()
   await builds.add(await localLearn('9.0.0'))
   const page = await get('/learn')
@@ -52,10 +52,10 @@ test('pages have the build of this machine and the rest of the product, and ever
   expect(page.body).toContain('<script defer src="/dev/reload.js"></script>')
   expect(page.headers['cache-control']).toBe('no-store')
 
-  const everybody = await product.get('/learn', '', { host: 'stepwise.test' })
-  expect(setIn(everybody)).toEqual({ set: live, selection: undefined, canaries: undefined })
-  expect(everybody.body).not.toMatch(/localhost|dev\/reload|of this machine/)
-  expect(page.headers['content-security-policy']).toBe(everybody.headers['content-security-policy'])
+  const livePage = await product.get('/learn', '', { host: 'stepwise.test' })
+  expect(setIn(livePage)).toEqual({ set: live, selection: undefined, canaries: undefined })
+  expect(livePage.body).not.toMatch(/localhost|dev\/reload|of this machine/)
+  expect(page.headers['content-security-policy']).toBe(livePage.headers['content-security-policy'])
 })
 
 test('files of the build come from this machine, all others from the product', async () => {
@@ -94,7 +94,7 @@ test('an address without Stepwise is refused', async () => {
   await expect(deployedStore(url)).rejects.toThrow(`${url} does not answer`)
 })
 
-test('an answer that is no page stays as it is, whatever a tab asks for', async () => {
+test('an answer that is not a page stays as it is, whatever a tab asks for', async () => {
   const other = fastify({ logger: false })
   const picture = Buffer.from([0xff, 0xfe, 0x00, 0x80])
   other.get('/media/picture.png', (_request, reply) => reply.type('image/png').send(picture))
@@ -124,7 +124,7 @@ async function repeatingProduct(): Promise<{ url: string; app: FastifyInstance }
   return { url: await app.listen(anyPort), app }
 }
 
-test('somebody is signed in there with cookies that a browser takes here, and no others are sent', async () => {
+test('someone is signed in there with cookies that a browser takes here, and no others are sent', async () => {
   const { url, app } = await repeatingProduct()
   const { get } = await openLocal(url)
   const cookie = 'stepwise_session_study=a; other_project=secret; stepwise_signed_in_study=1'

@@ -33,13 +33,13 @@ export function addDeployedProduct(app: FastifyInstance, { address, name, local,
 
   // Another name that leads here is an attack: a page of another website would be of the same origin as the product (DNS rebinding).
   app.addHook('onRequest', async ({ headers }, reply) => {
-    if (!ownNames.test(headers.host ?? '')) return reply.code(421).send('This server is for this machine alone.')
+    if (!ownNames.test(headers.host ?? '')) return reply.code(421).send('This server is only for this machine.')
   })
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   app.post('/release/override/stop', (_request, reply) =>
-    reply.code(409).send({ errors: {}, msg: 'Your remote is of this machine: stop npm run dev there, with Ctrl+C.' }),
+    reply.code(409).send({ errors: {}, msg: 'Your remote runs on this machine: stop npm run dev there, with Ctrl+C.' }),
   )
   app.all('/*', (request, reply) => forward(request, reply))
 

@@ -28,7 +28,7 @@ async function openProduct(...parts: string[]) {
   return { address: await app.listen(anyPort), stop: () => app.drain.stop() }
 }
 
-test('a remote of this machine is built and shown in a product in production, for nobody else', async () => {
+test('a remote of this machine is built and shown in a product in production, for no one else', async () => {
   const product = await openProduct('host', 'study-tools')
   const local = await developAgainst(product.address, partFolder('study-tools'), await freePort())
   const [path, asPage] = ['/dashboard/study-tools', { headers: { accept: 'text/html' } }]

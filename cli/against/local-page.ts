@@ -3,7 +3,7 @@ import type { Registry, RegistryRemote } from '@stepwise/shared/contracts/remote
 import { findRoute } from '@stepwise/shared/routing/find-route'
 
 /**
- * A set with a build of this machine in the place of that remote. Nobody renders its words beforehand. A host that was built for production
+ * A set with a build of this machine in place of that remote. No one renders its words beforehand. A host that was built for production
  * takes no entry without its hash; a build for development loads its other files without theirs, so a preload with one would load them twice.
  */
 export function withLocalBuild(registry: Registry, local: RegistryRemote): Registry {
@@ -26,7 +26,7 @@ export function withLocalBuild(registry: Registry, local: RegistryRemote): Regis
   }
 }
 
-/** A page of the deployed product with that build in its set, and further scripts. What is no page of the product stays as it is. */
+/** A page of the deployed product with that build in its set, and further scripts. What is not a page of the product stays as it is. */
 export function localPage(html: string, local: RegistryRemote | undefined, scripts: string[]): string {
   const json = registryIn(html)
   if (json === undefined) return html

@@ -19,7 +19,7 @@ const lockTimeoutMs = 120_000
 export const withBuildLock = <T>(work: () => Promise<T>): Promise<T> =>
   withLock(
     join(root, 'var', 'build.sqlite'),
-    'Another Stepwise is building here; try again later.',
+    'Another Stepwise is already building here; try again later.',
     work,
     lockTimeoutMs,
   )

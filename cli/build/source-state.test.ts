@@ -71,13 +71,13 @@ test('outside a repository, and in one that does not have the part, there is no 
 test('changes outside any commit are not published unasked: a sentence names them', async () => {
   const check = async (folder: string) => assertCommitted(learn, await sourceState(learn, folder))
   const { folder, commit } = await repository()
-  const unknown = 'git knows no commit of it here. Commit it, or publish with --dirty.'
+  const unknown = 'it is in no git commit here. Commit it, or publish with --dirty.'
   await expect(check(folder)).rejects.toThrow(unknown)
   await expect(check(await temporaryFolder())).rejects.toThrow(unknown)
   await commit('Ada Lovelace')
   await check(folder)
   for (const number of [1, 2, 3, 4, 5, 6, 7]) await write(folder, `remotes/learn/src/new-${number}.ts`, '1')
   await expect(check(folder)).rejects.toThrow(
-    /^learn has changes that are in no commit: remotes\/learn\/src\/new-1\.ts, .+ and 2 more\. Commit them, or publish with --dirty\.$/,
+    /^learn has uncommitted changes: remotes\/learn\/src\/new-1\.ts, .+ and 2 more\. Commit them, or publish with --dirty\.$/,
   )
 })

@@ -55,15 +55,15 @@ const outcome = [() => true, () => false] as const
 
 const maxListed = 5
 
-/** Throws a {@link UserFacingError} when nobody could find the sources of a part again: they differ from the commit, or there is none. */
+/** Throws a {@link UserFacingError} when no one could find the sources of a part again: they differ from the commit, or there is none. */
 export function assertCommitted({ part }: PartFolder, { commit, changed }: SourceState): void {
   if (commit === '')
     throw new UserFacingError([
-      `Nobody could say later what ${part} was built from: git knows no commit of it here. Commit it, or publish with --dirty.`,
+      `There would be no record of what ${part} was built from: it is in no git commit here. Commit it, or publish with --dirty.`,
     ])
   if (changed.length === 0) return
   const more = changed.length > maxListed ? ` and ${changed.length - maxListed} more` : ''
   throw new UserFacingError([
-    `${part} has changes that are in no commit: ${changed.slice(0, maxListed).join(', ')}${more}. Commit them, or publish with --dirty.`,
+    `${part} has uncommitted changes: ${changed.slice(0, maxListed).join(', ')}${more}. Commit them, or publish with --dirty.`,
   ])
 }

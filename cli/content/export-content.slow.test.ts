@@ -25,7 +25,7 @@ async function linesOf(settings: Settings) {
   return lines
 }
 
-test('published documents are written into content/, also while a server runs; a second time nothing is', async () => {
+test('published documents are written into content/, even while a server runs; a second time nothing is', async () => {
   const settings = folders()
   writeContent(settings.contentFolder)
   const { db, pool, close } = await openDatabase(settings)
@@ -51,7 +51,7 @@ test('published documents are written into content/, also while a server runs; a
   stopListening?.()
   mail.close()
   await close()
-  expect(await linesOf(settings)).toEqual(['Nothing has changed: the files say what readers see.'])
+  expect(await linesOf(settings)).toEqual(['Nothing has changed: the files match what readers see.'])
 })
 
 test('without a database nothing is made', async () => {

@@ -5,7 +5,7 @@ import type { Settings } from '@stepwise/api/settings'
 import { openTarget } from '../admin/target.ts'
 
 /**
- * Writes what is published into the content folder and prints each file, also while a server has the embedded database
+ * Writes what is published into the content folder and prints each file, even while a server has the embedded database
  * (docs/product/content-desk.md#export).
  * @throws StartFailure or UserFacingError with one clear sentence
  */
@@ -16,7 +16,7 @@ export async function exportContent(settings: Settings, log: (line: string) => v
     const { data } = await target.run({ folder: contentFolder }, log)
     const written = writeFiles(data as ExportedFile[], contentFolder)
     for (const path of written) log(`${contentFolder}/${path}`)
-    log(written.length === 0 ? 'Nothing has changed: the files say what readers see.' : summaryOf(written.length))
+    log(written.length === 0 ? 'Nothing has changed: the files match what readers see.' : summaryOf(written.length))
   } finally {
     await target.close()
   }

@@ -8,8 +8,8 @@ import { exportContent } from './export-content.ts'
 import { askInternet, reportContent } from './report.ts'
 
 const usage = [
-  'npm run content -- export                     write what is published at the content desk into content/',
-  'npm run content -- report [--all] [--links]   say how the content reads and what is missing',
+  'npm run content -- export                     write what the content desk has published into content/',
+  'npm run content -- report [--all] [--links]   report how the content reads and what is missing',
 ]
 
 await run(async () => {

@@ -55,8 +55,8 @@ test('the report lists what is missing, of a long list the first few', async () 
     '  Loner: none in pro',
   ])
   expect(below(lines, 'Chapters without')).toHaveLength(1 + 5)
-  const words = 'Software steps that nobody has tried with the program: 5'
-  expect(below(lines, 'Software steps that nobody has tried')).toContain(words)
+  const words = 'Software steps that no one has tried with the program: 5'
+  expect(below(lines, 'Software steps that no one has tried')).toContain(words)
   expect(below(lines, 'Steps and pages whose check is due')).toEqual([
     'Steps and pages whose check is due: 1',
     '  page:contacts: checked on 2026-01-31',
@@ -70,7 +70,7 @@ test('the report no longer lists what was done', async () => {
   expect(lines.find((line) => line.startsWith('Writing'))).toMatch(/( {2,}5){3}$/)
   const tested = 'type: text\ntested: { version: Mapper 2, date: 2026-11-02, by: Bo Ek }'
   const after = await report(edit('software/mapper/strategies/map-it.md', 'type: text', tested))
-  expect(below(after, 'Software steps that nobody has tried')[0]).toMatch(/: 4$/)
+  expect(below(after, 'Software steps that no one has tried')[0]).toMatch(/: 4$/)
 })
 
 test('a long sentence and a hard text are named', async () => {
@@ -81,7 +81,7 @@ test('a long sentence and a hard text are named', async () => {
 
 test('a word of the glossary breaks the check, in a step and in a question', async () => {
   await expect(report(edit(polish, 'In short.', 'Utilise it.'))).rejects.toThrow(
-    /^This may not be in the content:\nstep:writing:draft:finish:polish text: “Utilise” in “Utilise it. Some text.”: write “use”\./,
+    /^This is not allowed in the content:\nstep:writing:draft:finish:polish text: “Utilise” in “Utilise it. Some text.”: write “use”\./,
   )
   await expect(report(edit('flows/writing/plan/start/check.yaml', 'Option 1', 'Utilise it'))).rejects.toThrow(
     'writing:plan:start question 1: “Utilise” in “Question 1? Utilise it Because of 1. Option …”: write “use”.',

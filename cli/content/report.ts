@@ -18,7 +18,7 @@ export interface ReportOptions {
   today: string
   /** Every item of every list; otherwise the first few. */
   isWhole: boolean
-  /** Asks other sites whether what is linked is there; null: nobody is asked. */
+  /** Asks other sites whether what is linked is there; null: no one is asked. */
   ask: ((address: string) => Promise<LinkState>) | null
   log: (line: string) => void
 }
@@ -36,9 +36,9 @@ export async function reportContent({ contentFolder, routes, today, isWhole, ask
   for (const { title, items } of report.lists) logList(title, items, isWhole, log)
   const { described, decorative } = report.pictures
   log(`\nPictures: ${described} with a description, ${decorative} as decoration`)
-  if (ask) logList('Links that lead nowhere or could not be asked', await deadLinks(report.links, ask), true, log)
-  else log(`Links to other sites: ${report.links.length}. With --links each is asked whether it is there.`)
-  if (report.broken.length > 0) throw new UserFacingError(['This may not be in the content:', ...report.broken])
+  if (ask) logList('Links that are broken or could not be checked', await deadLinks(report.links, ask), true, log)
+  else log(`Links to other sites: ${report.links.length}. With --links each one is checked.`)
+  if (report.broken.length > 0) throw new UserFacingError(['This is not allowed in the content:', ...report.broken])
 }
 
 export const askInternet = askLink

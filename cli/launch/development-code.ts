@@ -14,7 +14,7 @@ export async function developmentCode<Module>(
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     throw new UserFacingError([
       `${what} needs the development packages, which are not installed here.`,
-      'Do it in a checkout with all packages (npm ci), with the same store.',
+      'Run it in a checkout with all packages (npm ci), on the same store.',
       ...instead,
     ])
   }

@@ -13,14 +13,14 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   dev: async (args) => {
     const { values } = parseArgs({ args, options: { against: { type: 'string' } } })
     if (values.against === undefined)
-      throw new UserFacingError(['In which product? npm run dev -- --against https://stepwise.example.org'])
+      throw new UserFacingError(['Say which product: npm run dev -- --against https://stepwise.example.org'])
     const { address, plainAddress } = await developAgainst(
       values.against,
       ownRemote(),
       Number(process.env.PORT || defaultPort),
     )
-    console.log(`\n${values.against} with your build, for you alone: ${address} (in Safari: ${plainAddress})`)
-    console.log('Each save loads the open pages again. Stop with Ctrl+C.\n')
+    console.log(`\n${values.against} with your build, only for you: ${address} (in Safari: ${plainAddress})`)
+    console.log('Each save reloads the open pages. Stop with Ctrl+C.\n')
   },
   build: () => ensureBuilt(ownRemote(), 'study'),
   check: checkRemote,

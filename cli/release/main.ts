@@ -19,7 +19,7 @@ await run(async () => {
       name
         ? [
             `There is no verb "${name}". ${otherNames(name, Object.keys(verbs), 'There are:')}`,
-            'npm run release -- help says what each does.',
+            'npm run release -- help explains each one.',
           ]
         : usage(),
     )

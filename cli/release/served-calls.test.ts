@@ -54,13 +54,13 @@ test.each([
 ])('an API that was named and %s refuses the release', async (_, answered, why) => {
   answer = answered
   const address = `http://127.0.0.1:${port}`
-  const words = `The API at ${address} does not say which calls it serves (${why}). Is the address right?`
+  const words = `The API at ${address} does not list the calls it serves (${why}). Is the address right?`
   await expect(ask(address)).rejects.toThrow(words)
 })
 
 test('so does one that is not there, or whose address is none', async () => {
   await new Promise((resolve) => api.close(resolve))
-  const words = /does not say which calls it serves \(it does not answer\)/
+  const words = /does not list the calls it serves \(it does not answer\)/
   await expect(ask(`http://127.0.0.1:${port}`)).rejects.toThrow(words)
-  await expect(ask('nowhere')).rejects.toThrow(/^The API at nowhere does not say .*\(that is no address/)
+  await expect(ask('nowhere')).rejects.toThrow(/^The API at nowhere does not say .*\(that is not an address/)
 })

@@ -20,14 +20,14 @@ export async function servedCalls(
   if ('calls' in served) return served.calls
   if (named !== undefined)
     throw new UserFacingError([
-      `The API at ${named} does not say which calls it serves (${served.problem}). Is the address right?`,
+      `The API at ${named} does not list the calls it serves (${served.problem}). Is the address right?`,
     ])
   log(`No API answers at ${address}: calls are compared with those of these sources. --api <address> names another.`)
   return undefined
 }
 
 async function callsAt(address: string): Promise<{ calls: string[] } | { problem: string }> {
-  if (!URL.canParse(address)) return { problem: 'that is no address, such as http://localhost:4000' }
+  if (!URL.canParse(address)) return { problem: 'that is not an address, such as http://localhost:4000' }
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
   if (!response) return { problem: 'it does not answer' }
   if (!response.ok) return { problem: `it answers ${response.status}` }

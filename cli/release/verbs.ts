@@ -32,7 +32,7 @@ export const verbs: Record<string, Verb> = {
 /** What every verb takes. */
 export const commonOptions: Record<string, VerbOption> = {
   why: { type: 'string', help: ['"a reason"', 'for the history'] },
-  for: { type: 'string', help: ['<owner>', 'for which of the owners of a part, when you are none of them'] },
+  for: { type: 'string', help: ['<owner>', 'which owner of the part you act for, if you are not one'] },
   edition: { type: 'string', help: ['pro', 'the other edition'] },
 }
 

@@ -42,7 +42,7 @@ await run(async () => {
 function roleOf([name = 'all', ...others]: string[]): Role {
   const role = roles.find((known) => known === name)
   if (role && others.length === 0) return role
-  throw new UserFacingError(['npm run serve takes nothing, or one of: -- api, -- gateway, -- release, -- build.'])
+  throw new UserFacingError(['npm run serve takes no argument, or one of: -- api, -- gateway, -- release, -- build.'])
 }
 
 /** Starts what the role runs, and puts it into `servers`. Returns the address once everything runs. */

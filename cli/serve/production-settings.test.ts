@@ -42,7 +42,7 @@ test('all that is missing or wrong is said at once, with what it is for and an e
   )
 })
 
-test('the proxy in front must be named where anybody can be one', () => {
+test('the proxy in front must be named where anyone can be one', () => {
   const { TRUST_PROXY: _, ...without } = good
   expect(named(without)).toEqual(['TRUST_PROXY is'])
   const local = { ...without, PUBLIC_URL: 'http://localhost:4000' }

@@ -22,7 +22,7 @@ const servers: Role[] = ['all', 'api', 'gateway']
 
 const settings: Record<string, Setting> = {
   PUBLIC_URL: {
-    purpose: 'the address of the product as people know it, for links in mails and for search engines',
+    purpose: 'the address of the product as people know it, for links in emails and for search engines',
     example: 'https://stepwise.example.org',
     neededBy: servers,
     problem: (value) =>
@@ -31,12 +31,12 @@ const settings: Record<string, Setting> = {
         : undefined,
   },
   MAIL_URL: {
-    purpose: 'the server that sends mails: nobody can confirm an account without one',
+    purpose: 'the server that sends emails: without it no one can confirm an account',
     example: 'smtp://name:password@mail.example.org:587',
     neededBy: ['all', 'api'],
   },
   MAIL_FROM: {
-    purpose: 'the sender of every mail',
+    purpose: 'the sender of every email',
     example: 'Stepwise <no-reply@example.org>',
     neededBy: ['all', 'api'],
   },
@@ -52,8 +52,8 @@ const settings: Record<string, Setting> = {
   },
   TRUST_PROXY: {
     purpose:
-      'the proxies in front, such as the nginx that speaks HTTPS: how many, or their addresses; without it everybody seems to come from ' +
-      'one address, and limits for one are limits for all',
+      'the proxies in front, such as the nginx that speaks HTTPS: how many, or their addresses; without it everyone seems to come from ' +
+      'one address, and a limit for one is a limit for all',
     example: '1',
     neededBy: servers,
     neededWhen: ({ HOST, PUBLIC_URL }) => !isLocal(HOST || undefined) || PUBLIC_URL?.startsWith('https:') === true,
@@ -93,7 +93,7 @@ export function assertProductionSettings(role: Role, env: NodeJS.ProcessEnv): vo
   throw new UserFacingError([
     'Stepwise cannot start in production with these settings:',
     ...[...problems].map(([name, problem]) => `  ${name} ${problem}.${helpFor(name)}`),
-    'docs/operations/README.md says where they stand.',
+    'docs/operations/README.md says where to set them.',
   ])
 }
 

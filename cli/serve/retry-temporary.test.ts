@@ -15,7 +15,7 @@ test('a temporary failure is tried again after growing waits, with a line for ea
   }
   expect(await retryTemporary(work, (line) => lines.push(line))).toBe('done')
   expect(vi.mocked(sleep).mock.calls.flat()).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
-  expect(lines[0]).toBe('The database is away. It is tried again in 0.5 s.')
+  expect(lines[0]).toBe('The database is away. Trying again in 0.5 s.')
   expect(lines).toHaveLength(8)
 })
 

@@ -11,7 +11,7 @@ export async function retryTemporary<T>(work: () => Promise<T>, log: (line: stri
       return await work()
     } catch (error) {
       if (!(error instanceof TemporaryError)) throw error
-      log(`${error.message} It is tried again in ${waitMs / 1000} s.`)
+      log(`${error.message} Trying again in ${waitMs / 1000} s.`)
     }
     await sleep(waitMs)
   }

@@ -15,7 +15,7 @@ test.each([
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const words = `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} ${command}.`
+  const words = `Port ${port} is in use: stop what is using it, or choose another, e.g. PORT=${port + 1} ${command}.`
   await expect(assertPortFree(port, '127.0.0.1')).rejects.toThrow(words)
 })
 

@@ -9,7 +9,7 @@ export async function assertPortFree(port: number, host: string): Promise<void> 
   })
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no one listens on. */
 export const freePort = (): Promise<number> => listenOnce(0, '127.0.0.1')
 
 async function listenOnce(port: number, host: string): Promise<number> {
@@ -28,7 +28,7 @@ export function listenError(error: NodeJS.ErrnoException, port: number, host: st
 
 function reasonFor({ code, message }: NodeJS.ErrnoException, port: number, host: string) {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use: stop what runs there, or choose another, e.g. PORT=${port + 1} ${commandIn(process.env)}.`
+    return `Port ${port} is in use: stop what is using it, or choose another, e.g. PORT=${port + 1} ${commandIn(process.env)}.`
   }
   if (code === 'EACCES')
     return `Port ${port} is reserved for the system: choose one above 1023, e.g. PORT=4000 ${commandIn(process.env)}.`

@@ -57,7 +57,7 @@ test('a live version that an earlier release stored without types gets them at t
   expect((await store.pointer.read())?.promotion).toBe(1)
 })
 
-test('a build whose sources did not change never replaces what somebody made live', async () => {
+test('a build whose sources did not change never replaces what someone made live', async () => {
   await start()
   await promote(store, [{ part: 'learn', version: '0.9.0' }], reason, { isLocal: true })
   // 0.9.0 has no types, so this tree's build is stored again, and no more.

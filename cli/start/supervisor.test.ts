@@ -43,7 +43,7 @@ test('a server that ends is started again after growing waits, and after the fir
   const waits: number[] = []
   for (let count = 0; count < 8; count++) waits.push(await waitAfter(servers, 10))
   expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 30, 30])
-  expect(servers.logged[0]).toBe('It stopped (SIGKILL). It is started again in 0.5 s.')
+  expect(servers.logged[0]).toBe('It stopped (SIGKILL). Starting again in 0.5 s.')
   expect(await waitAfter(servers, 60_000)).toBe(0.5)
 })
 

@@ -42,7 +42,7 @@ export function supervise(start: () => ServerProcess, options: Partial<typeof de
       if (isRefusal && !hasRun) return reject(new UserFacingError([]))
       if (Date.now() - startedAt >= healthyMs) waitMs = firstWaitMs
       if (isRefusal) waitMs = longestWaitMs
-      log(`${reason} It is started again in ${waitMs / 1000} s.`)
+      log(`${reason} Starting again in ${waitMs / 1000} s.`)
       await wait(waitMs, stopping.signal)
       if (stopping.signal.aborted) return
       waitMs = Math.min(2 * waitMs, longestWaitMs)

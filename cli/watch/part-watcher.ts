@@ -18,7 +18,7 @@ interface Listeners {
 }
 
 /**
- * Builds a part into `dist` now and whenever a source changes, and reports how it went. A changed configuration is loaded anew. Returns
+ * Builds a part into `dist` now and whenever a source changes, and reports how it went. A changed configuration is loaded again. Returns
  * what stops it.
  */
 export function watchPart({ folder }: PartFolder, dist: string, edition: Edition, { onBuilt, onFailed }: Listeners) {

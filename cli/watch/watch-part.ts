@@ -33,7 +33,7 @@ if (configurations) {
   })
 }
 
-/** The part's configuration. Reports to the parent which sources it was made from, also when it cannot be made. */
+/** The part's configuration. Reports to the parent which sources it was made from, even when it cannot be made. */
 async function configuration(): Promise<Configuration[]> {
   const sources = new Set<string>()
   const hooks = registerHooks({

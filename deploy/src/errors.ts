@@ -14,7 +14,7 @@ export class StoreError extends UserFacingError {
   readonly statusCode = 503
 }
 
-/** What passes without anybody's doing here: a database or bucket that is away, or somebody else's release. A later try may succeed. */
+/** What passes without anyone's doing here: a database or bucket that is away, or someone else's release. A later try may succeed. */
 export class TemporaryError extends UserFacingError {
   readonly statusCode = 503
 }

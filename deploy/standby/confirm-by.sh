@@ -1,5 +1,5 @@
 #!/bin/sh
-# Says who must have written a transaction to disk before the primary acknowledges it. With nobody, a primary that dies may take
+# Says who must have written a transaction to disk before the primary acknowledges it. With "nobody", a primary that dies may take
 # acknowledged writes with it.
 # usage: confirm-by.sh NAME|nobody      on the primary
 set -eu

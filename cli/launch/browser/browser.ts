@@ -62,6 +62,6 @@ export async function browserPath(env: NodeJS.ProcessEnv = process.env, exists: 
     'There is no Chromium or Chrome on this machine. One of these installs one:',
     '  node node_modules/playwright/cli.js install chromium',
     '  apt-get install chromium chromium-headless-shell    (as root, on Debian)',
-    'If one is elsewhere, set CHROMIUM_PATH to its program.',
+    'If you have one elsewhere, set CHROMIUM_PATH to it.',
   ])
 }

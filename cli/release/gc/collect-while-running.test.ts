@@ -26,17 +26,17 @@ const run = () => collectWhileRunning(startSettings({ STORE_DIR: made.root }), (
 const versions = () => made.store.files.list('remotes/learn')
 const last = async () => (await made.store.pointer.history()).at(-1)
 
-test('versions that nobody needs go while the product runs, not at its start, and the history says so', async () => {
+test('versions that no one needs go while the product runs, not at its start, and the history says so', async () => {
   run()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(await versions()).toEqual(['1.0.0', '2.0.0'])
   await vi.advanceTimersByTimeAsync(20 * 60_000)
   await vi.waitFor(() => expect(lines).toEqual(['2 old versions were removed from the store.']))
   expect(await versions()).toEqual([])
-  expect(await last()).toMatchObject({ kind: 'gc', why: 'nobody needs them any more', changes: [] })
+  expect(await last()).toMatchObject({ kind: 'gc', why: 'no longer needed', changes: [] })
 })
 
-test('it waits until nobody has released for a quarter of an hour', async () => {
+test('it waits until no one has released for a quarter of an hour', async () => {
   run()
   await vi.advanceTimersByTimeAsync(15 * 60_000)
   await publish(made.store, 'host', await fakeHost('2.0.0'))

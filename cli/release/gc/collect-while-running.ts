@@ -7,13 +7,13 @@ const minuteMs = 60_000
 /** How often it is looked whether it is time. */
 const lookEveryMs = 20 * minuteMs
 const collectEveryMs = 24 * 60 * minuteMs
-/** Nobody has released for so long. */
+/** No one has released for so long. */
 const quietMs = 15 * minuteMs
 
 type Log = (line: string) => void
 
 /**
- * Removes old versions once a day while the product runs, when nobody releases; not at the start. Several processes and machines may do it
+ * Removes old versions once a day while the product runs, when no one releases; not at the start. Several processes and machines may do it
  * at once. What stands in its way is logged, and tried again the next day.
  */
 export function collectWhileRunning({ storeDir, edition }: StartSettings, log: Log): void {
@@ -39,7 +39,7 @@ async function isQuiet({ pointer }: Store): Promise<boolean> {
 
 async function collect(store: Store, storeDir: string, log: Log) {
   const pointers = await sharingPointers(process.env, storeDir, store)
-  const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: 'nobody needs them any more' }
+  const reason = { who: process.env.RELEASE_WHO ?? userInfo().username, why: 'no longer needed' }
   const { removed } = await collectOldVersions(store, pointers, reason)
   if (removed.length > 0) log(`${removed.length} old versions were removed from the store.`)
 }

@@ -4,7 +4,7 @@ import { keepsakeKey, type RecordedWindow } from './page-record.ts'
 /** More than this many characters leave too little room for what other parts store. */
 const longestStored = 1_000_000
 
-/** What the host's own page shows of each, where no remote's page was: nobody is to blame for that. */
+/** What the host's own page shows of each, where no remote's page was: no one is to blame for that. */
 export interface Usual {
   changedBuiltIns: string[]
 }

@@ -32,7 +32,7 @@ export async function hostPageOf(page: Page, path: string): Promise<HostPage> {
   return { path, document, changedBuiltIns, requests }
 }
 
-/** Goes to the host's own page without loading anything anew, as a link does. Returns false when its heading does not come. */
+/** Goes to the host's own page without loading anything again, as a link does. Returns false when its heading does not come. */
 export async function leave(page: Page, { path }: HostPage, shownWithinMs: number): Promise<boolean> {
   const heading = (await page.locator('h1:visible').allInnerTexts())[0] ?? ''
   await page.evaluate((to) => {
@@ -68,7 +68,7 @@ export async function goesOn(page: Page, host: HostPage): Promise<string[]> {
   return [
     ...intervals.map(({ owner, ms }) => `an interval of ${ms / 1000} s of ${owner} is not stopped.`),
     ...timers.map((owner) => `a timer of ${owner} starts itself again and again.`),
-    ...requests.filter((one) => !host.requests.includes(one)).map((one) => `it goes on asking the server: ${one}.`),
+    ...requests.filter((one) => !host.requests.includes(one)).map((one) => `it keeps calling the server: ${one}.`),
     ...(hasMovedFocus ? ['a timer takes the focus away.'] : []),
   ]
 }

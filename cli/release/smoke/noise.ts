@@ -19,7 +19,7 @@ export function noiseOf(page: Page): string[] {
   return noise
 }
 
-/** The browser prints each response of the API that is no success. What the page makes of it is what counts, unless the API broke. */
+/** The browser prints each response of the API that is not a success. What the page makes of it is what counts, unless the API broke. */
 const isResponseOfApi = (message: ConsoleMessage) =>
   /status of 4\d\d/.test(message.text()) && new URL(message.location().url || 'http://x').pathname.startsWith('/api/')
 

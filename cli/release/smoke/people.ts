@@ -22,7 +22,7 @@ function personFor({ access, gate, role }: RemoteRoute, edition: Registry['host'
   return gate === 'none' ? 'new' : learners[edition]
 }
 
-/** Signs in as a demo account, or as a new one with its progress, which nobody else's presses have changed. */
+/** Signs in as a demo account, or as a new one with its progress, which no one else's presses have changed. */
 export async function signIn(caller: APIRequestContext, person: Person, { asNew = false } = {}): Promise<void> {
   const email = asNew ? await newAccountLike(caller, person) : `${person}@demo.stepwise.test`
   const response = await caller.post('/api/auth/sign_in', { data: { user: { email, password: 'Stepwise-demo-1' } } })

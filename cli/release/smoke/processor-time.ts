@@ -12,7 +12,7 @@ export class TooBusyError extends TemporaryError {
   readonly exitCode = 75
 
   constructor(why?: string) {
-    super(['Could not judge: the machine was too busy. Try again when it is calm.', ...(why ? [why] : [])])
+    super(['Could not judge: the machine was too busy. Try again when it is less busy.', ...(why ? [why] : [])])
   }
 }
 

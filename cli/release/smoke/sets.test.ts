@@ -44,7 +44,7 @@ test('the set before is the one before a withdrawal and a rollback', async () =>
   expect((await setsOf('learn@2.0.0')).at(-1)).toEqual(['with what was live before', 'host@2.0.0 learn@2.0.0'])
 })
 
-test('the same set is tried once, and a set that nobody can get is not tried', async () => {
+test('the same set is tried once, and a set that no one can get is not tried', async () => {
   await release('learn@2.0.0')
   expect(await setsOf('learn@2.0.0')).toHaveLength(1)
   await publish(store, 'host', await fakeHost('3.0.0', { sharedVersion: '2.0.0' }))

@@ -17,7 +17,7 @@ export interface SmokeSet {
 
 /**
  * The sets in which versions are tried: with what is live, and with what was live before, because a rollback of another part must not
- * break them. A set that the gate would refuse is left out: nobody can get it.
+ * break them. A set that the gate would refuse is left out: no one can get it.
  */
 export async function smokeSets({ files, pointer }: Store, versions: PartVersion[]): Promise<SmokeSet[]> {
   const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))

@@ -37,7 +37,7 @@ const atOnce = 2
 /** A use that takes longer, ten times what it takes on a calm machine, says nothing of the version. */
 const mostOfVisitMs = 180_000
 
-/** The host's own page that everybody may see, and another to leave that one for. */
+/** The host's own page that everyone may see, and another to leave that one for. */
 const [awayPath, otherAwayPath] = [paths.shortcuts.pattern, paths.sitemap.pattern]
 const awayFrom = (path: string) => (path === awayPath ? otherAwayPath : awayPath)
 
@@ -69,7 +69,7 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
   async function visitAs(person: Person, path: string, visitor: Visitor): Promise<Visit> {
     const asNew = visitor.depth === 'use'
     const found = await visitOnce(person, path, visitor, asNew)
-    // A fault comes again, as somebody new; what a busy machine brought does not.
+    // A fault comes again, as someone new; what a busy machine brought does not.
     return found.problems.length === 0 ? found : visitOnce(person, path, visitor, true)
   }
 

@@ -24,7 +24,7 @@ interface Opened {
   path: string
   /** What the page has printed and reported so far. */
   noise: string[]
-  /** Opens the page anew, as it was. */
+  /** Opens the page again, as it was. */
   reopen: () => Promise<void>
   /** Only what is in a dialog is used: it is what was opened. */
   isDialog?: boolean | undefined
@@ -160,7 +160,7 @@ async function afterUse(page: Page): Promise<'settled' | 'failed' | 'restless'> 
         )
         return { rests, isFailed }
       })
-      // The page was loaded anew meanwhile.
+      // The page was loaded again meanwhile.
       .catch(() => ({ rests: true, isFailed: false }))
   const { rests, isFailed } = await state()
   if (isFailed) return 'failed'

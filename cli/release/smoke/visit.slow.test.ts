@@ -154,7 +154,7 @@ const faults: Record<string, [does: string, problems: unknown[]]> = {
     `const ask = () => { fetch('/api/news'); setTimeout(ask, 5000) }; page.open = ask`,
     [
       'after it was left a timer of reading starts itself again and again.',
-      'after it was left it goes on asking the server: GET /api/news.',
+      'after it was left it keeps calling the server: GET /api/news.',
     ],
   ],
   'an interval': [

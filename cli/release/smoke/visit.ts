@@ -92,7 +92,7 @@ export async function visit(
   }
 
   async function useAll(): Promise<string[]> {
-    const anew = layer
+    const reopenAll = layer
       ? () =>
           reopen()
             .then(() => act(page))
@@ -101,7 +101,7 @@ export async function visit(
     const { uses, problem } = await useControls(page, seed, {
       path,
       noise,
-      reopen: anew,
+      reopen: reopenAll,
       isDialog: layer !== undefined,
     })
     found.uses = uses

@@ -5,12 +5,12 @@ import { unlessBusy } from './with-smoke.ts'
 
 // docs/decisions/079-smoke-uses-pages.md
 
-test('a page that a busy machine could not judge is tried once more, and then it is no refusal', async () => {
+test('a page that a busy machine could not judge is tried once more, and then it is not a refusal', async () => {
   const lines: string[] = []
   const log = (line: string) => lines.push(line)
   const look = vi.fn(async () => ['a problem']).mockRejectedValueOnce(new TooBusyError())
   expect(await unlessBusy(look, log)).toEqual(['a problem'])
-  expect(lines).toEqual(['The machine was too busy to judge: trying once more.'])
+  expect(lines).toEqual(['The machine was too busy to judge: trying again.'])
 
   const busy = vi.fn(async () => {
     throw new TooBusyError()

@@ -16,7 +16,7 @@ export async function unlessBusy<T>(look: () => Promise<T>, log: (line: string) 
     return await look()
   } catch (error) {
     if (!(error instanceof TemporaryError)) throw error
-    log('The machine was too busy to judge: trying once more.')
+    log('The machine was too busy to judge: trying again.')
     return look()
   }
 }
@@ -37,7 +37,7 @@ export async function withSmoke(
   { assertPromotable, release }: Steps,
 ): Promise<void> {
   const why = textOption(options, 'no-smoke')
-  if (why === '') throw new ReleaseError(['Say why there is no smoke: --no-smoke "why".'])
+  if (why === '') throw new ReleaseError(['Say why to skip the smoke: --no-smoke "why".'])
   const livePromotion = async () => (await store.pointer.read())?.promotion ?? 0
   if (why !== undefined) {
     const checkedWith = await livePromotion()
@@ -57,7 +57,7 @@ export async function withSmoke(
       return await release({ checkedWith: triedWith, triedWith })
     } catch (error) {
       if (!(error instanceof StaleSetError) || tries === mostTries) throw error
-      log('Another release became live meanwhile: trying again with it.')
+      log('Another release went live in the meantime: trying again with it.')
     }
   }
 }

@@ -143,7 +143,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect(Object.keys((await pointer.read()) ?? {})).toEqual(Object.keys(moveTo(4).registry))
   })
 
-  test('moves at the same time happen one after the other, and each stands in the history', async () => {
+  test('moves at the same time happen one after the other, and each is in the history', async () => {
     const store = await stores.newStore(kind)
     const moved = await Promise.all([1, 2, 3, 4].map(() => moveOn(store.open().pointer)))
     expect(moved.map((one) => one?.promotion).sort()).toEqual([1, 2, 3, 4])
@@ -199,7 +199,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect([await promotionsOf(study.pointer), await promotionsOf(pro.pointer)]).toEqual([[1, 2], [1]])
   })
 
-  test('while somebody holds the pointer, nobody moves it', async () => {
+  test('while someone holds the pointer, no one moves it', async () => {
     const store = await stores.newStore(kind)
     await moveOn(store.open().pointer)
     const order: string[] = []

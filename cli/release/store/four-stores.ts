@@ -67,7 +67,7 @@ export function fourStores() {
           AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
         }),
       },
-      /** Does by hand what nobody should: the live set is another one, the history stays. */
+      /** Does by hand what no one should: the live set is another one, the history stays. */
       async setBack({ registry, page }: Move) {
         if (!database) return writeFile(`${folder}/study/registry.json`, JSON.stringify(registry))
         const values = [registry.promotion, JSON.stringify(registry), page]

@@ -63,10 +63,10 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
         child.kill('SIGKILL')
         await once(child, 'close')
         const promotion = await assertWhole(opened.open())
-        const told = Number(said.trim().split('\n').at(-1)?.split(' ')[0])
+        const reported = Number(said.trim().split('\n').at(-1)?.split(' ')[0])
         // What was said to be live is live; one more may be, whose process had no time to say so.
-        expect([told, told + 1]).toContain(promotion)
-        if (promotion !== told) isCut += 1
+        expect([reported, reported + 1]).toContain(promotion)
+        if (promotion !== reported) isCut += 1
       }
       const version = { part: 'learn', version: '2.0.0' }
       await publish(opened.open(), 'learn', await fakeRemote('learn', '2.0.0'))

@@ -18,7 +18,7 @@ const unfit = (expected: string, offered: string, names: string[]) =>
 
 const component = (props: string) => `export declare function Card(props: { ${props} }): import('react').JSX.Element\n`
 
-test('a component that takes a property no more, or wants one more, does not fit', async () => {
+test('a component that no longer takes a property, or needs another one, does not fit', async () => {
   const expected = `${component('title: string; onRetry?: () => void')}export declare const size: number`
   expect(
     await unfit(expected, `${component('title: string')}export declare const size: number`, ['Card', 'size']),
@@ -27,7 +27,7 @@ test('a component that takes a property no more, or wants one more, does not fit
   expect(wanting).toMatchObject([{ name: 'Card', why: expect.stringMatching(/^is of another type .*'id' is missing/) }])
 })
 
-test('a name that is added, widened in what it takes, or used by nobody fits', async () => {
+test('a name that is added, widened in what it takes, or used by no one fits', async () => {
   const expected = `${component('title: string')}export declare const size: number
 export declare const gone: number
 export declare function find(id: string): { name: string }`

@@ -27,7 +27,7 @@ export async function unfitNames(expected: SharedTypes, offered: SharedTypes, us
   return comparable.length > 0 ? compare(expected, offered, comparable) : []
 }
 
-/** `Lost` is what a function or component has taken and takes no more, `never` for nothing: TypeScript itself lets it be given in vain. */
+/** `Lost` is what a function or component used to take and no longer takes, `never` for nothing: TypeScript itself lets it be given in vain. */
 const helpers = `type Keys<T> = T extends unknown ? keyof T : never
 type LostOf<E, O> = E extends (...given: infer P) => unknown
   ? O extends (...given: infer Q) => unknown

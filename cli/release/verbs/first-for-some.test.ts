@@ -26,7 +26,7 @@ const secret = () => releaseSecret(folder, {})
 test('an override is a link that the gateway of this data folder takes, with its state, and is recorded', async () => {
   const options = { ttl: '90m', path: '/learn', person: 'student', theme: 'dark', 'text-size': '4', fault: 'slow' }
   const [words, link] = await run(overrideVerb, ['learn@2.0.0'], options)
-  expect(words).toMatch(/^learn@2\.0\.0 for whoever opens this link, until 20/)
+  expect(words).toMatch(/^learn@2\.0\.0 for anyone who opens this link, until 20/)
   expect(link).toMatch(/^http:\/\/localhost:4321\/release\/override\?token=[\w.-]+$/)
   const place = { origin: 'http://localhost:4321', edition: 'study' } as const
   const { outcome, override } = readOverride(tokenIn(link), secret(), place)

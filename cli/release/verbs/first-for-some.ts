@@ -21,18 +21,18 @@ const minutesIn = { m: 1, h: 60, d: 24 * 60 }
 
 export const overrideVerb: Verb = {
   usage: 'override <part>@<version> …',
-  does: 'print a link that shows versions to one browser, and a state',
+  does: 'print a link that shows versions, and a state, to one browser',
   options: {
     ttl: { type: 'string', help: ['2h', 'for how long: 90m, 2h or 7d'] },
     path: { type: 'string', help: ['/journal', 'the page that it opens'] },
-    person: { type: 'string', help: ['student', 'a demo account to be; not in production'] },
+    person: { type: 'string', help: ['student', 'a demo account to use; not in production'] },
     theme: { type: 'string', help: ['dark', 'light or dark'] },
     'text-size': { type: 'string', help: ['<number>', 'as in the display settings'] },
     fault: { type: 'string', help: ['slow', 'slow, offline, server-error or signed-out'] },
     accounts: {
       type: 'string',
       multiple: true,
-      help: ['student', 'who may open it: visitor, student, content_manager or qa; else everybody'],
+      help: ['student', 'who may open it: visitor, student, content_manager or qa; by default everyone'],
     },
     address: { type: 'string', help: ['<address>', 'where the product is'] },
   },
@@ -50,7 +50,7 @@ export const overrideVerb: Verb = {
     })
     const token = signOverride(override, releaseSecret(settings.dataDir))
     await recordOverride(store, override, reason, { isLink: true })
-    log(`${override.parts.join(', ')} for whoever opens this link, until ${override.until}:`)
+    log(`${override.parts.join(', ')} for anyone who opens this link, until ${override.until}:`)
     log(overrideLink(origin, token))
   },
 }
@@ -58,7 +58,7 @@ export const overrideVerb: Verb = {
 export const canaryVerb: Verb = {
   usage: 'canary <part>@<version>',
   does: 'give a version to some people first; a promotion of the part ends it',
-  options: { percent: { type: 'string', help: ['10', 'of how many in a hundred; 0 takes it back'] }, api: apiOption },
+  options: { percent: { type: 'string', help: ['10', 'share of people, in per cent; 0 ends it'] }, api: apiOption },
   takes: [1, 1],
   run: async ({ store, settings, reason, log, options }, [versionText]) => {
     const percent = Number(textOption(options, 'percent') ?? Number.NaN)

@@ -4,8 +4,8 @@ import type { Verb } from '../verb.ts'
 
 export const gcVerb: Verb = {
   usage: 'gc',
-  does: 'remove versions that nobody needs, as the running product does once a day (docs/operations/releases.md)',
-  options: { 'dry-run': { type: 'boolean', help: ['', 'only say which'] } },
+  does: 'remove versions that are no longer needed, as the running product does once a day (docs/operations/releases.md)',
+  options: { 'dry-run': { type: 'boolean', help: ['', 'only list them'] } },
   takes: [0, 0],
   run: async ({ store, settings, reason, log, options }) => {
     const isDryRun = options['dry-run'] === true

@@ -50,7 +50,7 @@ test('the status has a line for each version, with its date, commit and author',
     'learn    live    1.0.0-1         2026-01-02 03:04  01234567     Ada Lovelace            200 loads, 4 faults, 1 errors (2.5 %)',
     `         stored  1.0.0-333       2026-01-02 03:04  01234567     Ada Lovelace                                                   ${words}`,
     `         stored  1.0.0-22        2026-01-02 03:04  01234567+    Ada Lovelace  recalled                                         ${words}`,
-    '+ built with changes that are in no commit',
+    '+ built with uncommitted changes',
   ])
 })
 
@@ -65,7 +65,7 @@ test('the status shows one part, and the last versions beside the live one', asy
 test('one line says that nothing is known of browsers without an API', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   const lines = await printed(statusVerb, { part: 'journal', address: 'http://localhost:1' })
-  expect(lines.at(-1)).toMatch(/^What happened in browsers is not known: http:\/\/localhost:1 does not answer/)
+  expect(lines.at(-1)).toMatch(/^There is no data from browsers: http:\/\/localhost:1 does not answer/)
 })
 
 test('the status shows who has a version first', async () => {

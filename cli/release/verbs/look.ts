@@ -12,7 +12,7 @@ const versionsShown = 5
 
 export const statusVerb: Verb = {
   usage: 'status',
-  does: 'show what is live, the last other versions that there are, and what happened to them in browsers',
+  does: 'show what is live, other recent versions, and how they did in browsers',
   options: { ...lookOptions, address: { type: 'string', help: ['<address>', 'where the product is'] } },
   takes: [0, 0],
   run: async ({ store, settings, log, options }) => {
@@ -27,7 +27,7 @@ export const statusVerb: Verb = {
 
     log(`Promotion ${registry.promotion} of ${shortTime(registry.promotedAt)} UTC, ${registry.host.edition} edition`)
     for (const line of alignedLines(rows)) log(line)
-    if (rows.some((row) => row.some((cell) => cell.endsWith('+')))) log('+ built with changes that are in no commit')
+    if (rows.some((row) => row.some((cell) => cell.endsWith('+')))) log('+ built with uncommitted changes')
     if (known.problem) log(known.problem)
   },
 }

@@ -37,7 +37,7 @@ async function printedAtPublish(version: string): Promise<string[]> {
 }
 
 test('publish prints the link of a version, which is listed for a week', async () => {
-  expect(await previews()).toEqual(['There is no preview now: publish makes one, or override.'])
+  expect(await previews()).toEqual(['There is no preview now: publish or override makes one.'])
   await publishNow('2.0.0')
   const [words, link = ''] = await printedAtPublish('2.0.0')
   expect(words).toMatch(/^Preview until 20\d\d-\d\d-\d\d \d\d:\d\d UTC:$/)

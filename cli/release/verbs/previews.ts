@@ -37,7 +37,7 @@ export const previewsVerb: Verb = {
     const previews = runningPreviews(live, builds.flat(), await pointer.history(), place).filter(
       (preview) => !part || preview.parts.some((text) => text.startsWith(`${part}@`)),
     )
-    if (previews.length === 0) log('There is no preview now: publish makes one, or override.')
+    if (previews.length === 0) log('There is no preview now: publish or override makes one.')
     for (const preview of previews) {
       log(formatPreview(preview))
       log(`      ${preview.link}`)

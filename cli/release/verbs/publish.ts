@@ -21,7 +21,7 @@ import { logPreview } from './previews.ts'
 export const publishVerb: Verb = {
   usage: 'publish <part>',
   does: 'check and build a part, use its pages in a browser, and store it as a new version; nothing becomes live',
-  options: { ...smokeOptions, dirty: { type: 'boolean', help: ['', 'also with changes that are in no commit'] } },
+  options: { ...smokeOptions, dirty: { type: 'boolean', help: ['', 'even with uncommitted changes'] } },
   takes: [1, 1],
   run: async (context, [text]) => {
     const { store, settings, reason, log, options } = context

@@ -22,18 +22,18 @@ test.each([checkVerb, promoteVerb])('without the smoke the gate is still asked: 
 })
 
 test('it prints the sizes, and what is accepted, and the history says why', async () => {
-  const given = { ...options, breaking: 'nobody used it' }
+  const given = { ...options, breaking: 'no one used it' }
   const checked = await printedBy(checkVerb, ['learn@3.0.0'], { store, options: given })
   expect(checked).toEqual(
     expect.arrayContaining(['learn@3.0.0', expect.stringMatching(/^ {2}entry: 0\.0 kB of /), `  ${vanishes}`]),
   )
   expect(checked.at(-1)).toBe('It may be promoted.')
   const promoted = await printedBy(promoteVerb, ['learn@3.0.0'], { store, options: given })
-  expect(promoted).toContain('Accepted, because of --breaking "nobody used it":')
+  expect(promoted).toContain('Accepted, because of --breaking "no one used it":')
   expect(promoted.slice(-2)).toEqual(['learn 1.0.0 → 3.0.0', 'Live as promotion 2.'])
   expect((await store.pointer.history()).at(-1)).toMatchObject({
     who: 'grace',
-    breaking: 'nobody used it',
+    breaking: 'no one used it',
     note: 'No smoke: the browser is broken',
   })
 })
@@ -41,6 +41,6 @@ test('it prints the sizes, and what is accepted, and the history says why', asyn
 test('why there is no smoke has to be said', async () => {
   for (const verb of [checkVerb, promoteVerb])
     await expect(printedBy(verb, ['learn@2.0.0'], { store, options: { 'no-smoke': '' } })).rejects.toThrow(
-      'Say why there is no smoke: --no-smoke "why".',
+      'Say why to skip the smoke: --no-smoke "why".',
     )
 })

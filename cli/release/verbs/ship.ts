@@ -24,12 +24,12 @@ import {
 
 const gateOptions = {
   ...smokeOptions,
-  breaking: { type: 'string', help: ['"why"', 'although something vanishes or becomes public; the history says why'] },
-  'allow-growth': { type: 'boolean', help: ['', 'although a page grew by more than 10 %'] },
+  breaking: { type: 'string', help: ['"why"', 'even if something vanishes or becomes public; the history says why'] },
+  'allow-growth': { type: 'boolean', help: ['', 'even if a page grew by more than 10 %'] },
   'if-live': {
     type: 'string',
     multiple: true,
-    help: ['<part>@<version>', 'only if this is what is live, so that nobody else’s version is replaced'],
+    help: ['<part>@<version>', 'only if this is live now, so that you replace no one else’s version'],
   },
   api: apiOption,
 } satisfies Record<string, VerbOption>

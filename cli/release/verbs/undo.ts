@@ -28,7 +28,7 @@ async function callsIfAnswered({ options, settings, log }: Context): Promise<str
 export const withdrawVerb: Verb = {
   usage: 'withdraw <remote>',
   does: 'take a remote out of the live set; its files stay',
-  options: { breaking: { type: 'string', help: ['"why"', 'although others link to it'] } },
+  options: { breaking: { type: 'string', help: ['"why"', 'even if others link to it'] } },
   takes: [1, 1],
   run: async ({ store, reason, log, options }, [text]) => {
     const breaking = reasonOption(options, 'breaking')

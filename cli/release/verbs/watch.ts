@@ -6,14 +6,14 @@ import { watchReleases } from '../watch/watch-releases.ts'
 
 export const watchVerb: Verb = {
   usage: 'watch [<part>]',
-  does: 'undo a promotion whose faults rise above those of the version before it; ends with 1 then, or when it could not watch',
+  does: 'undo a promotion that fails more often than the version before it; exits with 1 then, or if it could not watch',
   options: {
-    margin: { type: 'string', help: ['2', 'by how many failing views in a hundred'] },
+    margin: { type: 'string', help: ['2', 'by how many more failing views in a hundred'] },
     least: { type: 'string', help: ['50', 'after how many page views of people who are signed in'] },
     people: { type: 'string', help: ['3', 'for how many people it must have failed'] },
     networks: { type: 'string', help: ['3', 'in how many networks it must have failed'] },
-    minutes: { type: 'string', help: ['30', 'how long it watches'] },
-    every: { type: 'string', help: ['15', 'how many seconds it waits between two looks'] },
+    minutes: { type: 'string', help: ['30', 'how long to watch'] },
+    every: { type: 'string', help: ['15', 'how many seconds between two checks'] },
     address: { type: 'string', help: ['<address>', 'where the product is'] },
   },
   takes: [0, 1],
@@ -32,7 +32,7 @@ export const watchVerb: Verb = {
       },
     )
     for (const entry of undone) entry.note ? log(`${entry.note}.`) : logOutcome(log, entry)
-    if (undone.length === 0) return log('The time is over, and nothing was undone.')
+    if (undone.length === 0) return log('Time is up, and nothing was undone.')
     process.exitCode = 1
   },
 }

@@ -39,7 +39,7 @@ test('counts are read with the release secret', async () => {
   ])
 })
 
-const unknown = 'What happened in browsers is not known:'
+const unknown = 'There is no data from browsers:'
 test.each([
   [401, '', `WrongSecretError: ${unknown} the API at it has another RELEASE_SECRET.`],
   [503, '', `UserFacingError: ${unknown} it answered 503.`],
@@ -48,9 +48,9 @@ test.each([
   expect((await reader(status, body)).answer).toBe(words)
 })
 
-test('so is that nobody answers', async () => {
+test('so is that no one answers', async () => {
   vi.stubEnv('RELEASE_SECRET', secret)
-  const nobody = countsReader({ address: 'http://127.0.0.1:9' }, { dataDir: '', port: 1 })
+  const unreachable = countsReader({ address: 'http://127.0.0.1:9' }, { dataDir: '', port: 1 })
   const words = 'http://127.0.0.1:9 does not answer (--address says where the product is).'
-  await expect(nobody(since)).rejects.toThrow(words)
+  await expect(unreachable(since)).rejects.toThrow(words)
 })

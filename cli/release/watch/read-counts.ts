@@ -23,7 +23,7 @@ export function countsReader(options: Options, { dataDir, port }: Pick<StartSett
   const address = given.replace(/\/$/, '')
   const secret = releaseSecret(dataDir)
   return async (since, without = { people: 0, networks: 0 }) => {
-    const notKnown = (why: string) => [`What happened in browsers is not known: ${why}.`]
+    const notKnown = (why: string) => [`There is no data from browsers: ${why}.`]
     const failed = (why: string) => new UserFacingError(notKnown(why))
     const left = `without_people=${without.people}&without_networks=${without.networks}`
     const url = `${address}/api/release_counts?since=${encodeURIComponent(since.toISOString())}&${left}`

@@ -102,7 +102,7 @@ test('faults of visitors undo nothing, however many they are, and are a failure 
   happened('1.1.0', 100, 0)
   const visitors = { views: 500, failing: 250, networks: 50, failing_networks: 50 }
   counts = counts.map((one) => ({ ...one, visitors }))
-  await expect(watch()).rejects.toThrow('but only for visitors, and anybody can be many of those')
+  await expect(watch()).rejects.toThrow('but only for visitors, and anyone can pose as many of those')
   expect(await liveLearn()).toBe('1.1.0')
 })
 
@@ -142,7 +142,7 @@ test('at its end it says what it saw of each version, whatever the end is', asyn
   expect(lines.at(-2)).toContain('Seen of learn@1.1.0: 100 loads, 10 faults')
 })
 
-test('a promotion that is older than a day is not watched: nobody knows what was before', async () => {
+test('a promotion that is older than a day is not watched: no one knows what was before', async () => {
   happened('1.1.0', 100, 100)
   vi.setSystemTime(new Date('2026-03-11T12:20:00Z'))
   expect(await watch()).toEqual([])
@@ -159,7 +159,7 @@ test('it sees what happens while it watches, and a promotion that comes meanwhil
   expect(undone).toMatchObject([{ changes: [{ from: '1.2.0', to: '1.1.0' }] }])
 })
 
-test('a version that somebody has replaced since it was judged is left alone', async () => {
+test('a version that someone has replaced since it was judged is left alone', async () => {
   happened('1.1.0', 100, 100)
   let reads = 0
   const undone = await watch(undefined, async () => {

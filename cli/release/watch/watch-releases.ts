@@ -26,7 +26,7 @@ export interface WatchContext {
 /**
  * Follows the versions that came last, and undoes the first that fails more often than its predecessor by more than the margin: a promotion
  * is rolled back, and recalled from open tabs; a canary is ended. Logs at its end what it saw. Returns the entries of the history, none when
- * the time was over. A version that somebody has replaced meanwhile is left alone. Throws a {@link UserFacingError} when the counts cannot be
+ * the time was over. A version that someone has replaced meanwhile is left alone. Throws a {@link UserFacingError} when the counts cannot be
  * read, at once with another secret, else at the end; and at the end when a version fails more often, but too few show it.
  */
 export async function watchReleases(context: WatchContext, options: WatchOptions): Promise<Promotion[]> {
@@ -49,7 +49,7 @@ async function watch(
     const live = await store.pointer.read()
     if (!live) throw new UserFacingError(['Nothing is live in this store yet.'])
     const watched = watchedVersions(live, await store.pointer.history(), begin, options.part)
-    if (watched.length === 0) log('No promotion of the last day and no canary to watch; the next is.')
+    if (watched.length === 0) log('No promotion in the last day and no canary to watch; waiting for the next.')
     const undone: Promotion[] = []
     let undecided: UserFacingError | undefined
     for (const one of watched) {
@@ -65,7 +65,7 @@ async function watch(
       if (verdict.isWorse && verdict.doubts.length > 0) {
         undecided = new UserFacingError([
           `${formatPartVersion(one)} fails more often, but ${verdict.doubts.join(' and ')}: look at it, and undo it with "npm run release -- ${undoCommand(one)}".`,
-          'When the watch undoes it by itself is said by --people, --networks and --least.',
+          '--people, --networks and --least set when the watch undoes it automatically.',
         ])
         log(undecided.message)
       } else if (verdict.isWorse) {
@@ -75,7 +75,7 @@ async function watch(
     }
     if (undone.length > 0) return undone
     if (now().getTime() + options.every * 1000 > end) {
-      // Nobody may take it for a version that does well.
+      // No one may take it for a version that does well.
       if (undecided) throw undecided
       return []
     }

@@ -12,7 +12,7 @@ export type Watched = PartVersion & {
   by: string
 }
 
-/** As long as the API knows whose views there were. Of a version that came earlier, nobody knows what the one before was like. */
+/** As long as the API knows whose views there were. Of a version that came earlier, no one knows what the one before was like. */
 export const keptMs = 24 * 60 * 60_000
 
 /**

@@ -124,7 +124,7 @@ function arrowRules(folders) {
   })
 }
 
-/** One rule a layered feature, and one for the features that stand below all others. */
+/** One rule a layered feature, and one for the features that are below all others. */
 function featureRules() {
   return Object.entries(featureLayers).flatMap(([remote, layers]) => {
     const features = `^${remote}/src/features/`
@@ -139,7 +139,7 @@ function featureRules() {
     )
     const lowest = rule(
       name,
-      'The features of a remote stand in layers, and this one is in the lowest: it imports no other feature.',
+      'The features of a remote are in layers, and this one is in the lowest: it imports no other feature.',
       { path: `${features}([^/]+)/`, pathNot: `${features}(${Object.keys(layers).join('|')})/` },
       { path: features, pathNot: `${features}$1/` },
     )

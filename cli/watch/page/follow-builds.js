@@ -24,7 +24,7 @@
   let first
 
   async function canStay() {
-    // Words alone, of a public page that nobody has used yet, are rendered by the server.
+    // Words alone, of a public page that no one has used yet, are rendered by the server.
     if (!registry || !page.stepwiseBuilds) return JSON.stringify(state?.hashes) === JSON.stringify(first?.hashes)
     const response = await fetch('/registry.json', { cache: 'no-store' })
     if (outline(await response.json()) !== outline(JSON.parse(registry))) return false

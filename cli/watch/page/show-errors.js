@@ -48,7 +48,7 @@
   addEventListener('stepwise:build-errors', (event) => {
     const errors = /** @type {CustomEvent<Errors>} */ (event).detail
     const text = JSON.stringify(errors)
-    // What somebody has closed stays closed until there is another.
+    // What someone has closed stays closed until there is another.
     if (text === shownText) return
     shownText = text
     close()

@@ -6,7 +6,7 @@ import { compressed } from './compressed.ts'
 import { requestHeaders, responseHeaders } from './proxied-headers.ts'
 
 export const formUnavailableMessage =
-  'Sorry, there was a problem sending your message. Please go back, where your text still is, and try again shortly.'
+  'Sorry, there was a problem sending your message. Please go back, where your text is still there, and try again shortly.'
 export const responseTimeoutMs = 60_000
 
 /**

@@ -17,7 +17,7 @@ test('a failure is logged with the id of its request', async () => {
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('a failure after the caller has gone is not logged: it is no fault of ours', async () => {
+test('a failure after the caller has gone is not logged: it is not our fault', async () => {
   await expect(fetch(`${address}/fails?left=1`)).rejects.toThrow()
   expect(logged).not.toHaveBeenCalled()
   await app.close()

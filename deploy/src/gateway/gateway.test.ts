@@ -43,7 +43,7 @@ test.each(['/', '/flows/revision/learning_modules/a', '/auth/confirmations/abc.d
   },
 )
 
-test('an address where nobody has a page answers with the page and 404, which is sent again each time', async () => {
+test('an address where no one has a page answers with the page and 404, which is sent again each time', async () => {
   const { store } = await fakeStore('learn@1.0.0')
   await publish(store, 'host', await fakeHost('1.0.0', { routes: ['/dashboard/sitemap', '/not-found'] }))
   await promote(store, namedVersions('host@1.0.0 learn@1.0.0'), { who: 'ada', why: 'a test' })
@@ -86,7 +86,7 @@ test.each(
 )
 
 const notHere = { statusCode: 404, msg: 'We could not find this page.' }
-const wrongMethod = { statusCode: 405, msg: 'This address cannot be called in this way.' }
+const wrongMethod = { statusCode: 405, msg: 'This address does not accept that kind of request.' }
 test.each([
   ['GET', '/api/%zz', '*/*', notHere],
   ['GET', '/gone.js', 'application/json', notHere],

@@ -37,7 +37,7 @@ test('a call gets the usual error, and does not reach the API', async () => {
   for (const accept of ['application/json', page]) {
     const response = await send('/api/flows', { accept, cookie: foreign })
     expect(response.status).toBe(431)
-    expect(await response.json()).toEqual({ errors: {}, msg: 'The request has more headers than can be read.' })
+    expect(await response.json()).toEqual({ errors: {}, msg: 'The request has too many headers.' })
   }
   expect(api.seen).toEqual([])
 })

@@ -12,7 +12,7 @@ export const readHeaderBytes = 128 * 1024
 const clearPath = '/clear-cookies'
 
 /**
- * Refuses a request with too many headers: nearly always somebody whose browser sends the cookies of other services of the same domain.
+ * Refuses a request with too many headers: nearly always someone whose browser sends the cookies of other services of the same domain.
  * They get a page that says what to do, and a button that does it. Call it before `addErrorHandling`.
  */
 export function addHeaderLimit(app: FastifyInstance): void {
@@ -29,8 +29,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply) {
     status: 431,
     title: 'Too many cookies',
     sentences: [
-      'Your browser sends so many cookies with each request that Stepwise cannot read it. Most of them are from other services, not from Stepwise.',
-      `Remove the cookies to go on: with the button, or in the settings of your browser, where you can delete the cookies of ${request.hostname}.`,
+      'Your browser sends so many cookies with each request that Stepwise cannot read it. Most of them come from other services, not from Stepwise.',
+      `To carry on, remove the cookies with the button, or in your browser settings, where you can delete the cookies of ${request.hostname}.`,
       'The button removes the cookies of all services of the same domain, so you have to sign in again there too. What you have saved is safe.',
     ],
     form: { action: clearPath, button: 'Remove the cookies' },

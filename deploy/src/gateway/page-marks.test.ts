@@ -35,7 +35,7 @@ test('while some have a version first, it says by which number the set was chose
   expect(await markAt('/', '', { 'user-agent': 'a browser' })).toMatchObject({ bucket: 'visitor' })
 })
 
-test('a page with versions that somebody has chosen has no mark', async () => {
+test('a page with versions that someone has chosen has no mark', async () => {
   const answer = await gateway.post('/release/override', { parts: ['learn@2.0.0'], minutes: 5 }, 'session=quinn')
   expect(await markAt('/', cookieOf(answer))).toBeUndefined()
   const alone = await gateway.get('/remotes/learn/2.0.0/standalone.html')

@@ -26,7 +26,7 @@ type PointerSettings = Parameters<typeof publicPages>[0] & {
 }
 
 /**
- * Serves `registry.json`, and the page for every address: with 404 where nobody has one, which the page then says, and a
+ * Serves `registry.json`, and the page for every address: with 404 where no one has one, which the page then says, and a
  * redirect where a page has moved. A missing file is a plain 404 and never
  * the page: a script that is missing must fail to load, not parse as HTML.
  */
@@ -49,7 +49,7 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     if (set instanceof ReleaseError)
       return sendRefusal(reply, {
         status: 502,
-        title: 'The build that you have chosen is not there',
+        title: 'The build you chose is not there',
         sentences: set.reasons,
         form: stopForm,
       })
@@ -68,7 +68,7 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
   })
 }
 
-/** What somebody has chosen to see says nothing of what everybody gets (docs/product/errors.md#counts). */
+/** What someone has chosen to see says nothing of what everyone gets (docs/product/errors.md#counts). */
 const isCounted = ({ registry: { selection } }: Selected) => !selection || selection.kind === 'canary'
 
 /** The tags of a set are the same for each of its pages. */
@@ -78,7 +78,7 @@ function markFor(request: FastifyRequest, { registry, bucket }: Selected, secret
   const versions = () => [...versionsOf(registry)].map(([part, version]) => ({ part, version }))
   const tags = tagsOfSets.get(registry) ?? versionTags(secret, versions())
   tagsOfSets.set(registry, tags)
-  // Who has hung up has no address.
+  // A caller who has hung up has no address.
   return pageMark(secret, { address: request.ip ?? '', tags, bucket })
 }
 
@@ -115,7 +115,7 @@ function sendPointer(
 ) {
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
   const tag = `"${etag}-${encoding}"`
-  // A cookie is asked for the set every time; what is not everybody's is kept by no cache on the way.
+  // A cookie is asked for the set every time; what is not everyone's is kept by no cache on the way.
   reply.headers({
     'cache-control': isShared ? 'no-cache' : 'private, no-cache',
     etag: tag,

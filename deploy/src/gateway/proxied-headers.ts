@@ -28,7 +28,7 @@ export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 export function requestHeaders(request: FastifyRequest, apiHost: string): OutgoingHttpHeaders {
   const { headers, raw } = request
   const ownHeaders = Object.entries(endToEnd(headers)).filter(([name]) => !/^(x-)?forwarded/.test(name))
-  // From the connection to the caller; what stands before the caller in the header was made up.
+  // From the connection to the caller; what comes before the caller in the header was made up.
   const addresses = request.ips ?? [request.ip]
   return {
     ...Object.fromEntries(ownHeaders),

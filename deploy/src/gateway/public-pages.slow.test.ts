@@ -81,7 +81,7 @@ const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 
 const documentAt = async (url: string) => new JSDOM((await get(url)).body).window.document
 const isPrerendered = async (url: string) => (await documentAt(url)).querySelector('#words') !== null
 
-test('the words stand in the HTML with the styles that they use, and the host’s files do not', async () => {
+test('the words are in the HTML with the styles that they use, and the host’s files do not', async () => {
   const page = await documentAt('/')
   expect(page.querySelector('#words h1')?.textContent).toBe('study Welcome')
   expect(page.querySelector('#root')?.hasAttribute('hidden')).toBe(true)
@@ -94,7 +94,7 @@ test('the words stand in the HTML with the styles that they use, and the host’
   expect(JSON.parse(page.querySelector('#answers')?.textContent ?? '')).toEqual({ '/words': { words: 'Welcome' } })
 })
 
-test('somebody who is shown another version gets its words, and everybody else those of the live one', async () => {
+test('someone who is shown another version gets its words, and everyone else those of the live one', async () => {
   const until = new Date(Date.now() + 60_000).toISOString()
   const place = { origin: 'https://stepwise.test', edition: 'study' } as const
   const token = signOverride(

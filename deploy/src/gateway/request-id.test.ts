@@ -7,7 +7,7 @@ const given = 'd2a0c8f24b5f4a62'
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 const ask = (address: string) => fetch(`${address}/api/who`, { headers: { 'x-request-id': given } })
 
-test('the id of a proxy that is believed goes on to the API, and nobody else’s does', async () => {
+test('the id of a proxy that is believed goes on to the API, and no one else’s does', async () => {
   for (const [trustProxy, id] of [
     [['loopback'], given],
     [false, expect.stringMatching(uuid)],

@@ -80,7 +80,7 @@ test('a style sheet that does not load is requested three times; then the page s
   })
 })
 
-test('the host learns when its style sheets are there, also after a retry', async () => {
+test('the host learns when its style sheets are there, even after a retry', async () => {
   vi.useFakeTimers()
   const { document, boot, lose } = await open('/')
   let isStyled = false
@@ -98,7 +98,7 @@ test('a slow start shows a message, unless the host has started by then', async 
   vi.useFakeTimers()
   const { document } = await open('/')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(document.querySelector('h1')?.textContent).toBe('Stepwise is taking long to start')
+  expect(document.querySelector('h1')?.textContent).toBe('Stepwise is taking a long time to start')
   const started = await open('/')
   started.document.getElementById('root')?.replaceChildren()
   await vi.advanceTimersByTimeAsync(10_000)

@@ -263,7 +263,7 @@ test('the host knows what the reader is in the middle of', async () => {
 })
 
 test.each([
-  ['somebody who is signed in opens a page for visitors', { cookie: 'stepwise_signed_in_study=1' }],
+  ['someone who is signed in opens a page for visitors', { cookie: 'stepwise_signed_in_study=1' }],
   ['the desk previews a page in a frame', { isFramed: true }],
 ])('the prerendered HTML and its styles give way to those of the host where %s', async (_, device) => {
   const { document, window } = await open('/', device)

@@ -25,7 +25,7 @@ test('preloads the entry, the files of the page and the shared modules that the 
   expect(integrities).toEqual(files.map((file) => `sha256-${file} `))
 })
 
-test('starts the calls of the page, and the session check once it is drawn, only for somebody who was signed in', async () => {
+test('starts the calls of the page, and the session check once it is drawn, only for someone who was signed in', async () => {
   expect((await open('/flows/revision/exam-day')).calls).toEqual([])
   const person = await open('/flows/revision/exam-day', signedIn)
   expect(person.calls).toEqual(['GET /api/learning_module/revision:exam-day', 'POST /api/auth/authorize'])

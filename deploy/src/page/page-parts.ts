@@ -6,7 +6,7 @@ export const pageMarks = { head: 'head', preloads: 'preloads', files: 'files', b
 /** Lines between the comments of a part. */
 export const markedLines = (mark: string, lines: string) => `<!--${mark}-->\n${lines}\n<!--/${mark}-->`
 
-/** The page with other content in the place of a marked part. */
+/** The page with other content in place of a marked part. */
 export function replaceMarked(page: string, mark: string, content: string): string {
   const [start, end] = [`<!--${mark}-->`, `<!--/${mark}-->`]
   const [from, to] = [page.indexOf(start), page.indexOf(end)]
@@ -26,7 +26,7 @@ export const registryLine = ({ canaries: _, ...registry }: Registry) =>
 export const withRegistry = (page: string, registry: Registry) =>
   page.replace(registryElement, () => registryLine(registry))
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is in. */
 export const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 export const escapeAttribute = (text: string) =>

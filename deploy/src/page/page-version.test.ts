@@ -24,7 +24,7 @@ async function liveWithAnotherPage() {
   await alterLive(store, { registry: { page: 'earlier' }, page: 'another' })
 }
 
-test('another page than the live one becomes live by itself, once, and stands in the history', async () => {
+test('another page than the live one becomes live by itself, once, and is in the history', async () => {
   await liveWithAnotherPage()
   const page = pageVersion('study')
   expect(await promotePage()).toMatchObject({ promotion: 3, changes: [{ part: 'page', from: 'earlier', to: page }] })

@@ -80,7 +80,7 @@ ${markedLines(
   pageMarks.body,
   `${staticFrame(title)}
 <div id="root"><p role="status" id="starting">Loading ${title}…</p></div>
-<noscript><p>${title} needs JavaScript. Switch it on in your browser, then load this page again.</p></noscript>
+<noscript><p>${title} needs JavaScript. Switch it on in your browser, then reload this page.</p></noscript>
 ${tooOldNotice(host.edition, { isWholePage: true })}`,
 )}
 </body>

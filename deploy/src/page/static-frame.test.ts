@@ -5,7 +5,7 @@ import { staticStyles } from './static-frame.ts'
 
 const signedIn = { 'stepwise.signed-in': '1' }
 const frameOf = (document: Document) => document.documentElement.dataset.frame
-test('the page draws the frame where the shell is expected, for somebody who was signed in', async () => {
+test('the page draws the frame where the shell is expected, for someone who was signed in', async () => {
   const opened = async (path: string, stored = {}) => frameOf((await open(path, stored)).document)
   expect(await opened('/flows/revision/exam-day', signedIn)).toBe('shell')
   expect(await opened('/flows/revision/exam-day')).toBeUndefined()

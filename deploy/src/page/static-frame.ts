@@ -6,7 +6,7 @@ export const staticFrame = (title: string) =>
   `<div id="frame" aria-hidden="true"><div class="frame-bar"><svg width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#2f3e9e"/><path d="M7 24v-5h6v-5h6V9h6" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/></svg><b translate="no">${title}</b></div><div class="frame-menu"></div><div class="frame-heading"></div></div>`
 
 /**
- * What stands in the page before the host's style sheets, in the person's colours. The values are those of shared/ui/tokens.css, base.css,
+ * What is in the page before the host's style sheets, in the person's colours. The values are those of shared/ui/tokens.css, base.css,
  * and of the host's shell.
  */
 export const staticStyles = `

@@ -56,7 +56,7 @@ test.each(['study', 'pro'] as const)('in an old browser the notice is the whole 
   expect(document.getElementById('starting')).toBeNull()
 })
 
-test('on a public page it stands before the text', async () => {
+test('on a public page it comes before the text', async () => {
   const [remote] = registry.remotes
   const [route] = remote?.config.routes ?? []
   if (!route) throw new Error('no route')

@@ -22,7 +22,7 @@ document.body.insertBefore(document.getElementById('too-old').content, document.
 })()`
 
 /**
- * What somebody with an older browser sees first on every page (docs/product/browsers.md#too-old); `isWholePage`: and nothing else. A
+ * What someone with an older browser sees first on every page (docs/product/browsers.md#too-old); `isWholePage`: and nothing else. A
  * template, so that no script and no style sheet finds it in other browsers. Its colours are legible in any theme.
  */
 export function tooOldNotice(edition: Edition, { isWholePage }: { isWholePage: boolean }): string {
@@ -31,8 +31,8 @@ export function tooOldNotice(edition: Edition, { isWholePage }: { isWholePage: b
   const [element, heading] = isWholePage ? ['main', 'h1'] : ['section', 'h2']
   return `<template id="too-old"><style>${styles}</style><${element} class="too-old" aria-labelledby="too-old-title">
 <${heading} id="too-old-title">This browser is too old for ${product}</${heading}>
-<p>Signing in, and all pages behind it, do not work in it. What you have saved is safe: sign in with a newer browser, here or on another device.</p>
-<p>${product} needs Chrome ${chrome}, Edge ${chrome}, Firefox ${firefox} or Safari ${safari}, or a later version of one of them.</p>
+<p>You cannot sign in with it. What you have saved is safe: sign in with a newer browser, here or on another device.</p>
+<p>${product} needs Chrome ${chrome}, Edge ${chrome}, Firefox ${firefox} or Safari ${safari}, or a later version.</p>
 <p>What still works: you can read the public pages${isWholePage ? examples : ''}, and write to us with <a href="/#connect-block">the contact form</a>.</p>
 </${element}></template>`
 }

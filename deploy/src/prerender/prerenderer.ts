@@ -23,7 +23,7 @@ export interface PrerenderedPage {
 }
 
 const maxKept = 200
-/** A release has one or two, and so has each set that somebody is shown instead (deploy/src/selection). */
+/** A release has one or two, and so has each set that someone is shown instead (deploy/src/selection). */
 const maxWorkers = 8
 
 /**

@@ -7,7 +7,7 @@ import { renderWorker } from './render-worker.ts'
 const bundle = `const thread = Math.random()
 export const prerender = () => ({ html: '<p>' + thread + '</p>', description: '', facts: null })`
 
-test('a thread renders one page after another, ends when it has nothing to do, and starts anew', async () => {
+test('a thread renders one page after another, ends when it has nothing to do, and starts again', async () => {
   const folder = await temporaryFolder({ 'server.js': bundle, 'server.css': 'p{margin:0}' })
   const worker = renderWorker(
     { bundle: pathToFileURL(join(folder, 'server.js')).href, styles: join(folder, 'server.css'), edition: 'study' },

@@ -4,7 +4,7 @@ import type { PrerenderedContent, RenderRequest, RenderResult, ThreadData } from
 const timeoutMs = 5000
 
 /**
- * A thread that renders the pages of one server bundle. It starts with the first page, and anew after a page that took too long or ended
+ * A thread that renders the pages of one server bundle. It starts with the first page, and again after a page that took too long or ended
  * it. `render` rejects with what went wrong. A thread takes 50 MB, and has nothing to do once the pages of a release are rendered, until
  * something is published: it ends after `idleMs` without a page.
  */
@@ -32,7 +32,7 @@ export function renderWorker(data: ThreadData, idleMs = 30_000) {
     started.unref()
     started.on('message', ({ id, ...result }: RenderResult) => waiting.get(id)?.(result))
     const onEnd = (cause: unknown) => {
-      if (thread === started) end(`The thread that renders pages has ended: ${cause}`)
+      if (thread === started) end(`The thread that renders pages ended: ${cause}`)
     }
     started.on('error', onEnd)
     started.on('exit', onEnd)

@@ -49,7 +49,7 @@ export async function usedStyles(html: string, css: string): Promise<{ html: str
   return { html: body, styles: withoutFonts(used?.css ?? '') }
 }
 
-/** What a selector can name of rendered HTML. The text itself, and the values of addresses, are no names of classes. */
+/** What a selector can name of rendered HTML. The text itself, and the values of addresses, are not names of classes. */
 function selectorsOf(html: string) {
   const attributes = [...html.matchAll(/\s([a-z][\w:-]*)="([^"]*)"/gi)].map(([, name = '', value = '']) => ({
     name,

@@ -28,7 +28,7 @@ const learn = {
   slots: ['panel.notes' as const],
 }
 
-test('a route, page, slot or menu entry that vanishes is refused, unless somebody says why', async () => {
+test('a route, page, slot or menu entry that vanishes is refused, unless someone says why', async () => {
   const { problemsOfRemote } = await releasedStore({ learn: remote(learn) })
   const less = remote({ routes: [route('/learn')] })
   expect(await problemsOfRemote('learn', less)).toEqual([
@@ -36,13 +36,13 @@ test('a route, page, slot or menu entry that vanishes is refused, unless somebod
     `learn: The slot panel.notes vanishes. ${hint}`,
     `learn: The menu entry "Learn" vanishes. ${hint}`,
   ])
-  expect(await problemsOfRemote('learn', less, { breaking: 'nobody used it' })).toEqual([])
+  expect(await problemsOfRemote('learn', less, { breaking: 'no one used it' })).toEqual([])
   expect(await problemsOfRemote('learn', less, { isLocal: true })).toEqual([])
   const renamed = { ...learn, routes: [route('/learn', { page: 'start' }), route('/learn/:flow', { page: 'flow' })] }
   expect(await problemsOfRemote('learn', remote(renamed))).toEqual([`learn: The page home vanishes. ${hint}`])
 })
 
-test('a route that another part takes over in the same step, and a parameter of another name, are no loss', async () => {
+test('a route that another part takes over in the same step, and a parameter of another name, are not a loss', async () => {
   const { store, problemsOfRemote } = await releasedStore({ learn: remote(learn) })
   const respelled = { ...learn, routes: [route('/Learn/'), route('/learn/:slug', { page: 'flow' })] }
   expect(await problemsOfRemote('learn', remote(respelled))).toEqual([])
@@ -99,7 +99,7 @@ test('a page that grew by more than a tenth, and 2 kB, is refused, and so is a p
   expect(await small.problemsOfRemote('learn', sized(2800, 10))).toEqual([])
 })
 
-test('a part that others link to is withdrawn only with a reason, which stands in the history', async () => {
+test('a part that others link to is withdrawn only with a reason, which is in the history', async () => {
   const linking = {
     ...remote({
       menu: [entry('Home'), entry('Notes', { to: undefined, opens: 'panel.notes' })],

@@ -29,5 +29,5 @@ export async function buildProblems(
 
 const problemOf = ({ part, version }: PartVersion, missing: string[]): Problem => ({
   part,
-  text: `Nobody has checked the ${missing.join(' and ')} of ${version}. Publish it with npm run release -- publish ${part}.`,
+  text: `The ${missing.join(' and ')} of ${version} have not been checked. Publish it with npm run release -- publish ${part}.`,
 })

@@ -8,7 +8,7 @@ export function callProblems(part: Part, calls: string[], served: string[]): Pro
     .filter((call) => !known.has(withoutNames(call)))
     .map((call) => ({
       part,
-      text: `It calls ${call}, which the running API does not serve. Start an API that does first, or take the call out.`,
+      text: `It calls ${call}, which the running API does not serve. First start an API that does, or take the call out.`,
     }))
 }
 

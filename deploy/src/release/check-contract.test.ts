@@ -133,7 +133,7 @@ test('a call that the running API does not serve is refused; the names of parame
   const { problemsOfRemote } = await releasedStore()
   const remote = { manifest: { calls: ['GET /notes/:noteId', 'GET /clubs'] } }
   expect(await problemsOfRemote('learn', remote, { servedCalls: ['GET /notes/:id', 'POST /clubs'] })).toEqual([
-    'learn: It calls GET /clubs, which the running API does not serve. Start an API that does first, or take the call out.',
+    'learn: It calls GET /clubs, which the running API does not serve. First start an API that does, or take the call out.',
   ])
   expect(await problemsOfRemote('learn', { manifest: { calls: ['GET /flows'] } })).toHaveLength(0)
 })

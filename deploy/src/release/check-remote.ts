@@ -30,7 +30,7 @@ export function contractProblems({ config, pages, slots }: RemoteManifest): Prob
 export function globalWarnings(manifest: Manifest): Problem[] {
   if (manifest.kind !== 'remote' || manifest.remote.setGlobals.length === 0) return []
   const { config, setGlobals } = manifest.remote
-  return [{ part: config.name, text: `It sets ${setGlobals.join(', ')}, which all parts share: is that meant?` }]
+  return [{ part: config.name, text: `It sets ${setGlobals.join(', ')}, which all parts share. Is that intended?` }]
 }
 
 /** Entries of a remote's menu that would lead nowhere in a set, each with what is missing. */

@@ -49,7 +49,7 @@ test('only the routes of the set’s edition count', () => {
   expect(shadowProblems({ before, after, promoted: ['journal'] })).toEqual([])
 })
 
-test('a remote that takes a part of another’s addresses is refused by the gate, unless somebody says why', async () => {
+test('a remote that takes a part of another’s addresses is refused by the gate, unless someone says why', async () => {
   const withRoute = (path: string) => ({ config: { routes: [{ path, page: 'home', access: 'signed-in' as const }] } })
   const { problemsOfRemote, problemsOfHost } = await releasedStore({ learn: withRoute('/flows/:flow') })
   const shadow = `The route /flows/new takes /flows/new from learn, whose route /flows/:flow is shown there now. ${hint}`

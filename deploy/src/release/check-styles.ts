@@ -9,7 +9,7 @@ const hostClass = /^(host-|mantine-|m_)/
 /**
  * The selectors of a remote's style sheets that may style what is not the remote's: those without a class of its own, or of a library that
  * only it has. One sentence for each file. A class inside `:not()` or `:has()` does not narrow what is styled. Styles of words that the
- * gateway puts into the page stand there alone.
+ * gateway puts into the page are there alone.
  */
 export async function styleProblems(
   files: FileStore,

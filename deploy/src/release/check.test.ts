@@ -31,7 +31,7 @@ test('a remote that sets properties of the window gets a warning, and is not ref
   const dist = await fakeRemote('journal', '1.0.0', { manifest: { setGlobals: ['window.fetch', 'window.journal'] } })
   expect(await problemsOf('journal', dist)).toEqual([])
   const { warnings } = await check(store, [{ part: 'journal', version: '1.0.0' }])
-  const sentence = 'journal: It sets window.fetch, window.journal, which all parts share: is that meant?'
+  const sentence = 'journal: It sets window.fetch, window.journal, which all parts share. Is that intended?'
   expect(problemLines(warnings)).toEqual([sentence])
 })
 

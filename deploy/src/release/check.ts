@@ -23,7 +23,7 @@ export interface CheckOptions {
   breaking?: string | undefined
   /** Pages may grow as much as their budgets allow. */
   allowsGrowth?: boolean
-  /** The store serves this machine alone: anybody may, and what goes away, grows or was not checked is not refused. */
+  /** The store serves this machine alone: anyone may, and what goes away, grows or was not checked is not refused. */
   isLocal?: boolean
   /** For going back to what was live: what goes away, and what it weighs, was accepted once. */
   isReturn?: boolean

@@ -74,7 +74,7 @@ test('a version that was replaced in the last week stays, however many came afte
   expect((await versionsLeft()).learn).toEqual(versions.slice(1).sort())
 })
 
-test('a version that a rollback would bring back stays, also when it was live before ten others', async () => {
+test('a version that a rollback would bring back stays, even when it was live before ten others', async () => {
   const versions = Array.from({ length: 14 }, (_, at) => `${at + 1}`)
   for (const version of versions) await published('learn', version, 200)
   await published('host', '1', 200)

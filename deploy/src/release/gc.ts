@@ -8,7 +8,7 @@ import { type PartVersion, versionFolder } from './part.ts'
 import type { Reason } from './promote.ts'
 import { rollbackTarget } from './rollback-target.ts'
 
-/** What was live or published in this time stays: tabs are open, and somebody is about to promote it. */
+/** What was live or published in this time stays: tabs are open, and someone is about to promote it. */
 const keptMs = 7 * 24 * 60 * 60_000
 const keptBefore = 10
 /** Moves wait no longer than for this and one version, and get their turn after it. */
@@ -26,7 +26,7 @@ export interface Collected {
 }
 
 /**
- * Removes the versions that nobody needs in any of these pointers' sets: not live, nor in the last 7 days, nor one of the 10 that were live
+ * Removes the versions that no one needs in any of these pointers' sets: not live, nor in the last 7 days, nor one of the 10 that were live
  * before, nor what a rollback would bring back, nor a canary or chosen by a link in those days, nor published in them. No pointer moves
  * while one is removed, so what is promoted is there.
  */

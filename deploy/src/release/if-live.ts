@@ -5,7 +5,7 @@ import { versionsOf } from './live-set.ts'
 import { formatPartVersion, type PartVersion } from './part.ts'
 
 /**
- * Throws a {@link ReleaseError} unless these versions are live: somebody else has promoted meanwhile, and what they did would be undone
+ * Throws a {@link ReleaseError} unless these versions are live: someone else has promoted meanwhile, and what they did would be undone
  * unseen. It says what is live instead, by whom and when.
  */
 export function assertLive(expected: PartVersion[], live: Registry | undefined, history: Promotion[]) {

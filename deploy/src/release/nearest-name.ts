@@ -1,7 +1,7 @@
 const maxListed = 8
 
 /**
- * What somebody who wrote a name that there is not can do next: `Did you mean learn?` when one of the known names is close, and otherwise those
+ * What someone who wrote a name that there is not can do next: `Did you mean learn?` when one of the known names is close, and otherwise those
  * that there are, after `intro`, such as `There are:`.
  */
 export function otherNames(name: string, known: string[], intro: string): string {

@@ -32,7 +32,7 @@ test('a part is promoted, rolled back and withdrawn by its owners', async () => 
 })
 
 test('others say for which owner they do it, and the history keeps that', async () => {
-  const sentence = 'learn belongs to ada, ben, and you are eve: say for whom you do it, with --for ada.'
+  const sentence = 'learn belongs to ada, ben, and you are eve: say who you act for, with --for ada.'
   await expect(promoteAs('eve', 'learn@2.0.0')).rejects.toThrow(sentence)
   await expect(withdraw(store, 'learn', by('eve'))).rejects.toThrow(sentence)
   await expect(promoteAs('eve', 'learn@2.0.0', 'zoe')).rejects.toThrow('--for zoe names none of them')
@@ -40,7 +40,7 @@ test('others say for which owner they do it, and the history keeps that', async 
   await expect(rollback(store, 'learn', by('eve'))).rejects.toThrow(sentence)
 })
 
-test('others start no canary, and anybody may end one; a release that undoes itself asks nobody', async () => {
+test('others start no canary, and anyone may end one; a release that undoes itself asks no one', async () => {
   const learn = { part: 'learn', version: '2.0.0' }
   await expect(moveCanary(store, learn, 10, by('eve'))).rejects.toThrow('learn belongs to ada, ben')
   expect(await moveCanary(store, learn, 10, by('eve', 'ada'))).toMatchObject({ who: 'eve', for: 'ada' })
@@ -55,7 +55,7 @@ test('a version does not choose its own owners while another is live', async () 
   await expect(promoteAs('ada', 'learn@1.0.0')).rejects.toThrow('learn belongs to eve')
 })
 
-test('a part without owners is for anybody, and so is every part of a local store', async () => {
+test('a part without owners is for anyone, and so is every part of a local store', async () => {
   await promoteAs('eve', 'journal@1.0.0')
   await promote(store, [{ part: 'learn', version: '2.0.0' }], by('eve'), { isLocal: true })
   await expect(promoteAs('eve', 'host@1.0.0')).resolves.toBeUndefined()

@@ -2,7 +2,7 @@ import { ReleaseError } from '../errors.ts'
 import type { LiveSet } from './live-set.ts'
 import type { Part } from './part.ts'
 
-/** Who ships a part of a set, as its manifest says; empty when anybody may. */
+/** Who ships a part of a set, as its manifest says; empty when anyone may. */
 export function ownersOf({ host, remotes }: LiveSet, part: Part): string[] {
   if (part === 'host') return host?.owners ?? []
   return remotes.find(({ config }) => config.name === part)?.config.owners ?? []
@@ -25,7 +25,7 @@ export function assertOwned(
     if (owners.length === 0 || owners.includes(owner ?? who)) return []
     const names = owners.join(', ')
     return owner === undefined
-      ? [`${part} belongs to ${names}, and you are ${who}: say for whom you do it, with --for ${owners[0]}.`]
+      ? [`${part} belongs to ${names}, and you are ${who}: say who you act for, with --for ${owners[0]}.`]
       : [`${part} belongs to ${names}: --for ${owner} names none of them.`]
   })
   if (problems.length > 0) throw new ReleaseError(problems)

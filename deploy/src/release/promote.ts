@@ -30,7 +30,7 @@ export type PromoteOptions = CheckOptions & {
   note?: string
   /** Remotes that leave the live set in the same step. */
   withdraw?: Part[]
-  /** Rewrites the page also when nothing else changes: this program may make another one than the live one. */
+  /** Rewrites the page even when nothing else changes: this program may make another one than the live one. */
   includesPage?: boolean
   /** Further scripts of the page, e.g. the one that reloads it in development. */
   pageScripts?: string[]
@@ -140,7 +140,7 @@ async function prepareMove(store: Store, live: Registry | undefined, request: Mo
     page,
     ...registryParts(host, remotes),
     recalled: recalledBy(changes, request.recalls ?? false, live),
-    // Who had a version of it first has the same as everybody now.
+    // People who got it early have the same as everyone now.
     canaries: (live?.canaries ?? []).filter(({ part }) => !parts.includes(part)),
   }
   return {

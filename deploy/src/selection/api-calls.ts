@@ -34,7 +34,7 @@ export function apiCalls(apiUrl: string) {
   }
 
   return {
-    /** Who is signed in; undefined for nobody. */
+    /** Who is signed in; undefined for no one. */
     async caller(request: FastifyRequest): Promise<Caller | undefined> {
       if (!request.headers.cookie) return undefined
       const response = await call(request, 'GET', '/auth/person')

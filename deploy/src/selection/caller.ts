@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether somebody has opened this address in a tab. A frame, an image or a script of another site cannot, and what a browser fetches
+ * Whether someone has opened this address in a tab. A frame, an image or a script of another site cannot, and what a browser fetches
  * ahead has not been opened. Browsers that say nothing of this are believed: their cookies are SameSite too.
  */
 export function isTopLevelNavigation({ headers }: FastifyRequest): boolean {

@@ -34,7 +34,7 @@ test('those with a number below the percentage get the version first, at every v
   expect(withoutNumber(after)).toEqual({ ...withoutNumber(before), canaries: undefined })
 })
 
-test('in production the number stands in a cookie of this very host', async () => {
+test('in production the number is in a cookie of this very host', async () => {
   const production = await releasedGateway({ isProduction: true })
   await moveCanary(production.store, learn, 25, reason)
   expect(setIn(await production.get('/learn', `__Host-${bucket(7)}`)).set).toBe(withCanary)
@@ -62,7 +62,7 @@ test('a made-up number counts as none', async () => {
   }
 })
 
-test('each change stands in the history; 0 ends it, and so does a promotion of the part alone', async () => {
+test('each change is in the history; 0 ends it, and so does a promotion of the part alone', async () => {
   await canary(10)
   await canary(30)
   expect(await canary(30)).toBeUndefined()
@@ -91,7 +91,7 @@ test('a part has one canary; a version that does not fit, is live or is not ther
   await expect(canary(10, { part: 'learn', version: '3.0.0' })).rejects.toThrow(/needs @stepwise\/shared/)
   await expect(canary(10, { part: 'learn', version: '1.0.0' })).rejects.toThrow(/is live already/)
   await expect(canary(10, { part: 'learn', version: '8.0.0' })).rejects.toThrow(/has not been published/)
-  await expect(canary(0, { part: 'journal', version: '2.0.0' })).rejects.toThrow(/is no canary now/)
+  await expect(canary(0, { part: 'journal', version: '2.0.0' })).rejects.toThrow(/is not a canary now/)
   for (const percent of [-1, 101, 1.5, Number.NaN]) await expect(canary(percent)).rejects.toThrow(/from 0 to 100/)
   expect((await gateway.store.pointer.read())?.canaries).toEqual([{ ...learn, percent: 10 }])
 })

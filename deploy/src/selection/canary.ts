@@ -27,14 +27,14 @@ export async function moveCanary(
     const isThis = (canary: Canary) => canary.part === version.part && canary.version === version.version
     const before = canaries.find(isThis)
     if (before?.percent === percent) return undefined
-    if (percent === 0 && !before) throw new ReleaseError([`${formatPartVersion(version)} is no canary now.`])
-    // Anybody may end one: that leaves what is live.
+    if (percent === 0 && !before) throw new ReleaseError([`${formatPartVersion(version)} is not a canary now.`])
+    // Anyone may end one: that leaves what is live.
     if (percent > 0) {
       const set = await liveSet(store.files, live)
       const manifest = await publishedManifest(store.files, version)
       assertOwned([version.part], set, withManifests(set, [manifest]), reason)
       if (versionsOf(live).get(version.part) === version.version)
-        throw new ReleaseError([`${formatPartVersion(version)} is live already: everybody has it.`])
+        throw new ReleaseError([`${formatPartVersion(version)} is already live: everyone has it.`])
       const step = { edition: live.host.edition, before: set, withdrawn: [], manifests: [manifest] }
       await assertPromotable(store.files, step, { history: await store.pointer.history(), servedCalls })
     }

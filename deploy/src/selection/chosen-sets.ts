@@ -9,7 +9,7 @@ import { setWith, storedVersions } from './overrides.ts'
 
 const maxKept = 60
 
-/** What is put in the place of live versions, as `part@version`. */
+/** What is put in place of live versions, as `part@version`. */
 export type Choice = Pick<Selection, 'kind' | 'until' | 'scenario'> & { parts: string[] }
 
 interface Options {
@@ -41,7 +41,7 @@ export function chosenSets({ files, pageScripts, allowsLocalBuilds }: Options) {
 
   async function readLocalBuild(text: string): Promise<LocalBuild> {
     if (allowsLocalBuilds) return localBuild(text)
-    throw new ReleaseError(['Builds of this machine can be tried outside production only.'])
+    throw new ReleaseError(['Builds on this machine can be tried outside production only.'])
   }
 
   async function make(live: Registry, { parts, ...choice }: Choice, local: LocalBuild[]): Promise<SetContent> {

@@ -21,7 +21,7 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
   const { files, pointer } = store
   const comparePages = pageComparison(files)
 
-  /** Sends what `respond` returns to those who may know, as JSON where it sets no type; everybody else gets a 404, as for a version that is not there. */
+  /** Sends what `respond` returns to those who may know, as JSON where it sets no type; everyone else gets a 404, as for a version that is not there. */
   const forStaff =
     (respond: (caller: Caller, live: SetContent, request: FastifyRequest, reply: FastifyReply) => Promise<object>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {

@@ -24,7 +24,7 @@ export async function localBuild(text: string): Promise<LocalBuild> {
   const [, part, origin = '', port] = pattern.exec(text) ?? []
   const name = parsePart(part)
   const registry = registrySchema.safeParse(await readJson(`${origin}/registry.json`))
-  if (!registry.success) throw new ReleaseError([`What runs at ${origin} is not Stepwise, or of another version.`])
+  if (!registry.success) throw new ReleaseError([`What runs at ${origin} is not Stepwise, or is another version.`])
   const found = registry.data.remotes.find(({ config }) => config.name === name)
   if (!found) throw new ReleaseError([`There is no remote ${name} at ${origin}.`])
   const { server: _, ...remote } = found

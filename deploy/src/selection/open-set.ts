@@ -17,7 +17,7 @@ interface Opening {
   record?: () => Promise<unknown>
 }
 
-/** Answers to somebody who opens a set in a tab: signs in as who its scenario says, stores the choice, and leads to its page. */
+/** Answers to someone who opens a set in a tab: signs in as who its scenario says, stores the choice, and leads to its page. */
 export function openSet(selection: SetSelection, api: ApiCalls, isProduction: boolean) {
   return async (
     request: FastifyRequest,
@@ -26,7 +26,7 @@ export function openSet(selection: SetSelection, api: ApiCalls, isProduction: bo
   ): Promise<unknown> => {
     const { person } = override.scenario ?? {}
     if (isProduction && person !== undefined) {
-      const sentences = ['It signs in as a demo account, and there are none here.']
+      const sentences = ['It signs in with a demo account, and there are none here.']
       return sendRefusal(reply, { status: 403, title: 'This link is for a test system', sentences })
     }
     const { accounts } = override
@@ -41,7 +41,7 @@ export function openSet(selection: SetSelection, api: ApiCalls, isProduction: bo
     if (set instanceof ReleaseError)
       return sendRefusal(reply, {
         status: 410,
-        title: 'These versions cannot be shown any more',
+        title: 'These versions can no longer be shown',
         sentences: set.reasons,
       })
     const path = parseOwnPage(override.path ?? firstPage(set, override.parts))
@@ -53,7 +53,7 @@ export function openSet(selection: SetSelection, api: ApiCalls, isProduction: bo
       const cookies = await api.signInAs(request, person)
       if (!cookies) {
         const sentences = [`There is no demo account named "${person}" here.`]
-        return sendRefusal(reply, { status: 403, title: 'Nobody could be signed in', sentences })
+        return sendRefusal(reply, { status: 403, title: 'Signing in did not work', sentences })
       }
       reply.header('set-cookie', cookies)
     }

@@ -20,8 +20,7 @@ export interface ReleaseRoutesOptions {
   releaseSecret?: string | undefined
 }
 
-export const noSecret =
-  'This server has no RELEASE_SECRET, without which it shows nobody other versions than the live ones.'
+export const noSecret = 'This server has no RELEASE_SECRET, so it can show only the live versions.'
 const bodyLimit = 20_000
 
 /** Opening a signed link, choosing versions for one's own browser, and going back to the live ones. */
@@ -46,14 +45,9 @@ export function addOverrideRoutes(app: FastifyInstance, options: ReleaseRoutesOp
     const { token = '' } = request.query as { token?: string | string[] }
     const place = { origin: selection.originOf(request), edition: live.registry.host.edition }
     const { outcome, override } = readOverride(String(token), releaseSecret, place)
-    const askAgain = 'Ask whoever gave it to you for a new one.'
+    const askAgain = 'Ask the person who gave it to you for a new one.'
     if (outcome === 'forged')
-      return refuse(
-        403,
-        'This link was not made here',
-        'Somebody else made it, or it has been changed since.',
-        askAgain,
-      )
+      return refuse(403, 'This link was not made here', 'Someone else made it, or it has been changed since.', askAgain)
     if (outcome === 'elsewhere')
       return refuse(
         403,
@@ -78,7 +72,7 @@ export function addOverrideRoutes(app: FastifyInstance, options: ReleaseRoutesOp
       const origin = selection.originOf(request)
       const override = newOverride(live.registry, { ...choice.data, origin, by: caller.name })
       await selection.setOf(live, choiceOf(override))
-      // A build of this machine changes with each save and is nobody else's: it is not in the history.
+      // A build of this machine changes with each save and is no one else's: it is not in the history.
       if (!override.parts.every(localOrigin))
         await recordOverride(
           store,

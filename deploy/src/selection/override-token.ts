@@ -19,7 +19,7 @@ const overrideSchema = z.object({
   by: z.string(),
   scenario: scenarioSchema.optional(),
   path: z.string().optional(),
-  /** Who may open the link; everybody without it. */
+  /** Who may open the link; everyone without it. */
   accounts: z.array(accountKindSchema).optional(),
 })
 /** Other versions than the live ones for one browser. */
@@ -33,12 +33,12 @@ export type TokenReading =
   | { outcome: 'valid' | 'expired' | 'elsewhere'; override: Override }
   | { outcome: 'forged'; override?: undefined }
 
-/** An override as text that only those who know the secret can make. It is no secret itself. Throws when it would not fit a cookie. */
+/** An override as text that only those who know the secret can make. It is not a secret itself. Throws when it would not fit a cookie. */
 export function signOverride(override: Override, secret: string): string {
   const payload = Buffer.from(JSON.stringify(override)).toString('base64url')
   const token = `${payload}.${signatureOf(payload, secret)}`
   if (token.length > maxTokenLength)
-    throw new Error('That is too much for one link: name fewer parts, or a shorter path.')
+    throw new Error('That is too much for one link: name fewer parts, or use a shorter path.')
   return token
 }
 

@@ -59,7 +59,7 @@ test('page and registry are of the same set, say so, and are kept by no shared c
   expect((await gateway.get('/registry.json', '', { 'if-none-match': etag })).statusCode).toBe(200)
 })
 
-test('nobody else gets another set', async () => {
+test('no one else gets another set', async () => {
   await gateway.get('/learn', cookie())
   const page = await gateway.get('/learn')
   expect(setIn(page)).toEqual({ set: live, selection: undefined, canaries: undefined })
@@ -89,11 +89,11 @@ const refused: [name: string, url: string, status: number, words: RegExp][] = [
   ['another edition', link({ edition: 'pro' }), 403, /pro edition/],
   ['a version that there is not', link({ parts: ['learn@7.0.0'] }), 410, /learn@7\.0\.0 has not been published/],
   ['a version that does not fit', link({ parts: ['learn@3.0.0'] }), 410, /learn: It needs @stepwise\/shared \^9\.0\.0/],
-  ['what is no version', link({ parts: ['learn@../../1.0.0'] }), 410, /is not a version of a part/],
+  ['what is not a version', link({ parts: ['learn@../../1.0.0'] }), 410, /is not a version of a part/],
   ['another site', link({ path: '//evil.test' }), 403, /leads elsewhere/],
   ['another site with a backslash', link({ path: '/\\evil.test' }), 403, /leads elsewhere/],
   ['a header of its own', link({ path: '/a\r\nset-cookie: x=1' }), 403, /leads elsewhere/],
-  ['nobody of this name', link({ scenario: { person: 'mallory' } }), 403, /no demo account named &quot;mallory&quot;/],
+  ['no one of this name', link({ scenario: { person: 'mallory' } }), 403, /no demo account named &quot;mallory&quot;/],
   ['a name with markup', link({ scenario: { person: '<b>' } }), 403, /named &quot;&lt;b&gt;&quot;/],
 ]
 test.each(refused)('refused by the server, in words, and nothing is set: %s', async (_, url, status, words) => {

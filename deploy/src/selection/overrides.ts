@@ -12,7 +12,7 @@ import { localOrigin } from './local-build.ts'
 import type { Override } from './override-token.ts'
 import { recordEntry } from './unchanged-set.ts'
 
-interface Wish {
+interface OverrideRequest {
   parts: string[]
   minutes: number
   origin: string
@@ -25,7 +25,7 @@ interface Wish {
 /** An override from now on. Throws a {@link ReleaseError} for what no link may have. */
 export function newOverride(
   { host }: Registry,
-  { parts, minutes, origin, by, scenario, path, accounts }: Wish,
+  { parts, minutes, origin, by, scenario, path, accounts }: OverrideRequest,
 ): Override {
   if (minutes < 1 || minutes > maxOverrideMinutes)
     throw new ReleaseError(['An override lasts at least a minute and at most 7 days.'])
@@ -56,7 +56,7 @@ export const storedVersions = (parts: string[]): PartVersion[] =>
 
 /**
  * The live set with these versions in it, or the host with them alone. Throws a {@link ReleaseError} when one is not in the store, or does
- * not fit the others; sizes are no reason.
+ * not fit the others; sizes are not a reason.
  */
 export async function setWith(files: FileStore, live: Registry, kind: Selection['kind'], versions: PartVersion[]) {
   const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))
@@ -90,6 +90,6 @@ function noteOf({ kind, parts, until, scenario = {}, path, accounts }: Override)
   const states = Object.entries({ ...scenario, path, for: accounts?.join(' and ') }).filter(
     ([, value]) => value !== undefined,
   )
-  const words = states.map(([name, value]) => `${name} ${value === '' ? 'nobody' : value}`)
+  const words = states.map(([name, value]) => `${name} ${value === '' ? 'no one' : value}`)
   return [`${kind === 'standalone' ? 'alone: ' : ''}${parts.join(', ')} until ${until}`, ...words].join('; ')
 }

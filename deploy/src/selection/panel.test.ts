@@ -40,7 +40,7 @@ test('QA choose versions for their browser, which is recorded and leaves the liv
   expect(after.body.replace('"promotion":2', '"promotion":1')).toBe(before.body)
 })
 
-test('nobody else may choose, and only pages of our own may ask', async () => {
+test('no one else may choose, and only pages of our own may ask', async () => {
   for (const [status, cookie, headers, payload] of [
     [404, 'session=sam'],
     [404, 'session=cora'],
@@ -126,7 +126,7 @@ test('a link for a report leads to its page with the choice, and leaves the call
   expect(elsewhere.statusCode).toBe(422)
 })
 
-test('without a secret nobody is shown another set, and a sentence says why', async () => {
+test('without a secret no one is shown another set, and a sentence says why', async () => {
   const closed = await open({ releaseSecret: undefined })
   const link = await closed.get('/release/override?token=x')
   expect([link.statusCode, link.headers['set-cookie']]).toEqual([503, undefined])
@@ -137,7 +137,7 @@ test('without a secret nobody is shown another set, and a sentence says why', as
   expect((await closed.get('/remotes/learn/1.0.0/standalone.html')).statusCode).toBe(503)
 })
 
-test('nobody is QA when the API is down, and pages are served all the same', async () => {
+test('no one is QA when the API is down, and pages are served all the same', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await gateway.api.close()
   const answer = await gateway.get('/release/versions', qa, { accept: 'application/json' })
@@ -164,7 +164,7 @@ test('outside production a build of this machine can be chosen; its files come t
   const file = await gateway.get(`${folder}remoteEntry.1.js`, chosen, { accept: '*/*' })
   expect([file.statusCode, file.body]).toEqual([200, "register('learn 1.0.0')"])
   expect(file.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': /javascript/ })
-  // It is nobody else's: no history.
+  // It is no one else's: no history.
   expect(await gateway.store.pointer.history()).toHaveLength(1)
 
   // A save there is here with the next page.

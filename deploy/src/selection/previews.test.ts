@@ -141,7 +141,7 @@ function smokeRecord(pages: Partial<SmokeRecord['pages'][number]>[]): string {
   return JSON.stringify({ seed: 1, at: '2026-11-20T10:00:00Z', edition: 'study', set: [], pages: whole })
 }
 
-test('its pictures stand beside those of the live version, the largest difference first', async () => {
+test('its pictures are beside those of the live version, the largest difference first', async () => {
   const pages = ['same', 'half', 'all'].map((page) => ({ page, picture: `${page}.png` }))
   await writeStored('1.0.0', 'smoke.json', smokeRecord(pages))
   await writeStored(

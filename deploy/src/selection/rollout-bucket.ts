@@ -11,9 +11,9 @@ export const rolloutBucketCookie = (edition: Edition, isProduction: boolean) =>
 export const rolloutBucketIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,2}$/.test(text) ? Number(text) : undefined
 
-/** The number of a visitor, from their address and browser: nothing is stored on a device before somebody signs in. */
+/** The number of a visitor, from their address and browser: nothing is stored on a device before someone signs in. */
 export const rolloutBucketOfVisitor = (address: string, browser: string) =>
   createHash('sha256').update(`${address} ${browser}`).digest().readUInt32BE() % 100
 
-/** The canaries that somebody with this number gets. */
+/** The canaries that someone with this number gets. */
 export const canariesFor = (canaries: Canary[], bucket: number) => canaries.filter(({ percent }) => bucket < percent)

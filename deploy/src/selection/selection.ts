@@ -21,7 +21,7 @@ export interface SelectionSettings {
 }
 
 /**
- * The set for a request. `isShared`: everybody gets it who has no cookie that says otherwise. `bucket`: while there are canaries, the number of
+ * The set for a request. `isShared`: everyone gets it who has no cookie that says otherwise. `bucket`: while there are canaries, the number of
  * the person by which it was chosen.
  */
 export type Selected = SetContent & { isShared: boolean; bucket?: number | 'visitor' }
@@ -39,7 +39,7 @@ export function setSelection(settings: SelectionSettings) {
   const overrideCookie = ({ registry }: SetContent) =>
     cookieName(`stepwise_override_${registry.host.edition}`, isProduction)
 
-  /** What a cookie chooses; an override that is over or that nobody here has made is taken back. */
+  /** What a cookie chooses; an override that is over or that no one here has made is taken back. */
   function overrideOf(request: FastifyRequest, reply: FastifyReply, present: SetContent): Override | undefined {
     const token = request.cookies[overrideCookie(present)]
     if (token === undefined || !releaseSecret) return undefined
@@ -67,7 +67,7 @@ export function setSelection(settings: SelectionSettings) {
     if (override) {
       const chosen = await sets.of(present, choiceOf(override)).catch((error) => {
         if (override.parts.some(localOrigin)) throw error
-        // A version is no longer in the store, or fits no longer.
+        // A version is no longer in the store, or no longer fits.
         return expected(error)
       })
       if (chosen) return { ...chosen, isShared: false }
@@ -96,7 +96,7 @@ export const choiceOf = ({ kind, parts, until, scenario }: Override): Choice => 
   ...(scenario && { scenario }),
 })
 
-/** The live set is right for everybody: a set that cannot be made costs nobody their page. */
+/** The live set is right for everyone: a set that cannot be made costs no one their page. */
 function expected(error: unknown): undefined {
   if (!(error instanceof ReleaseError)) throw error
   console.error(`A chosen set cannot be shown: ${error.message}`)

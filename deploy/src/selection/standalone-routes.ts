@@ -22,7 +22,7 @@ const stateSchema = scenarioSchema.extend({
   path: z.string().optional(),
 })
 
-/** Every published version of a remote can be seen alone in the real shell: outside production by anybody, in production by QA. */
+/** Every published version of a remote can be seen alone in the real shell: outside production by anyone, in production by QA. */
 export function addStandaloneRoutes(app: FastifyInstance, options: ReleaseRoutesOptions) {
   const { selection, store, api, isProduction, releaseSecret } = options
   const open = openSet(selection, api, isProduction)
@@ -35,14 +35,14 @@ export function addStandaloneRoutes(app: FastifyInstance, options: ReleaseRoutes
     const live = await selection.live()
     if (!live || (isProduction && caller?.role !== 'qa'))
       return sendError(request, reply, 404, 'There is nothing here.')
-    if (!releaseSecret) return refuse(503, 'Remotes cannot be seen alone here', noSecret)
+    if (!releaseSecret) return refuse(503, 'Remotes cannot be shown on their own here', noSecret)
     if (!isTopLevelNavigation(request))
       return refuse(403, 'Open this address in a tab of its own', 'Another page cannot open it for you.')
     const state = stateSchema.safeParse(request.query)
     if (!state.success)
       return refuse(
         400,
-        'This address names a state that there is not',
+        'This address names a state that does not exist',
         ...state.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
       )
     const { path, ...named } = state.data
@@ -64,7 +64,7 @@ export function addStandaloneRoutes(app: FastifyInstance, options: ReleaseRoutes
         }),
         kind: 'standalone' as const,
       }
-      // Outside production anybody looks at anything, and nobody needs to know.
+      // Outside production anyone looks at anything, and no one needs to know.
       const record = () => caller && recordOverride(store, override, { who: caller.name, why: 'seen alone' })
       return await open(request, reply, {
         live,
@@ -73,7 +73,7 @@ export function addStandaloneRoutes(app: FastifyInstance, options: ReleaseRoutes
         record: async () => record(),
       })
     } catch (error) {
-      if (error instanceof ReleaseError) return refuse(404, 'This version cannot be seen alone', ...error.reasons)
+      if (error instanceof ReleaseError) return refuse(404, 'This version cannot be shown on its own', ...error.reasons)
       throw error
     }
   })

@@ -17,10 +17,10 @@ test('every published version of a remote opens alone at its own first page, wit
   const parts = [{ part: 'learn', version: '2.0.0' }]
   expect(selection).toEqual({ kind: 'standalone', parts, until: expect.any(String), scenario })
   expect((await gateway.get(`${address}?path=/learn/x?a=1`)).headers.location).toBe('/learn/x?a=1')
-  // Who is signed in stays so; otherwise the first demo account is.
+  // Someone who is signed in stays signed in; otherwise the first demo account is.
   expect(cookiesIn(await gateway.get(address))).toMatchObject({ session: 'student; Path=/; HttpOnly' })
   expect(cookiesIn(await gateway.get(address, 'stepwise_session_study=x')).session).toBeUndefined()
-  // Nobody needs to know who looked at what on their own machine.
+  // No one needs to know who looked at what on their own machine.
   expect(await gateway.store.pointer.history()).toHaveLength(1)
 })
 

@@ -13,7 +13,7 @@ export function assertLive(live: Registry | undefined): Registry {
 }
 
 /**
- * An entry of the history that leaves the live set as it is. Of the page only the registry changes: an entry is no release of what else is
+ * An entry of the history that leaves the live set as it is. Of the page only the registry changes: an entry is not a release of what else is
  * in it.
  */
 export async function recordEntry(
@@ -25,14 +25,14 @@ export async function recordEntry(
     const live = assertLive(found)
     const entry = await decide(live)
     if (!entry) return undefined
-    const { canaries = live.canaries ?? [], ...told } = entry
+    const { canaries = live.canaries ?? [], ...rest } = entry
     const registry: Registry = { ...live, promotion: live.promotion + 1, canaries }
     const record: Promotion = {
       promotion: registry.promotion,
       at: new Date().toISOString(),
       ...reason,
       changes: [],
-      ...told,
+      ...rest,
     }
     const present = await store.pointer.current()
     return { registry, page: withRegistry(present?.page ?? '', registry), record }

@@ -28,7 +28,7 @@ const immutable = 'public, max-age=31536000, immutable'
 /** A removal that was begun longer ago was killed: the next one finishes it. */
 const removalEndsAfterMs = 5 * 60_000
 const removalWaitMs = 15_000
-/** Files of another content that a publish left which was killed. */
+/** files with other content, left by a publish that was killed. */
 const abandonedAfterMs = 60 * 60_000
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
@@ -95,7 +95,9 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
     if (stored?.['x-amz-meta-sha256'] === headers['x-amz-meta-sha256']) return
     const age = Date.now() - Date.parse(stored?.['last-modified'] ?? '')
     if (stored && hasToBeEqual && age < abandonedAfterMs)
-      throw new ReleaseError([`${key} is just being published with other content; a published version never changes.`])
+      throw new ReleaseError([
+        `${key} is being published with other content right now; a published version never changes.`,
+      ])
     await bucket.put(key, content, headers)
   }
 
@@ -107,7 +109,9 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
       if (removal && !isRunning) await bucket.remove(removalKey(folder))
       if (!isRunning) return waited
       if (Date.now() > deadline)
-        throw new ReleaseError([`${folder} is just being removed from the store; publish it again in five minutes.`])
+        throw new ReleaseError([
+          `${folder} is being removed from the store right now; publish it again in five minutes.`,
+        ])
       await wait(200)
     }
   }
@@ -115,7 +119,7 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
   async function put(folder: string, source: string): Promise<'stored' | 'already stored'> {
     await whenNotRemoved(folder)
     const names = await filesToStore(source)
-    if (names.length === 0) throw new ReleaseError([`${source} holds nothing that could be published.`])
+    if (names.length === 0) throw new ReleaseError([`${source} holds nothing to publish.`])
     const known = await readRecord(folder)
     if (known) {
       await assertSame(folder, known, source, names)
@@ -150,7 +154,7 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
       const content = await read(name)
       if (content) await writeWhole(join(cacheFolder, name), content)
     }
-    // Nobody waits for it.
+    // No one waits for it.
     void cache.trim()
   }
 

@@ -21,7 +21,7 @@ async function cacheWith(ages: Record<string, number>) {
   return cache
 }
 
-test('a file that nobody has asked for in seven days is removed, and nothing else', async () => {
+test('a file that no one has asked for in seven days is removed, and nothing else', async () => {
   const cache = await cacheWith({ 'host/1': 8, 'host/2': 6, 'remotes/learn/1': 30, 'remotes/learn/2': 0 })
   await writeFile(join(cache, 'mine.txt'), 'not a version')
   await cacheUse(cache).trim()

@@ -8,7 +8,7 @@ const keptUnusedMs = 7 * 24 * hourMs
 
 /**
  * Which versions in a gateway's cache were asked for, so that the others can go: the time is that of the version's folder, which all gateways with
- * this cache see. What was removed is downloaded again when somebody asks for it.
+ * this cache see. What was removed is downloaded again when someone asks for it.
  */
 export function cacheUse(cacheFolder: string) {
   const usedAt = new Map<string, number>()
@@ -22,7 +22,7 @@ export function cacheUse(cacheFolder: string) {
     await utimes(join(cacheFolder, folder), new Date(now), new Date(now)).catch(() => {})
   }
 
-  /** Removes the versions that nobody has asked for in the last 7 days, once an hour at most. */
+  /** Removes the versions that no one has asked for in the last 7 days, once an hour at most. */
   async function trim(): Promise<void> {
     if (Date.now() - trimmedAt < hourMs) return
     trimmedAt = Date.now()
@@ -32,7 +32,7 @@ export function cacheUse(cacheFolder: string) {
     for (const folder of await versionFolders(cacheFolder)) {
       const { mtimeMs } = await stat(join(cacheFolder, folder))
       if (Math.max(mtimeMs, usedAt.get(folder) ?? 0) > Date.now() - keptUnusedMs) continue
-      // At once, so that no request comes between, and in one step: nobody finds half a version. What is being sent stays open.
+      // At once, so that no request comes between, and in one step: no one finds half a version. What is being sent stays open.
       renameSync(join(cacheFolder, folder), join(removed, randomUUID()))
       usedAt.delete(folder)
     }
@@ -42,7 +42,7 @@ export function cacheUse(cacheFolder: string) {
   return {
     use,
     /** A cache that cannot be trimmed now still serves. */
-    trim: () => trim().catch((error) => console.error('The copies of released files could not be trimmed.', error)),
+    trim: () => trim().catch((error) => console.error('Old copies of released files could not be removed.', error)),
   }
 }
 

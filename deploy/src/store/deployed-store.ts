@@ -5,7 +5,7 @@ import type { FileStore, Store } from './store.ts'
 const timeoutMs = 10_000
 
 /**
- * The store of a product that runs at an address, such as `https://stepwise.example.org`, as everybody can read it there: what is live, and
+ * The store of a product that runs at an address, such as `https://stepwise.example.org`, as everyone can read it there: what is live, and
  * the files of it. Nothing can be stored or moved. Throws a {@link UserFacingError} when no Stepwise answers.
  */
 export async function deployedStore(address: string): Promise<Store> {
@@ -52,7 +52,7 @@ export async function deployedStore(address: string): Promise<Store> {
   async function read(): Promise<Registry> {
     const found: unknown = await (await get('registry.json')).json().catch(() => undefined)
     const { success } = registrySchema.safeParse(found)
-    if (!success) throw new UserFacingError([`What runs at ${origin} is not Stepwise, or of another version.`])
+    if (!success) throw new UserFacingError([`What runs at ${origin} is not Stepwise, or is another version.`])
     // As it is: a later Stepwise may know more of its parts than this one.
     return found as Registry
   }

@@ -151,7 +151,7 @@ async function compareWithStored(
   throw new ReleaseError([`${folder} is already published with other content; a published version never changes.`])
 }
 
-/** Removes what publishes left behind that were killed. */
+/** Removes what publishes that were killed left behind. */
 async function removeAbandoned(incoming: string) {
   for (const name of await namesIn(incoming)) {
     const path = join(incoming, name)

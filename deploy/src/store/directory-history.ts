@@ -41,7 +41,7 @@ export function directoryHistory(folder: string) {
   }
 
   async function readCopy(name: string): Promise<Promotion[]> {
-    const source = { place: join(folder, name), advice: 'remove the file: it is made again of those beside it' }
+    const source = { place: join(folder, name), advice: 'remove the file: it is made again from those beside it' }
     const value = await json(source)
     const entries = (Array.isArray(value) ? value : [value]).map((entry) => storedPromotion(entry, source))
     const first = lastIn(name) - entriesInCopy + 1

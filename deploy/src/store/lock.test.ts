@@ -42,7 +42,7 @@ test('throws while another process holds it, and is free at once after kill -9',
   const path = await lockPath()
   const holder = await holdInAnotherProcess(path)
 
-  await expect(withLock(path, 'Somebody else is at it.', async () => 1, 0)).rejects.toThrow('Somebody else is at it.')
+  await expect(withLock(path, 'Someone else is at it.', async () => 1, 0)).rejects.toThrow('Someone else is at it.')
   if (process.platform === 'linux') expect(await openFilesBelow(dirname(path))).toEqual([])
 
   holder.kill('SIGKILL')

@@ -30,7 +30,7 @@ const uniqueViolation = '23505'
  */
 export function postgresPointer(connectionString: string, edition: Edition): Pointer {
   const pool = new pg.Pool({ connectionString, max: 4, allowExitOnIdle: true })
-  // A connection that breaks while nobody uses it is replaced with the next query.
+  // A connection that breaks while no one uses it is replaced with the next query.
   pool.on('error', () => {})
   // One that breaks during a transaction fails its statement; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -180,9 +180,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
           if (!(error instanceof ConflictingMove)) throw error
         }
       }
-      throw new ReleaseError([
-        `Others released ${maxMoves} times while this was decided; try again when they are done.`,
-      ])
+      throw new ReleaseError([`Others released ${maxMoves} times in the meantime; try again when they have finished.`])
     },
   }
 }
@@ -201,6 +199,6 @@ function asUserFacing(error: unknown): unknown {
   if (code === lockNotAvailable)
     return new TemporaryError(['Another release is under way in this store; try again when it is done.'])
   if (code === uniqueViolation)
-    return new ReleaseError([`The history goes further than what is live. Nothing is changed: ${restoreRow}.`])
+    return new ReleaseError([`The history is ahead of what is live. Nothing is changed: ${restoreRow}.`])
   return isDatabaseOutage(error) ? notReached(error) : error
 }

@@ -42,10 +42,10 @@ const promotionSchema = z.object({
   until: z.string().optional(),
 })
 
-/** The registry that a store has. Throws a {@link StoreError} when it has not the form of one. */
+/** The registry that a store has. Throws a {@link StoreError} when it does not have the form of one. */
 export const storedRegistry = (value: unknown, source: Source) => checked<Registry>(registrySchema, value, source)
 
-/** An entry of the history. Throws a {@link StoreError} when it has not the form of one. */
+/** An entry of the history. Throws a {@link StoreError} when it does not have the form of one. */
 export const storedPromotion = (value: unknown, source: Source) => checked<Promotion>(promotionSchema, value, source)
 
 /** The value of a JSON file. Throws a {@link StoreError} when it is none. */

@@ -28,7 +28,7 @@ const all: Sent[] = [
   ['chunks twice', sent('POST', chunked, chunked, '', asChunk)],
   ['chunks, then something else', sent('POST', chunked, 'Transfer-Encoding: identity', '', asChunk)],
   ['something else, then chunks', sent('POST', 'Transfer-Encoding: gzip, chunked', '', asChunk)],
-  ['an encoding that nobody knows', sent('POST', 'Transfer-Encoding: xchunked', '', asChunk)],
+  ['an encoding that no one knows', sent('POST', 'Transfer-Encoding: xchunked', '', asChunk)],
   ['an encoding after a tab', sent('POST', length, 'Transfer-Encoding:\tchunked', '', asChunk)],
   ['a space before the colon', sent('POST', length, 'Transfer-Encoding : chunked', '', asChunk)],
   ['chunks in HTTP/1.0', crlf('POST /api/who?attack HTTP/1.0', 'Host: x.test', chunked, '', asChunk)],
@@ -50,7 +50,7 @@ const all: Sent[] = [
   ],
   ['a head that is too large', sent('GET', `X: ${'x'.repeat(20_000)}`, '', ''), [431]],
   ['a method of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ['an expectation that nobody knows', sent('POST', 'Expect: a miracle', length, '', smuggled), [417]],
+  ['an expectation that no one knows', sent('POST', 'Expect: a miracle', length, '', smuggled), [417]],
   ['CONNECT', crlf('CONNECT /api/who?attack HTTP/1.1', 'Host: x.test', length, '', smuggled), []],
 ]
 export const attacks = all.map(([name, bytes, statuses = [400]]): Attack => [name, bytes, statuses])

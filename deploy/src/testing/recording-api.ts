@@ -30,7 +30,7 @@ export async function recordingApi() {
   app.post('/api/photo', { bodyLimit: 8_000_000 }, async ({ body }) => body)
   app.get('/api/file', (_request, reply) => reply.type('application/msword').send(Buffer.alloc(3_000_000, 'x')))
   app.post('/api/rejects', {
-    onRequest: async (_request, reply) => reply.code(401).send({ errors: {}, msg: 'Please sign in to go on.' }),
+    onRequest: async (_request, reply) => reply.code(401).send({ errors: {}, msg: 'Please sign in to continue.' }),
     handler: async () => ({}),
   })
   app.get('/api/never', () => new Promise(() => {}))

@@ -19,7 +19,7 @@ export function startEarly({ path, match, isSignedIn }: Visit): void {
   // A page in a frame is a preview of the content desk: it makes its calls itself, because it asks for drafts.
   if ((isSignedIn || match.route.access !== 'signed-in') && parent === self) callForPage(match)
   const { remote: owner, page } = match.route
-  // Whether the person has the role is not known yet: nobody else loads a byte of that page.
+  // Whether the person has the role is not known yet: no one else loads a byte of that page.
   if (!match.route.role) preloadPart(owner, owner.pages?.[page])
   if (!isSignedIn || match.route.frame === 'bare') return
   for (const remote of list(registry.remotes)) {

@@ -14,7 +14,7 @@ const phases: Record<string, NonNullable<StepwiseBoot['underWay']>> = {
 }
 
 /**
- * The page can be read already. The host is started when somebody uses it, with `startCalls`, and replaces the prerendered HTML once it
+ * The page can be read already. The host is started when someone uses it, with `startCalls`, and replaces the prerendered HTML once it
  * shows the same (host/src/hydration-handover).
  */
 export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: Visit, startCalls: () => void): void {
@@ -29,7 +29,7 @@ export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: V
   }
 
   const start = ({ type: used, movementX, movementY }: { type?: string; movementX?: number; movementY?: number }) => {
-    // A browser reports a pointer that rests where the page appears as a move of no distance: nobody has used anything.
+    // A browser reports a pointer that rests where the page appears as a move of no distance: no one has used anything.
     if (used === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const type of uses) removeEventListener(type, start, true)
     expectStart()
@@ -37,7 +37,7 @@ export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: V
     for (const name of initialFiles) loadHostFile(name)
   }
   const startAtOnce = () => {
-    // The page is for visitors, or a preview that shows a draft: other content than this will stand here.
+    // The page is for visitors, or a preview that shows a draft: other content than this will be here.
     if (parent !== self || (isSignedIn && isForVisitors)) dropPrerenderedHtml()
     start({})
   }
@@ -45,7 +45,7 @@ export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: V
   // A page for a test, with versions that are not live or one remote alone (docs/product/qa.md#scenario).
   const isTest = kind === 'override' || kind === 'standalone'
   const isResumed = stored('stepwise.update', () => sessionStorage).includes('"reason"')
-  // Also to deliver a sign-out that was made without a network; and for somebody whose page was loaded again (host/src/updates).
+  // Also to deliver a sign-out that was made without a network; and for someone whose page was loaded again (host/src/updates).
   if (isSignedIn || isTest || isResumed || parent !== self || isSignOutPending)
     addEventListener('DOMContentLoaded', startAtOnce)
   else for (const type of uses) addEventListener(type, start, { capture: true, passive: true })
@@ -89,7 +89,7 @@ function darkenDrawings(): void {
 }
 
 /**
- * What was written in this tab (shared/drafts/tab-draft.ts) stands in the form before anything else can be inserted there: text of a
+ * What was written in this tab (shared/drafts/tab-draft.ts) is in the form before anything else can be inserted there: text of a
  * password manager or of dictation would take its place.
  */
 function fillDrafts(): void {

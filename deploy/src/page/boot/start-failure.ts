@@ -30,7 +30,7 @@ export function startFailed(reason: string): void {
 }
 
 export const expectStart = () =>
-  setTimeout(() => startMessage() && showFailure(`${product} is taking long to start`), 10000)
+  setTimeout(() => startMessage() && showFailure(`${product} is taking a long time to start`), 10000)
 
 function showFailure(title: string): void {
   const message = startMessage()

@@ -26,7 +26,7 @@ export function writeMissingFeatures(): void {
     document.write(`<script src="${host.folder}${name}" integrity="${host.integrities?.[name]}" crossorigin></script>`)
 }
 
-/** The host waits for its style sheets: without them nobody could read it. */
+/** The host waits for its style sheets: without them no one could read it. */
 function stylesLoaded(): Promise<void> {
   const missing = new Set(list(host.initial.css).map((file) => host.folder + file))
   return new Promise((resolve) => {
