@@ -13,7 +13,7 @@ export const pro = { name: 'pro', use: { edition: 'pro' }, grep: /@(core-)?pro\b
  * `var/e2e/run-<process>` until the next run. The first line of a spec names its page of docs/product.
  *
  * `@core` and `@core-pro` are in the standard check too (core.config.ts), in that edition. What starts, kills or builds, or publishes to
- * everybody, is `@alone`: a project with one worker, beside which nothing runs.
+ * everyone, is `@alone`: a project with one worker, beside which nothing runs.
  *
  * Limits only end what hangs. In CI a journey that failed is tried twice more at the end, by itself; one that then passes is printed under
  * "Flaky" (docs/contributing.md#flaky-tests).

@@ -47,7 +47,7 @@ test('a new address counts once its link was used, and the old one no longer sig
     await page.request.delete('/api/auth/sign_out', { headers: { origin: String(baseURL) } })
     await openSignIn(page)
     await signInByForm(page, { email: old })
-    await expect(problemSummary(page)).toContainText('The email address or the password is not right.')
+    await expect(problemSummary(page)).toContainText('The email address or password is not right.')
     await fillField(page, 'Email address', email)
     await passwordField(page).fill(password)
     await submitSignIn(page)

@@ -115,7 +115,7 @@ test('focus mode does not hide the badge message, and a badge not yet shown is s
   await expect(toast).toHaveCount(0)
 })
 
-/** One favourite short of the badge FAVOURITE FIVE. Returns the address of a step that is no favourite yet. */
+/** One favourite short of the badge FAVOURITE FIVE. Returns the address of a step that is not a favourite yet. */
 async function addFourFavourites(address: string, email: string): Promise<string> {
   const session = await apiSession(address, email)
   const [next, ...others] = await stepsOf(session)

@@ -18,7 +18,7 @@ import { button, mainMenu } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-// Documents are the same for everybody. No other journey reads what is changed here, and it is as before at the end.
+// Documents are the same for everyone. No other journey reads what is changed here, and it is as before at the end.
 const step = { title: 'Set up your kit', address: stepAt('lectures/get-ready/before-the-lecture/set-up-your-kit') }
 const contacts = '/wellbeing/support-contacts'
 test('each step of the guide, by keyboard alone; a student sees what was published, and what was taken back', {
@@ -57,7 +57,7 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue(/zorbing cable/)
   })
 
-  await test.step('7: the preview is the very page, and nobody else sees it', async () => {
+  await test.step('7: the preview is the very page, and no one else sees it', async () => {
     await expect(preview(page).getByText('zorbing cable')).toBeVisible()
     await openPreviewChoices(page)
     await tabTo(page, page.getByRole('radio', { name: 'Light' }), most)
@@ -69,7 +69,7 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
     await expect(student.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
   })
 
-  await test.step('8: the check finds what excludes somebody, and leads to it', async () => {
+  await test.step('8: the check finds what excludes someone, and leads to it', async () => {
     const text = await goToField(page, 'Text')
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type('\n\n[here](/nowhere)')
@@ -158,7 +158,7 @@ test('a support contact is changed from its page, block by block, and reset to t
     await expectAccessible(page)
   })
 
-  await test.step('9: everybody sees it; who has no wellbeing has no hub', async () => {
+  await test.step('9: everyone sees it; who has no wellbeing has no hub', async () => {
     await publish(page, 'Asked Nightline')
     await student.goto(contacts)
     await expect(student.getByText('Most nights of term')).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const icon = '<svg width="20" height="20" viewBox="0 0 20 20"><path d="M0 0h20v20z" fill="currentColor"/></svg>'
 
 test('the check of contrast finds each kind of fault, and nothing else', async ({ page }) => {
-  await test.step('text that is seen well is no fault, nor is text that is disabled, hidden or on a picture', async () => {
+  await test.step('text that is seen well is not a fault, nor is text that is disabled, hidden or on a picture', async () => {
     await page.setContent(`<main>
     <p style="color: #767676">Text at 4.54</p>
     <p style="color: #949494; font-size: 24px">Large text at 3.03</p>

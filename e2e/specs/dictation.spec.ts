@@ -34,7 +34,7 @@ test('a note is dictated by keyboard alone, undone, and ended with Escape', asyn
   await test.step('the notice has the focus and says where the sound goes', async () => {
     const notice = notesPanel(page).getByRole('group', { name: 'Before you dictate' })
     await expect(notice).toBeFocused()
-    await expect(notice).toContainText('a service of its maker')
+    await expect(notice).toContainText('a service run by its maker')
     await expectNoSidewaysScroll(page)
     await expectAccessibleInEachTheme(page)
     await page.keyboard.press('Escape')

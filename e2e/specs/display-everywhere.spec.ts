@@ -62,7 +62,7 @@ test('a visitor’s choice by keyboard applies at once, and before the app on th
   await chooseByKeyboard(page, openerOf(page))
   await expect(panelOf(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await chooseByKeys(page)
-  await expect(panelOf(page).getByText('Kept in this browser. Sign in to have it on every device.')).toBeVisible()
+  await expect(panelOf(page).getByText('Saved in this browser. Sign in to use it on every device.')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toHaveCount(0)
@@ -180,13 +180,13 @@ test('boxes that are typed in and dialogs are in the font, size and colours', { 
   await expect(dialog).toHaveCSS('background-color', midnight.background)
 })
 
-test('the theme is that of the device until somebody chooses, and choices keep the focus', async ({
+test('the theme is that of the device until someone chooses, and choices keep the focus', async ({
   page,
   signIn,
   edition,
 }) => {
   await signIn(learnerOf[edition])
-  await test.step('until somebody chooses, the theme is that of the device, and follows it', async () => {
+  await test.step('until someone chooses, the theme is that of the device, and follows it', async () => {
     const root = page.locator('html')
     await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
     await page.goto(homeOf[edition])
@@ -200,7 +200,7 @@ test('the theme is that of the device until somebody chooses, and choices keep t
 
     await openerOf(page).click()
     const theme = panelOf(page).getByRole('group', { name: 'Theme' })
-    await expect(theme.getByRole('radio', { name: 'As my device' })).toBeChecked()
+    await expect(theme.getByRole('radio', { name: 'Same as my device' })).toBeChecked()
     await theme.getByRole('radio', { name: 'Light' }).check()
     await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
     await page.reload()
@@ -218,7 +218,7 @@ test('the theme is that of the device until somebody chooses, and choices keep t
     const panel = panelOf(page)
     for (const [name, key] of [
       [/^Text size/, 'End'],
-      [/^Speed of reading aloud/, 'ArrowRight'],
+      [/^Reading speed/, 'ArrowRight'],
     ] as const) {
       const slider = panel.getByRole('slider', { name })
       await tabTo(page, slider)

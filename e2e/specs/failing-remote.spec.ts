@@ -78,7 +78,7 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
   })
 })
 
-test('a failed part of a remote is loaded again by itself, or shows a notice, and nobody loses their place', async ({
+test('a failed part of a remote is loaded again by itself, or shows a notice, and no one loses their place', async ({
   page,
   signIn,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 test('a visitor is asked to sign in and comes to the page they requested; what is unknown is not found, or leads to a home', {
   tag: '@core',
 }, async ({ page, edition, emailOf, noise }) => {
-  // The boot script requests a step before anybody knows that it is not there, or no favourite.
+  // The boot script requests a step before anyone knows that it is not there, or no favourite.
   noise.allow(/status of 404 .*(\/api\/flows\/|\/no\/such\/page$)/)
   await test.step('a visitor at a page of signed-in people is asked to sign in', async () => {
     for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
@@ -48,7 +48,7 @@ test('a visitor is asked to sign in and comes to the page they requested; what i
       await expect(heading(page)).toHaveText('Page not found')
     }
   })
-  await test.step('an unknown flow or software, or a step that is no favourite, leads to a home', async () => {
+  await test.step('an unknown flow or software, or a step that is not a favourite, leads to a home', async () => {
     for (const [path, home] of [
       ['/dashboard/learn/alchemy', '/dashboard/learn'],
       ['/dashboard/software/alchemy', '/dashboard/software'],

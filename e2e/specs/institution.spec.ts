@@ -27,7 +27,7 @@ async function takeOffer(page: Page, email: string) {
   await expect(page.getByRole('link', { name: continueName })).toBeVisible()
 }
 
-test('somebody signs in at their institution, comes to onboarding, signs out at both ends, and is asked before another account is linked', {
+test('someone signs in at their institution, comes to onboarding, signs out at both ends, and is asked before another account is linked', {
   tag: ['@core', '@pro'],
 }, async ({ page, edition, baseURL, endWithTest }) => {
   // A domain of this try of the test: its people have accounts afterwards.
@@ -88,7 +88,7 @@ test('somebody signs in at their institution, comes to onboarding, signs out at 
     await pressByKeyboard(page, 'button', 'Sign out of Kelda University')
     await expect(page).toHaveURL('/')
 
-    // To the institution they are somebody else now, with the same address.
+    // To the institution they are someone else now, with the same address.
     idp.visitor = 'robin-again'
     await takeOffer(page, email)
     await pressByKeyboard(page, 'link', continueName)

@@ -102,7 +102,7 @@ const linesOfEach = (times: Element[]) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-/** Words that stand on more than one line. */
+/** Words that are on more than one line. */
 function brokenWords(cell: Element): string[] {
   const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
   const content = text?.textContent ?? ''

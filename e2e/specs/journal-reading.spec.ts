@@ -39,7 +39,7 @@ test('an entry is read, edited, found and deleted by keyboard alone', { tag: '@c
     const reader = page.getByRole('dialog', { name: 'A group project' })
     await expect(reader.getByRole('article', { name: 'Your entry' })).toBeFocused()
     await expect(reader.getByText('Wednesday 4 March 2026')).toBeVisible()
-    await expect(reader.getByText('Nobody wrote notes.')).toBeVisible()
+    await expect(reader.getByText('No one wrote notes.')).toBeVisible()
     await expect(reader.getByRole('heading', { level: 3 })).toHaveText(['OBSERVE', 'REFLECT', 'ACTION'])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -142,7 +142,7 @@ test('two tabs that write a new entry warn about each other, and each has its ow
   context,
   signIn,
 }) => {
-  const words = 'This is also being written in another tab. Each tab keeps its own text.'
+  const words = 'You are also writing this in another tab. Each tab keeps its own text.'
   const announcements = await listenToAnnouncements(page)
   await signIn('qa')
   await openJournal(page, written.slice(0, 1))

@@ -66,7 +66,7 @@ test('by keyboard alone a visitor watches the demo and sends a message; a failur
       await expect(page.getByText(words)).toBeFocused()
       await expectAccessible(page)
       await page.reload()
-      // The app, which has the draft, starts when somebody uses the page.
+      // The app, which has the draft, starts when someone uses the page.
       await page.keyboard.press('Tab')
       await expect(page.getByLabel('Message')).toHaveValue('Do you teach Dragon?')
       await expect(page.getByLabel('Name')).toHaveValue('Robin Ash')
@@ -111,7 +111,7 @@ test('the landing page has its sections in their order, and each does what it sa
     }
   })
 
-  await test.step('each training card opens a mail about a demonstration', async () => {
+  await test.step('each training card opens an email about a demonstration', async () => {
     await page.goto('/')
     const cards = page.getByRole('region', { name: 'For the people who help students' })
     await expect(cards.getByRole('heading', { level: 3 })).toHaveText(['Assessors', 'AT Trainers', 'NMH Tutors'])

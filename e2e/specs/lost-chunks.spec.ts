@@ -89,7 +89,7 @@ const uncheckedFiles = (page: Page) =>
 async function makeVisit(page: Page, { path, before, press, prepare, goal }: ChunkVisit) {
   await before?.(page)
   await page.goto(path)
-  // The app of a public page starts when somebody uses it.
+  // The app of a public page starts when someone uses it.
   if ((await words(page).count()) > 0) {
     await page.mouse.move(1, 1)
     await page.mouse.move(2, 2)

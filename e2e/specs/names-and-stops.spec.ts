@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts'
 interface Place {
   name: string
   path: string
-  /** Who is signed in: somebody in the middle of the course if left out. */
+  /** Who is signed in: someone in the middle of the course if left out. */
   as?: Account | 'nobody'
   editions?: Edition[]
   noise?: RegExp

@@ -164,7 +164,7 @@ test('an offline note is marked "Not saved yet" and saved once when the network 
   expect(await savedCount(page, text)).toBe(1)
 })
 
-test('a note whose response was lost is saved once, also after a reload', async ({ page, signIn, noise }) => {
+test('a note whose response was lost is saved once, even after a reload', async ({ page, signIn, noise }) => {
   noise.allow(/ERR_FAILED .*\/api\/notes$/)
   await signIn('qa')
   const text = `Answer lost ${Date.now()}`

@@ -11,7 +11,8 @@ import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
-const offlineWords = 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
+const offlineWords =
+  'You are offline. Notes, favourites and finished steps are saved on this device until you are back.'
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
 
 test('a favourite and a completion that get no answer survive a reload and are sent from any page', {
@@ -25,7 +26,7 @@ test('a favourite and a completion that get no answer survive a reload and are s
   await page.getByRole('button', { name: 'Add Favourite' }).click()
   const remove = page.getByRole('button', { name: 'Remove Favourite' })
   await expect(remove).toBeVisible()
-  const waiting = 'Your favourites could not be saved yet. The change is kept on this device, and we keep trying.'
+  const waiting = 'Your favourites could not be saved yet. The change is safe on this device, and we will keep trying.'
   await expect(page.getByRole('article').getByText(waiting)).toBeVisible()
   await expect.poll(announcements).toContain(waiting)
   await expect(banner(page)).toHaveCount(0)

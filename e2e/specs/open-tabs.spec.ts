@@ -140,7 +140,7 @@ const throwing = {
   from: 'export default function',
   to: "if (globalThis) throw new Error('it cannot be evaluated')\nexport default function",
 }
-const fixed = 'A fault of this page has been fixed. Load the page again when it suits you.'
+const fixed = 'A problem with this page has been fixed. Load the page again when it suits you.'
 const watch = (...options: string[]) =>
   release('watched', 'watch', 'learn', '--least', '5', '--every', '1', '--people', '1', '--networks', '1', ...options)
 

@@ -84,7 +84,7 @@ test('a caption of two lines is never cut off, in any font and size', async ({ p
 })
 
 // docs/product/steps-and-player.md#caption-look
-test('captions have the place, size and colours that somebody chose, in full screen and zoom too', async ({
+test('captions have the place, size and colours that someone chose, in full screen and zoom too', async ({
   page,
   signIn,
 }) => {

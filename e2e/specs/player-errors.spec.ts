@@ -25,7 +25,7 @@ test('a video that is missing or cannot be decoded shows an alert, and Try again
 }) => {
   for (const answer of [
     { status: 404 },
-    { status: 200, contentType: 'video/mp4', body: 'This is no video.'.repeat(99) },
+    { status: 200, contentType: 'video/mp4', body: 'This is not a video.'.repeat(99) },
   ]) {
     await page.route('**/video.mp4', (route) => route.fulfill(answer))
     const reported = reportedFault(page, /video \/media/)

@@ -73,7 +73,7 @@ test('the rows of the player: one at a time, Escape, names, and a low window', a
     await expect(button(page, 'Focus mode')).toBeFocused()
   })
 
-  await test.step('in a low window the controls use the whole width of the dialog, and the picture stands in its middle', async () => {
+  await test.step('in a low window the controls use the whole width of the dialog, and the picture is in its middle', async () => {
     await page.setViewportSize({ width: 1280, height: 420 })
     await page.goto('/dashboard/learn')
     await button(page, 'GUIDED TOUR').press('Enter')

@@ -10,7 +10,7 @@ import { startThirdParty } from '../support/third-party.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
 const choice = (page: Page, question: string) => region(page).getByRole('group', { name: question })
-const counting = 'May we count the pages that are opened?'
+const counting = 'May we count page visits?'
 const chatting = 'Would you like the support chat?'
 const yes = 'Yes, allow'
 const no = 'No, thank you'

@@ -34,7 +34,7 @@ test('production: people come in, work while the database is away, and an editor
   await test.step('a demo account does not work', async () => {
     await page.goto(at('/auth/sign-in'))
     await signIn(page, demoEmail(learnerOf[edition]), demoPassword)
-    await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.')
+    await expect(page.getByRole('alert')).toContainText('The email address or password is not right.')
     await expectFocusNotLost(page)
   })
 
@@ -108,12 +108,12 @@ test('production: people come in, work while the database is away, and an editor
     await openNotes(page)
     await page.keyboard.type('One too many')
     await page.keyboard.press('Enter')
-    await expect(cardOf(page, 'One too many')).toContainText('You have 10,000 notes, and there can be no more.')
+    await expect(cardOf(page, 'One too many')).toContainText('You have 10,000 notes, which is the most you can have.')
     await expectFocusNotLost(page)
     await expectAccessible(page)
   })
 
-  await test.step('an editor comes by a mail, and sees which file is broken', async () => {
+  await test.step('an editor comes by an email, and sees which file is broken', async () => {
     appendFileSync(join(production.contentDir, 'badges.yaml'), '\n- [broken\n')
     await production.restartApi()
     await page.context().clearCookies()

@@ -41,7 +41,7 @@ test('a quick check is answered by keyboard, survives a reload and a lost networ
   await expect(result).toHaveText(new RegExp(`^\\d of ${count} right$`))
   const score = (await result.textContent()) ?? ''
   await expect(stepList(page).getByText(`Quick check: ${score}`)).toBeVisible()
-  await expect(section.getByText(/^Your result could not be saved yet\. It is kept on this device/)).toBeVisible()
+  await expect(section.getByText(/^Your result could not be saved yet\. It is safe on this device/)).toBeVisible()
   await expectUsable(page)
 
   await page.unroute(/\/quick_check$/)

@@ -29,7 +29,7 @@ const focusMode: Overlay = {
   shown: (page) => page.getByRole('button', { name: 'Leave focus mode' }),
 }
 
-/** The last one: nobody is signed in after that. */
+/** The last one: no one is signed in after that. */
 const signInAgain: Overlay = {
   name: 'sign in again',
   group: 'pages',

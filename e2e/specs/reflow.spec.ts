@@ -120,7 +120,7 @@ const steps = ['question-unpicker', 'what-the-question-asks', 'reading-an-essay-
   (name): ChunkVisit => ({ path: stepAt(`${chapter}/${name}`), as: 'student', editions: ['study'], goal: heading }),
 )
 
-/** The addresses of the style sheets of chosen fonts, which come once somebody has chosen them. */
+/** The addresses of the style sheets of chosen fonts, which come once someone has chosen them. */
 async function fontSheets(page: Page): Promise<string[]> {
   const sheets: string[] = []
   for (const fontFamily of families.slice(1)) {

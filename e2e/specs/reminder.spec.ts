@@ -25,11 +25,11 @@ test('the home asks about a step that a person wanted to try, and leads to the j
   await reminder.getByRole('combobox', { name: 'When?' }).selectOption({ index: 0 })
   const saved = page.waitForResponse((response) => response.url().endsWith('/reminder') && response.ok())
   await chooseByKeyboard(page, reminder.getByRole('button', { name: 'Ask me then' }))
-  await expect(reminder.getByText(/^From .*, your home asks you how it went\.$/)).toBeFocused()
+  await expect(reminder.getByText(/^From .*, we will ask you how it went\.$/)).toBeFocused()
   await expectUsable(page)
   await saved
 
-  // Nobody waits a day here: the day has come.
+  // No one waits a day here: the day has come.
   const answer = await page.request.put(`/api${path}/reminder`, {
     data: { due_on: '2026-01-02' },
     headers: { origin: new URL(page.url()).origin },

@@ -96,7 +96,7 @@ test('the reading ruler follows keys, focus, caret and mouse, also over a panel,
 })
 
 // docs/product/accessibility.md#ruler-and-videos
-test('the ruler leaves the picture of a playing video clear, unless somebody wants it dimmed', async ({
+test('the ruler leaves the picture of a playing video clear, unless someone wants it dimmed', async ({
   page,
   signIn,
   edition,
@@ -153,7 +153,7 @@ test('the line focus goes from line to line of a real text, and leaves nothing t
 test('signed out it is there too, kept by the browser; at the edge of the window the text moves', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/auth/sign-in')
-  // The product starts when somebody uses the page, and takes the place of its words. The first move only says where the pointer is.
+  // The product starts when someone uses the page, and takes the place of its words. The first move only says where the pointer is.
   await page.mouse.move(10, 5)
   await page.mouse.move(10, 10)
   await expect(page.locator('#words')).toHaveCount(0)

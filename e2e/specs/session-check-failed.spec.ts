@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const check = '**/api/auth/authorize'
 const unreachable = 'Stepwise could not be reached'
 
-test('a failed session check signs nobody out, and the requested page opens when the server is back', {
+test('a failed session check signs no one out, and the requested page opens when the server is back', {
   tag: '@core',
 }, async ({ page, signIn, noise }) => {
   noise.allow(/status of 500 .*\/authorize/)

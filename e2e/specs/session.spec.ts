@@ -34,7 +34,7 @@ test('a person whose session ended signs in again in place and goes on, or leave
     await expect(heading(page)).toBeVisible()
     await context.clearCookies()
     await page.getByRole('link', { name: 'Understand the task' }).click()
-    await page.getByRole('button', { name: 'Leave this page and sign in as somebody else' }).click()
+    await page.getByRole('button', { name: 'Leave this page and sign in as someone else' }).click()
     await expect(page).toHaveURL('/auth/sign-in')
     await expect(heading(page)).toBeFocused()
   })

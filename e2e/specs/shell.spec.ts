@@ -97,7 +97,7 @@ test('signing out leads to the landing page and removes the session', { tag: ['@
   await signOutByMenu(page)
   await expect(page).toHaveURL('/')
   await expectArrival(page, { heading: /./, title: productTitle[edition] })
-  // What is left says that somebody has signed in here, and opens nothing (docs/product/ways-in.md#known-devices).
+  // What is left says that someone has signed in here, and opens nothing (docs/product/ways-in.md#known-devices).
   expect((await context.cookies()).map(({ name }) => name)).toEqual([`stepwise_device_${edition}`])
   expect(await page.evaluate(() => localStorage.getItem('stepwise.signed-in'))).toBeNull()
 

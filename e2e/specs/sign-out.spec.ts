@@ -46,7 +46,7 @@ test('in onboarding a sign-out that fails on the server says so, and an offline 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(heading(page)).toHaveText(signedOutHere)
   await context.setOffline(false)
-  await expect(page.getByText('Stepwise can be reached again')).toBeVisible()
+  await expect(page.getByText('Stepwise is back')).toBeVisible()
 })
 
 test('an offline sign-out takes effect at once in each tab of the device, and the session ends when the network is back', {
@@ -65,12 +65,12 @@ test('an offline sign-out takes effect at once in each tab of the device, and th
   await expectArrival(page, { heading: signedOutHere, title: /^You are signed out on this device - / })
   await expect(heading(other)).toHaveText(signedOutHere)
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('Your session ends by itself')).toBeVisible()
+  await expect(page.getByText('Your session will end')).toBeVisible()
   await expectUsable(page)
   expect(await page.evaluate(() => localStorage.getItem('stepwise.signed-in'))).toBeNull()
 
   await context.setOffline(false)
-  for (const tab of [page, other]) await expect(tab.getByText('Stepwise can be reached again')).toBeVisible()
+  for (const tab of [page, other]) await expect(tab.getByText('Stepwise is back')).toBeVisible()
   await other.close()
   await expect(heading(page)).toBeFocused()
   expect(await hasSession(page)).toBe(false)
@@ -98,12 +98,12 @@ test('on a shared computer the session ends with the browser, and signing out de
 
   await page.goto('/dashboard/reflect')
   await page.getByRole('button', { name: 'NEW ENTRY', exact: true }).click()
-  await titleField(page).pressSequentially('Nobody else should read this')
+  await titleField(page).pressSequentially('No one else should read this')
   await expect.poll(() => deviceRecords(page)).not.toEqual({})
   await page.reload()
   await signOutByKeyboard(page)
   const dialog = dialogOf(page, 'Sign out of this shared computer?')
-  await expect(dialog).toContainText('1 thing of yours is not saved yet.')
+  await expect(dialog).toContainText('1 item is not saved yet.')
   await expect(dialog.getByRole('button', { name: 'Wait' })).toBeFocused()
   await expectUsable(page)
   await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ test('on a shared computer the session ends with the browser, and signing out de
   await dialog.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
   await expect(page).toHaveURL('/')
   await expect.poll(() => deviceRecords(page)).toEqual({})
-  // An open tab is nobody's data.
+  // An open tab is no one's data.
   const keys = await page.evaluate(() => Object.keys(localStorage))
   expect(keys.filter((key) => /^stepwise\.(?!tab-lives\.)/.test(key))).toEqual([])
 })

@@ -143,7 +143,7 @@ const apps: SmallApp[] = [
         ['Holidays', '30'],
         ['Swaps', '25 min'],
       ] as const) {
-        await fillByKeyboard(page, 'Name of the item', name)
+        await fillByKeyboard(page, 'Item name', name)
         await fillByKeyboard(page, 'Minutes for the item', minutes)
         await page.keyboard.press('Enter')
       }
@@ -167,7 +167,7 @@ const apps: SmallApp[] = [
     use: async (page) => {
       await page.getByLabel('14:00 to 15:00').press('h')
       await page.getByLabel('12:00 to 13:00').press('r')
-      await fillByKeyboard(page, 'Name of the task', 'Check the orders')
+      await fillByKeyboard(page, 'Task name', 'Check the orders')
       await page.getByRole('radio', { name: 'Middle' }).press('ArrowLeft')
       await press(page, 'Add task')
       await press(page, 'Plan my day')

@@ -28,7 +28,7 @@ test('signing in, and out again', async ({ page, emailOf, edition, noise }) => {
   await expectSaid([])
   await fillSignIn(page, { email, password: 'not-my-password' })
   await submitSignIn(page)
-  await expect(page.getByRole('alert')).toContainText('The email address or the password is not right.')
+  await expect(page.getByRole('alert')).toContainText('The email address or password is not right.')
   await expectSaid(['Signing in…'])
   await fillSignIn(page, { email })
   await submitSignIn(page)
@@ -76,7 +76,7 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', a
     await expect(panel.getByText('Saved to your account')).toBeVisible()
     await expectSaid([])
     await panel.getByRole('button', { name: 'Back to default settings' }).click()
-    await expectSaid(['All settings are back to default'])
+    await expectSaid(['All settings are back to their defaults'])
   })
 
   await test.step('a study tool', async () => {

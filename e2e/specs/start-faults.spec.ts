@@ -33,7 +33,7 @@ test('a start file that fails, in any way, is a card in the page that says so; T
     const reports = await listenToReports(page)
     await page.route(file, (route) => fileFaults[fault]?.(route))
     await page.goto(learnHome, { waitUntil: 'commit' })
-    const words = fault === 'hanging' ? 'Stepwise is taking long to start' : 'Stepwise could not start'
+    const words = fault === 'hanging' ? 'Stepwise is taking a long time to start' : 'Stepwise could not start'
     await expect(heading(page)).toHaveText(words)
     if (fault !== 'hanging') {
       await expectHeadingActive(page)

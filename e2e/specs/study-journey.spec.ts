@@ -33,7 +33,7 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
     noise.allow(/status of 4\d\d .*\/api\/auth\/sign_in$/)
     await signInByForm(page, { email: await emailOf('student'), password: 'not-my-password' })
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('The email address or the password is not right.')
+    await expect(alert).toContainText('The email address or password is not right.')
     await expect(alert).toBeFocused()
     expect(await isRed(alert)).toBe(true)
     await expect(page).toHaveTitle('Error: Sign in - Stepwise')

@@ -158,7 +158,7 @@ test('invalid input shows an error at its field, and an invalid timetable addres
     ['a%2F..%2Fb/2030-05-14/9:00/10:00/2/5/5', 'a/../b'],
     ['%00/2030-05-14/9:00/10:00/2/5/5', 'Untitled-exam'],
     ['%3Cscript%3Ealert(1)%3C%2Fscript%3E/2030-05-14/9:00/10:00/2/5/5', '<script>alert(1)</script>'],
-    ['x/2030-05-14/9:00/10:00/2/5/%', 'This timetable cannot be shown'],
+    ['x/2030-05-14/9:00/10:00/2/5/%', 'We cannot show this timetable'],
   ] as const) {
     await page.goto(schedule(path))
     await expect(heading(page)).toHaveText(title)

@@ -35,7 +35,7 @@ test('from the home to an answer and to a message that is sent, by keyboard alon
   await chooseByKeyboard(page, question(page, 'new password'))
   await expect(page.getByText('On the sign-in page choose')).toBeVisible()
   await chooseByKeyboard(page, question(page, 'change my software'))
-  await expect(page.getByText('Your progress is kept')).toBeVisible()
+  await expect(page.getByText('You keep your progress')).toBeVisible()
   await expect(page.getByText('On the sign-in page choose')).toBeHidden()
   await expectUsable(page)
 

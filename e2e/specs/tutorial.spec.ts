@@ -37,7 +37,7 @@ const looks: Record<string, (reader: Reader) => Promise<unknown>> = {
       await expect(mainMenu(product).getByRole('link', { name: 'Learn' })).toBeVisible()
       await expect(club(product)).toHaveCount(0)
     },
-  'open http://localhost:4100/dashboard/reading-club in a private window (a browser keeps the cookies of both addresses together). The page stands in the real shell, and the bar above it chooses person and fault: with the fault “Server error” it has “Try again”.':
+  'open http://localhost:4100/dashboard/reading-club in a private window (a browser keeps the cookies of both addresses together). The page is in the real shell, and the bar above it chooses person and fault: with the fault “Server error” it has “Try again”.':
     async ({ workbench, at }) => {
       await workbench.goto(at('http://localhost:4100/dashboard/reading-club'))
       await expect(heading(workbench)).toHaveText('Reading club')
@@ -72,7 +72,7 @@ const looks: Record<string, (reader: Reader) => Promise<unknown>> = {
     await product.goto(at(remotePage))
     await expect(heading(product)).toHaveText('Reading club: this week')
   },
-  'load it again. The address is nobody’s now, so it leads to your dashboard, and the menu has no “Reading club”.':
+  'load it again. The address is no one’s now, so it leads to your dashboard, and the menu has no “Reading club”.':
     async ({ product, at }) => {
       await product.goto(at(remotePage))
       await expect(product).toHaveURL(at('http://localhost:4000/dashboard/learn'))

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts'
 test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Loaded when somebody wants to use a passkey. */
+/** Loaded when someone wants to use a passkey. */
 const passkeyCode = /\/passkeys\.\w+\.js/
 
 /** Writes a message, and sends it when the session has ended. */
@@ -51,7 +51,7 @@ test('a passkey signs in by keyboard alone, also over a page whose session has e
   await test.step('while the code for it cannot be loaded, an alert says so', async () => {
     await page.route(passkeyCode, (route) => route.abort())
     await chooseByKeyboard(page, passkey)
-    await expect(page.getByRole('alert')).toHaveText(/^This part of the page did not load\./)
+    await expect(page.getByRole('alert')).toHaveText(/^Part of this page did not load\./)
     await expect(passkey).toBeFocused()
     await page.unroute(passkeyCode)
   })
@@ -107,10 +107,10 @@ test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
   })
   await pressByKeyboard(page, 'button', 'Send me a link')
   await expectHeadingFocused(page, 'Check your email')
-  await expect(page.getByText(/^If .* has an account, we have sent a mail with a link to sign in\./)).toBeVisible()
+  await expect(page.getByText(/^If .* has an account, we have sent an email with a link to sign in\./)).toBeVisible()
   const earlier = await signInLinkInMail(page, email)
   await pressByKeyboard(page, 'button', 'Send another link')
-  await expect(page.getByText('another mail is on its way.').first()).toBeVisible()
+  await expect(page.getByText('another email is on its way.').first()).toBeVisible()
   await expect(button(page, 'Send another link')).toBeFocused()
   await expectUsable(page)
 

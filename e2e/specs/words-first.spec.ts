@@ -111,7 +111,7 @@ test('each public page is there without the app; the app takes over without a sh
   }
 })
 
-test('the text of a page stays where it is, also when its font comes late', async ({ page }) => {
+test('the text of a page stays where it is, even when its font comes late', async ({ page }) => {
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
@@ -228,7 +228,7 @@ test('a publication of a content manager is in the HTML soon', { tag: '@alone' }
   const { document } = (await (await page.request.get(address)).json()) as {
     document: { body: { lead: string }; revision: number }
   }
-  const lead = `Read, tried and told on day ${Date.now()}.`
+  const lead = `Read, tried and written on day ${Date.now()}.`
   const words = async () => (await page.request.get('/accessibility', { headers: { accept: 'text/html' } })).text()
   expect(await words()).not.toContain(lead)
   const published = await page.request.post(`${address}/publications`, {

@@ -176,7 +176,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       press: (at) => at.getByRole('button', { name: 'Highlights', exact: true }),
       goal: (at) =>
         dialog(at)
-          .getByText(/^(No highlights|Names of the colours)/)
+          .getByText(/^(No highlights|Colour names)/)
           .first(),
     }),
     page(step, {
@@ -258,7 +258,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
   return visits.filter(({ editions }) => editions?.includes(edition) ?? true)
 }
 
-/** Chunks that no page waits for, and why a failure is no problem or which test checks it. */
+/** Chunks that no page waits for, and why a failure is not a problem or which test checks it. */
 export const chunksCheckedElsewhere: Record<string, string> = {
   'older-browsers': 'loaded by browsers that lack something, before the product (older-browsers.spec.ts)',
   'unsent-outboxes':
@@ -273,7 +273,7 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   'on-screen-keyboard': 'without it the browser brings the field into sight, as anywhere (on-screen-keyboard.spec.ts)',
   tooltips: 'without it every button works and keeps its name for screen readers (ruler-and-names.spec.ts)',
   passkeys: 'a message below the button says so (ways-in.spec.ts)',
-  differences: 'a notice with Try again stands in its place (Lazy.test.tsx)',
+  differences: 'a notice with Try again is in its place (Lazy.test.tsx)',
   'pasted-html': 'without it a paste is plain text, and a message says so (MarkdownField.test.tsx)',
   'slot-toast-achievements': 'is loaded with the next page, which announces the badge',
   'unlocked-toast': 'the live region announces the badge, and the message is shown when the network is back',
@@ -284,7 +284,7 @@ export const chunksCheckedElsewhere: Record<string, string> = {
 
 const results = (at: Page) => at.locator('#search-results, [role="search"] p').first()
 
-/** The button stands below a page that has failed, too, where its dialog would cover the message. */
+/** The button is below a page that has failed, too, where its dialog would cover the message. */
 const reportOn = (title: string) => (at: Page) =>
   at
     .getByRole('main')

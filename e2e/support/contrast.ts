@@ -25,7 +25,7 @@ export const contrastFaults = (page: Page): Promise<ContrastFault[]> => page.eva
 
 /**
  * Computes contrast from the styles as the browser has computed them: text 4.5 (large 3); lines of fields, marks of choices, icons, filled
- * progress and the line of the focus 3. Left out: what is disabled, inert, covered or hidden, and text that stands on a picture.
+ * progress and the line of the focus 3. Left out: what is disabled, inert, covered or hidden, and text that is on a picture.
  */
 function findContrastFaults(): ContrastFault[] {
   type Colour = [red: number, green: number, blue: number, alpha: number]

@@ -66,7 +66,7 @@ export async function discard(page: Page) {
   await expect(draftStatus(page)).toHaveText('No changes')
 }
 
-/** Somebody else, in a browser of their own. */
+/** Someone else, in a browser of their own. */
 export async function aVisitor(browser: Browser, address: string, email: string) {
   const context = await browser.newContext({ baseURL: address })
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** A PNG of one pixel, as a file that somebody chooses. */
+/** A PNG of one pixel, as a file that someone chooses. */
 export const dotPicture = {
   name: 'dot.png',
   mimeType: 'image/png',

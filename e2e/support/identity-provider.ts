@@ -30,7 +30,7 @@ export async function openInstitution(edition: Edition, address: string, domain:
   rmSync(folder, { recursive: true })
   return {
     idp,
-    /** Its people are as before to the product; nobody can sign in any more. */
+    /** Its people are as before to the product; no one can sign in any more. */
     close: async () => {
       await admin('institutions', 'remove', domain, '--yes')
       await idp.stop()

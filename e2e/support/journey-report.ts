@@ -60,7 +60,7 @@ function reasonOf(result: TestResult | undefined): string {
     .join('\n')
 }
 
-/** A test that a helper defines stands at the helper's line, so its file is repeated: that of the outermost suite with a file. */
+/** A test that a helper defines is at the helper's line, so its file is repeated: that of the outermost suite with a file. */
 function repetitionOf(test: TestCase): string {
   let file = test.parent
   while (file.type !== 'file' && file.parent) file = file.parent

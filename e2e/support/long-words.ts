@@ -13,7 +13,7 @@ const keys = new Set([
   ...['step_name', 'section_name', 'learning_module_name', 'chapter_name', 'software_name', 'device', 'detail', 'file'],
 ])
 
-/** Nobody has a reminder that is due on the day on which it was made. */
+/** No one has a reminder that is due on the day on which it was made. */
 const dueReminder = { step_id: 'a:b:c:d', name: '', url: '/dashboard/learn', due_on: '2026-01-01' }
 
 /**
@@ -49,7 +49,7 @@ export function findLostParts(): string[] {
   const controls = [...document.querySelectorAll(pressable)].filter(isSeen).flatMap((control) => {
     control.scrollIntoView({ block: 'center', inline: 'nearest' })
     const covered = under(control, boxOf(control))
-    // Nobody sees that a page or a dialog can be scrolled sideways.
+    // No one sees that a page or a dialog can be scrolled sideways.
     for (let at: Element | null = control; at; at = at.parentElement) at.scrollLeft = 0
     const problem = beside(control, boxOf(control)) ?? covered
     return problem ? [`${nameOf(control)}: ${problem}`] : []

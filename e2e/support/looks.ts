@@ -5,7 +5,7 @@ import { $look, $swatchScheme } from '../../shared/display/look.ts'
 import { $readingStyle } from '../../shared/display/reading-style.ts'
 import { $deviceSetting, type DisplaySetting } from '../../shared/display/setting.ts'
 
-/** How a page can look, as the product itself works it out of somebody's settings. */
+/** How a page can look, as the product itself works it out of someone's settings. */
 export interface PageLook {
   name: string
   setting: Partial<DisplaySetting>

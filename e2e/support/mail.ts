@@ -13,7 +13,7 @@ export async function mailsTo(page: Page, email: string, subject = /./): Promise
   return mails.filter((mail) => mail.to.includes(email) && subject.test(mail.subject))
 }
 
-/** Waits for a mail to this address, of all or with such a subject. Returns the first link in the newest one. */
+/** Waits for an email to this address, of all or with such a subject. Returns the first link in the newest one. */
 export async function linkInMail(page: Page, email: string, subject?: RegExp): Promise<string> {
   const find = async () => /https?:\S+/.exec((await mailsTo(page, email, subject))[0]?.text ?? '')?.[0] ?? ''
   await expect.poll(find).not.toBe('')
@@ -22,5 +22,5 @@ export async function linkInMail(page: Page, email: string, subject?: RegExp): P
 
 const linkSubject = /^Your link to sign in/
 
-/** Waits for a mail with a link that signs in. Returns the link of the newest one. */
+/** Waits for an email with a link that signs in. Returns the link of the newest one. */
 export const signInLinkInMail = (page: Page, email: string): Promise<string> => linkInMail(page, email, linkSubject)

@@ -38,7 +38,7 @@ export function findOtherNames(): string[] {
     return isInline ? words : ` ${words} `
   }
 
-  /** Pictures are no words, even if they are drawn with letters. */
+  /** Pictures are not words, even if they are drawn with letters. */
   function shownTexts(control: Element): string[] {
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
     const found: string[] = []

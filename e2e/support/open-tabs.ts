@@ -13,7 +13,7 @@ export async function openProduct(name: string, endWithTest: (end: () => unknown
   return gateway.address
 }
 
-/** Somebody comes back to a tab after a minute: it asks which versions are live. The test turns the clock, so it has to be installed. */
+/** Someone comes back to a tab after a minute: it asks which versions are live. The test turns the clock, so it has to be installed. */
 export async function comeBack(tab: Page): Promise<void> {
   await tab.bringToFront()
   await tab.clock.fastForward('01:01')

@@ -36,7 +36,7 @@ const fromAccountMenu = (name: string) => async (page: Page) => {
   await accountMenu(page).press('Enter')
   await chooseInMenu(page, name)
 }
-/** Its button stands in the side menu, which narrow windows have to open first. */
+/** Its button is in the side menu, which narrow windows have to open first. */
 const openNotes = async (page: Page) => {
   const inMenu = mainMenu(page).getByRole('button', { name: 'Notes' })
   const opener = page.getByRole('button', { name: 'Open menu' })

@@ -32,7 +32,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
 export async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/settings/account')
   await pressByKeyboard(page, 'button', 'Add a passkey')
-  await page.getByLabel('Name of the passkey').fill(name)
+  await page.getByLabel('Passkey name').fill(name)
   await pressByKeyboard(page, 'button', 'Add this passkey')
   await expect(page.getByRole('main').getByText(`You can sign in with “${name}” now.`)).toBeVisible()
 }

@@ -3,7 +3,7 @@ import { heading } from './page.ts'
 import { waitForPlayer } from './player.ts'
 import { expect, test } from './test.ts'
 
-/** A page as somebody finds it: its picture, and what no picture shows. */
+/** A page as someone finds it: its picture, and what no picture shows. */
 interface Look {
   picture: Buffer
   outline: string

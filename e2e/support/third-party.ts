@@ -8,7 +8,7 @@ fetch(new URL('/hello?' + new URLSearchParams({ name, email }), document.current
 const frame = Object.assign(document.createElement('iframe'), { src: new URL('/frame', document.currentScript.src), title: 'Support chat' })
 document.body.append(frame)`
 
-/** A server of somebody else on this machine: it counts page views and serves a chat. `requests` are all that it got, in order. */
+/** A server of someone else on this machine: it counts page views and serves a chat. `requests` are all that it got, in order. */
 export async function startThirdParty() {
   const requests: { line: string; body: string; cookie: string | undefined; referrer: string | undefined }[] = []
   const server = createServer(async (request, response) => {

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 export interface VisitedPage {
   name: string
   path: string
-  /** Who is signed in from here on; nobody if no page before it has said. */
+  /** Who is signed in from here on; no one if no page before it has said. */
   as?: Account
   /** Pixels; 1280 if left out. */
   width?: number

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The words of a public page, as they stand in the HTML until the app takes their place. */
+/** The words of a public page, as they are in the HTML until the app takes their place. */
 export const words = (page: Page) => page.locator('#words')
 
 /** Uses a public page a little, and waits until the app has taken over: its links then change the page without a reload. */

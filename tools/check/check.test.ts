@@ -49,7 +49,7 @@ test('runs every step, whatever failed before it, and ends with a table and the 
   expect(rows[3]).toContain('10 / 20')
 })
 
-test('a step that takes more processor time than its budget is pointed out, and is no failure', async () => {
+test('a step that takes more processor time than its budget is pointed out, and is not a failure', async () => {
   const works = async () => {
     for (const end = performance.now() + 60; performance.now() < end; );
     return true

@@ -146,13 +146,13 @@ function browsersHaveWhatIsUsed(): boolean {
   return missing.length === 0
 }
 
-/** An engine that is not on this machine is printed, and is no failure. */
+/** An engine that is not on this machine is printed, and is not a failure. */
 async function journeysRunInEngines(heard: (text: string) => void) {
   for (const line of missingEngines()) console.log(line)
   return !hasEngine() || playwright('--config', 'e2e/engines')(heard)
 }
 
-/** Builds each part, promotes it into a store that nobody is served from, in both editions, and looks into the bundles. */
+/** Builds each part, promotes it into a store that no one is served from, in both editions, and looks into the bundles. */
 export async function isPromotable() {
   for (const edition of ['study', 'pro'] as const) {
     const storeDir = join(root, 'var', 'check', 'store')

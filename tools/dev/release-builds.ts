@@ -55,7 +55,7 @@ async function removeOld(store: Store, storeDir: string, { part, version }: Part
   await Promise.all(old.map((name) => rm(join(storeDir, folder, name), { recursive: true, force: true })))
 }
 
-/** A build that starts while the one before is copied removes files of it. It is released itself, so that is no failure. */
+/** A build that starts while the one before is copied removes files of it. It is released itself, so that is not a failure. */
 function reportFailure(part: string, error: NodeJS.ErrnoException, pages: OpenPages) {
   if (error.code === 'ENOENT') return
   const reasons = error instanceof UserFacingError ? error.reasons : [`${error.stack ?? error}`]

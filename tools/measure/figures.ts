@@ -9,7 +9,7 @@ export interface Figure {
   unit: string
   /** Of the value to what it is compared with, measured in the same run; null when it stands alone. */
   ratio: number | null
-  /** What is wanted of the ratio, or of a value that stands alone, in words; null when it is only watched. */
+  /** What it is for of the ratio, or of a value that stands alone, in words; null when it is only watched. */
   wanted: string | null
   /** Whether it is as wanted. */
   holds: boolean | null
@@ -49,7 +49,7 @@ export function writeDocs(page: string, figures: Figure[]): void {
 /**
  * A page with these figures in the second and third cell of the rows that begin with their names: what was measured, bold when it is not as
  * wanted, and what is wanted. The reasons beside them stay.
- * @throws Error when a figure has no row: somebody must want it
+ * @throws Error when a figure has no row: someone must want it
  */
 export function withMeasured(page: string, figures: Figure[]): string {
   const lines = page.split('\n')

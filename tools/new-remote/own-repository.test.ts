@@ -7,7 +7,7 @@ import { writeOwnRepository } from './own-repository.ts'
 
 const read = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8'))
 
-test('writes a remote with all that stands beside it in the product', async () => {
+test('writes a remote with all that is beside it in the product', async () => {
   const folder = join(await temporaryFolder(), 'study-groups')
   const files = await writeOwnRepository('study-groups', folder)
   expect(files.map((file) => file.slice(folder.length + 1))).toEqual(

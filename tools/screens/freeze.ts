@@ -6,7 +6,7 @@ const shownAt = new Date('2027-01-20T15:00:00Z')
 const doneToday = '2027-01-20T14:30:00.000Z'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** What is older is no demo data: it has a date of its own. */
+/** What is older is not demo data: it has a date of its own. */
 const demoDays = 60
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayMs)

@@ -6,7 +6,7 @@ import { runFolder } from '../../product/run-folder.ts'
 
 export interface Program {
   /** The first that it says in its third pipe, when it was asked to say something there. */
-  told: Promise<string>
+  firstLine: Promise<string>
   stop: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function startProgram(name: string, program: string, args: string[], opti
     child.once('error', (error) => resolve(`${name} did not start: ${error.message}`))
   })
   return {
-    told: firstWords(child, ended),
+    firstLine: firstWords(child, ended),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -47,9 +47,9 @@ async function firstWords({ stdio }: ChildProcess, ended: Promise<string>): Prom
   return words
 }
 
-/** Starts a screen that nobody sees, with a number that is free, such as `:5`. */
+/** Starts a screen that no one sees, with a number that is free, such as `:5`. */
 export async function startScreen(program: string): Promise<{ display: string; stop: Program['stop'] }> {
   const args = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
-  const { told, stop } = startProgram('screen', program, args, { tells: true })
-  return { display: `:${await told}`, stop }
+  const { firstLine, stop } = startProgram('screen', program, args, { tells: true })
+  return { display: `:${await firstLine}`, stop }
 }

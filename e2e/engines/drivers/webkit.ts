@@ -22,7 +22,7 @@ interface Programs {
   screen: string
 }
 
-/** WebKitGTK's own small browser on a screen that nobody sees, by its WebDriver. */
+/** WebKitGTK's own small browser on a screen that no one sees, by its WebDriver. */
 export async function startWebKit(programs: Programs): Promise<Engine> {
   const screen = await startScreen(programs.screen)
   const port = await freePort()

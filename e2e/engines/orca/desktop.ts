@@ -27,7 +27,7 @@ const needed = {
 export const missingPackages = (): string[] =>
   Object.entries(needed).flatMap(([path, name]) => (existsSync(path) ? [] : [name]))
 
-/** Starts a desktop with a screen that nobody sees and Orca, which writes what it says into the file `said`. */
+/** Starts a desktop with a screen that no one sees and Orca, which writes what it says into the file `said`. */
 export async function startDesktop(folder: string, said: string) {
   const [home, runtime, preferences] = ['home', 'run', 'orca'].map((name) => join(folder, name)) as [
     string,
@@ -81,9 +81,14 @@ export async function startDesktop(folder: string, said: string) {
 }
 
 async function startBus(env: NodeJS.ProcessEnv): Promise<{ address: string; stop: Program['stop'] }> {
-  const { told, stop } = startProgram('dbus', '/usr/bin/dbus-daemon', ['--session', '--nofork', '--print-address=3'], {
-    env,
-    tells: true,
-  })
-  return { address: await told, stop }
+  const { firstLine, stop } = startProgram(
+    'dbus',
+    '/usr/bin/dbus-daemon',
+    ['--session', '--nofork', '--print-address=3'],
+    {
+      env,
+      tells: true,
+    },
+  )
+  return { address: await firstLine, stop }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What the version before cannot live with while it still runs. It may stand in a migration two versions later, when nothing uses what goes,
+ * What the version before cannot live with while it still runs. It may be in a migration two versions later, when nothing uses what goes,
  * below a line `-- contract: ` with the reason (docs/decisions/037-backward-compatible-migrations.md).
  */
 const breaking: [RegExp, string][] = [
@@ -21,7 +21,7 @@ export function breakingStatements(sql: string): string[] {
   })
 }
 
-/** In small letters, without comments and texts; without those that a reason stands above. */
+/** In small letters, without comments and texts; without those that a reason is above. */
 function statementsOf(sql: string) {
   const isMeant = '/*contract*/'
   return sql

@@ -5,7 +5,7 @@ import type { Edition, Registry } from '@stepwise/shared/contracts'
 /** The origin of each edition's workbench. */
 type WorkbenchOrigins = Record<Edition, string>
 
-/** What is live in a store as the workbench serves it: one remote alone, for everybody (docs/product/qa.md#workbench). */
+/** What is live in a store as the workbench serves it: one remote alone, for everyone (docs/product/qa.md#workbench). */
 export function aloneStore({ pointer, ...store }: Store, name: string, editions?: WorkbenchOrigins): Store {
   const alone = new WeakMap<Live, Live>()
   return {

@@ -33,7 +33,7 @@ await run(async () => {
   if (against !== undefined) {
     const { address, plainAddress } = await developAgainst(against, remote, Number(process.env.PORT || 4200))
     console.log(`\n${against} with ${name} of this machine, for you alone: ${address} (in Safari: ${plainAddress})`)
-    console.log('Each save loads the open pages again. Stop with Ctrl+C.\n')
+    console.log('Each save reloads the open pages. Stop with Ctrl+C.\n')
     return
   }
   const { routes } = ownedConfigSchema.parse((await import(pathToFileURL(configFile).href)).default)

@@ -14,7 +14,7 @@ const programs: [DebianName, string, string[], RegExp][] = [
 ]
 
 test.each(programs)(
-  '%s can be started, also when two processes fetch it at once',
+  '%s can be started, even when two processes fetch it at once',
   async (name, program, args, says) => {
     const [found, again] = await Promise.all([debianProgram(name), debianProgram(name)])
     if (!found) return

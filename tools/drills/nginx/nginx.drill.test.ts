@@ -200,7 +200,7 @@ nginxTest('a large body gets through, and one that no call takes is refused in w
   // It arrives whole: the API has looked at the picture.
   expect(await photo(6_000_000)).toMatchObject({ status: 422 })
   const tooLarge = await photo(17_000_000)
-  expect([tooLarge.status, JSON.parse(String(tooLarge.body)).msg]).toEqual([413, 'This is too large to be sent.'])
+  expect([tooLarge.status, JSON.parse(String(tooLarge.body)).msg]).toEqual([413, 'This is too large to send.'])
 })
 
 nginxTest('whoever makes up an address of theirs is counted by the real one', async (address) => {

@@ -105,7 +105,7 @@ test.skipIf(!hasNginx || !hasOpenssl)(
 )
 
 test.skipIf(!hasNginx)(
-  'behind a load balancer its word counts for where a call came from, and nobody else’s does',
+  'behind a load balancer its word counts for where a call came from, and no one else’s does',
   async () => {
     await withNginx({ trustedProxies: ['127.0.0.1', '10.1.0.0/16'] }, async (port) => {
       const headers = {

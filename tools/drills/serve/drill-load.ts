@@ -59,7 +59,7 @@ export function startDrillLoad(address: string, { cookie, stepId }: { cookie: st
 
 const person = { email: 'drill@example.org', password: 'a password for drills' }
 
-/** Adds somebody who can sign in, in production too. */
+/** Adds someone who can sign in, in production too. */
 export async function addPerson(databaseUrl: string): Promise<void> {
   const hash = await hashPassword(person.password)
   await rowsOf(

@@ -50,7 +50,7 @@ test('a database that ends while the content is loaded is waited for', async () 
   const isLoading = `select 1 from pg_locks where locktype = 'advisory' and objid = 740002 and granted`
   await expect.poll(() => rowsOf(postgres.url('postgres'), isLoading), { ...soon, interval: 5 }).toHaveLength(1)
   await postgres.end('SIGQUIT')
-  await expect.poll(api.output, soon).toContain('The database stopped answering during the start.')
+  await expect.poll(api.output, soon).toContain('The database stopped answering while Stepwise started.')
   await postgres.startAgain()
   await api.ready()
   expect(await api.answers()).toBe(200)

@@ -48,7 +48,7 @@ test('servers that are killed are started again at once, no acknowledged write i
   const load = startDrillLoad(address, await signInForDrill(address, databaseUrl))
   await expect.poll(() => load.acknowledged.length, soon).toBeGreaterThan(50)
 
-  // Both at once: nobody is left to answer.
+  // Both at once: no one is left to answer.
   const killedAt = Date.now()
   const killed = apiProcesses()
   for (const pid of killed) process.kill(pid, 'SIGKILL')

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** PostgreSQL and pgbouncer do not run as root, and this user exists everywhere. */
-const nobody = { uid: 65_534, gid: 65_534 }
-export const identity = process.getuid?.() === 0 ? nobody : undefined
+const unprivileged = { uid: 65_534, gid: 65_534 }
+export const identity = process.getuid?.() === 0 ? unprivileged : undefined
 
 export interface BoundProcess {
   child: ChildProcess
@@ -22,7 +22,7 @@ export function startBound(
   args: string[],
   { env, lastSignal }: { env: NodeJS.ProcessEnv; lastSignal: 'INT' | 'TERM' },
 ): BoundProcess {
-  const asNobody = identity ? [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'] : []
+  const asNobody = identity ? [`--reuid=${unprivileged.uid}`, `--regid=${unprivileged.gid}`, '--clear-groups'] : []
   const child = spawn('setpriv', [`--pdeathsig=${lastSignal}`, ...asNobody, '--', program, ...args], {
     env,
     detached: true,

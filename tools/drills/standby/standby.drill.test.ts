@@ -60,7 +60,7 @@ test('the primary dies under load, again and again, and no acknowledged write is
       expect(back - promoted).toBeLessThan(5000)
     }
     if (signal === 'SIGQUIT') {
-      // It is started by mistake, and calls itself the primary, too: everybody stays with the new one.
+      // It is started by mistake, and calls itself the primary, too: everyone stays with the new one.
       await primary.start()
       await moreAnswered('writes go on beside an old primary', 50)
       const visitors = await primary.sql("select count(*) from pg_stat_activity where usename = 'stepwise'")

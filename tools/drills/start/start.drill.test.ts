@@ -62,7 +62,7 @@ test('npm start outlives its API: what was stored is there, the session goes on,
   expect(meanwhile.json.msg).toMatch(/again/)
   await expect.poll(async () => (await call('GET', '/flows')).status, soon).toBe(200)
   console.log(`Killed: the API of npm start was back after ${Date.now() - killedAt} ms.`)
-  expect(output).toContain('The API stopped (SIGKILL). It is started again in 0.5 s.')
+  expect(output).toContain('The API stopped (SIGKILL). Starting again in 0.5 s.')
   expect(apis()).not.toEqual(killed)
   expect((await call('GET', '/notes')).json.notes.find((one: { id: string }) => one.id === id)?.content).toBe(content)
 

@@ -1,7 +1,7 @@
 /** The calls that the simulated API serves, by their real names, because the gateway compares links with those of the sources. */
 const always = ['GET /flows', 'GET /auth/person', 'POST /client_faults']
 
-/** Each migration of the database brings a call and, once nobody makes it any more, takes another away. */
+/** Each migration of the database brings a call and, once no one makes it any more, takes another away. */
 const migrations = [
   { adds: 'GET /search', removes: 'GET /users/tutorials' },
   { adds: 'GET /badges', removes: 'GET /users/favourites' },

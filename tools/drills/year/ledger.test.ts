@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test.each([
   ['a promotion that was left out', { ...second, promotion: 3 }, 'Promotion 3 follows 1.'],
-  ['somebody of no team', { ...second, who: 'eve' }, 'Promotion 2 is by eve, who is in no team.'],
+  ['someone of no team', { ...second, who: 'eve' }, 'Promotion 2 is by eve, who is in no team.'],
   ['no reason', { ...second, why: ' ' }, 'Promotion 2 does not say why.'],
   ['no change', { ...second, changes: [] }, 'Promotion 2 does not say what changed.'],
   [
@@ -64,7 +64,7 @@ test('a tab gets only sets that were released', () => {
   expect(problemsOf(registryOf(2, 'host@1 learn@2'))).toEqual([])
   expect(problemsOf(registryOf(1, 'host@1 learn@1'))).toEqual([])
   expect(problemsOf(registryOf(1, 'host@1 learn@2'))).toMatchObject([expect.stringContaining('a mixture')])
-  expect(problemsOf(registryOf(9, 'host@1 learn@2'))).toMatchObject([expect.stringContaining('nobody made')])
+  expect(problemsOf(registryOf(9, 'host@1 learn@2'))).toMatchObject([expect.stringContaining('no one made')])
   const moved = registryOf(2, 'host@1 learn@2')
   moved.host.folder = '/host/0/'
   expect(problemsOf(moved)).toMatchObject([expect.stringContaining('/host/0/ for the version 1')])
@@ -72,10 +72,10 @@ test('a tab gets only sets that were released', () => {
   const selection = { kind: 'canary' as const, parts: [{ part: 'learn', version: '3' }] }
   const canary = registryOf(2, 'host@1 learn@3', { selection })
   expect(problemsOf(canary, 9)).toEqual([])
-  expect(problemsOf(canary, 10)).toMatchObject([expect.stringContaining('nobody gave')])
+  expect(problemsOf(canary, 10)).toMatchObject([expect.stringContaining('no one gave')])
 })
 
-test('files are promised for a week after nobody gets their version any more', () => {
+test('files are promised for a week after no one gets their version any more', () => {
   record(second, registryOf(2, 'host@1 learn@2'))
   expect(ledger.isPromised('learn', '2', day(300))).toBe(true)
   expect(ledger.isPromised('learn', '1', day(8.9))).toBe(true)

@@ -2,7 +2,7 @@ import { formatPartVersion, type Promotion, parsePartVersion, type Store, versio
 import type { Canary, Registry } from '@stepwise/shared/contracts/remote'
 
 const dayMs = 24 * 60 * 60_000
-/** How long files are there for tabs that run a version, after nobody gets it any more. */
+/** How long files are there for tabs that run a version, after no one gets it any more. */
 const promisedMs = 7 * dayMs
 
 type Versions = Map<string, string>
@@ -15,7 +15,7 @@ interface Release {
 /** What each release wrote, kept beside the store: what a tab sees is compared with it. */
 export class Ledger {
   private readonly releases = new Map<number, Release>()
-  /** Until when each version was given to somebody, in ms; Infinity while it is. */
+  /** Until when each version was given to someone, in ms; Infinity while it is. */
   private readonly givenUntil = new Map<string, number>()
   private readonly links: { version: string; until: number }[] = []
   last = 0
@@ -56,7 +56,7 @@ export class Ledger {
   /** What a registry that a tab got has that no release wrote. */
   problemsOf(registry: Registry, bucket: number, now: number): string[] {
     const release = this.releases.get(registry.promotion)
-    if (!release) return [`A tab got promotion ${registry.promotion}, which nobody made.`]
+    if (!release) return [`A tab got promotion ${registry.promotion}, which no one made.`]
     const expected = new Map(release.versions)
     for (const { part, version } of registry.selection?.parts ?? []) {
       const isCanary = release.canaries.some(
@@ -64,7 +64,7 @@ export class Ledger {
       )
       const isLinked = this.links.some((link) => link.version === `${part}@${version}` && link.until > now)
       if (!(registry.selection?.kind === 'canary' ? isCanary : isLinked))
-        return [`A tab got ${part}@${version}, which nobody gave it.`]
+        return [`A tab got ${part}@${version}, which no one gave it.`]
       expected.set(part, version)
     }
     const found = spell(versionsOf(registry))
@@ -77,7 +77,7 @@ export class Ledger {
     ]
   }
 
-  /** Whether the files of a version must be there now: it is given to somebody, or was in the last week. */
+  /** Whether the files of a version must be there now: it is given to someone, or was in the last week. */
   isPromised(part: string, version: string, now: number): boolean {
     const name = `${part}@${version}`
     const linked = this.links.filter((link) => link.version === name).map(({ until }) => until)
@@ -85,7 +85,7 @@ export class Ledger {
   }
 }
 
-/** What does not fit in the history of a store, read anew and played from its beginning. */
+/** What does not fit in the history of a store, read again and played from its beginning. */
 export async function problemsOfHistory(store: Store, expected: number): Promise<string[]> {
   const [history, registry] = await Promise.all([store.pointer.history(), store.pointer.read()])
   const versions: Versions = new Map()

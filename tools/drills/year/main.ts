@@ -24,7 +24,7 @@ await run(async () => {
   process.exit(0)
 })
 
-/** One line that replaces the last; lines of their own where nobody looks. */
+/** One line that replaces the last; lines of their own where no one looks. */
 function showProgress(line: string) {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`)
   else console.log(line)

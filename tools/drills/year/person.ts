@@ -41,7 +41,7 @@ async function signedIn(browser: Browser, address: string, like: 'student' | 'co
   await context.clock.install()
   const user = { email: await newAccount(address, like), password }
   const response = await context.request.post('/api/auth/sign_in', { data: { user }, headers: { origin: address } })
-  if (!response.ok()) throw new Error(`Nobody could sign in: ${response.status()} ${await response.text()}`)
+  if (!response.ok()) throw new Error(`No one could sign in: ${response.status()} ${await response.text()}`)
   return context
 }
 

@@ -137,7 +137,7 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
       return moveCanary(store, variant, 10, reason(part, 'some try it first'), servedCalls())
     }
     if (running.percent === 10 && random.chance(0.6)) {
-      // It fits no more when a major or a migration came between.
+      // It no longer fits when a major or a migration came between.
       const refused = await refusal(moveCanary(store, running, 50, reason(part, 'more try it'), servedCalls()))
       if (refused === undefined) {
         running.percent = 50
@@ -147,7 +147,7 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
     }
     canaries.delete(part)
     const refused = random.chance(0.6)
-      ? await refusal(promote(store, [running], reason(part, 'nobody had trouble'), servedCalls()))
+      ? await refusal(promote(store, [running], reason(part, 'no one had trouble'), servedCalls()))
       : 'not wanted'
     if (refused === undefined) {
       count('canary promoted')
@@ -316,7 +316,7 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
       withdrawn.add(remote)
       canaries.delete(remote)
       count('withdrawal')
-      return withdraw(store, remote, reason(remote, 'not ready'), { breaking: 'nobody uses it yet' })
+      return withdraw(store, remote, reason(remote, 'not ready'), { breaking: 'no one uses it yet' })
     }
     if (what < 0.13) await makeMistake(remote)
     if (what < 0.16 && gone[0]) return random.chance(0.5) ? goBack(gone[0], false) : promoteNew(gone[0], 'it is ready')

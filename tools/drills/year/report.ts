@@ -1,7 +1,7 @@
 import { formatKilobytes } from '@stepwise/deploy'
 import { limits, type YearResult } from './run-year.ts'
 
-/** What went wrong, in sentences. Times are no reason: they depend on what else the machine does. */
+/** What went wrong, in sentences. Times are not a reason: they depend on what else the machine does. */
 export function missedLimits({ violations, most, historyBytes, entries }: YearResult): string[] {
   const historyLimit = limits.historyBytesEach * entries
   return [

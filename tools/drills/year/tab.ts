@@ -34,7 +34,7 @@ export interface TabCounts {
   drafts: number
 }
 
-/** Somebody's browser: what it stores outlives each page. */
+/** Someone's browser: what it stores outlives each page. */
 export interface Browser {
   name: string
   bucket: number
@@ -160,13 +160,13 @@ export function simulatedTab(browser: Browser, around: Surroundings, random: Ran
     if (page) stored = page.draft
   }
 
-  const isUnkept = () => page !== undefined && page.draft !== stored
+  const isUnstored = () => page !== undefined && page.draft !== stored
   const staysOn = () => page !== undefined && Date.now() - page.openedAt < browser.staysDays * dayMs
 
   async function navigate(which: number) {
     if (!page) return
     page.at = remoteAt(page.registry, which).config.name
-    if (next && !isUnkept() && !staysOn()) await reload(next)
+    if (next && !isUnstored() && !staysOn()) await reload(next)
     else await showPage()
   }
 
@@ -183,7 +183,7 @@ export function simulatedTab(browser: Browser, around: Surroundings, random: Ran
     if (which < 0.8) keep()
   }
 
-  /** One thing that somebody does. It draws as often whatever happens, so that the year is the same for the same seed. */
+  /** One thing that someone does. It draws as often whatever happens, so that the year is the same for the same seed. */
   async function act(): Promise<void> {
     const [what, which, hasLearned, falls, days] = [
       random.next(),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { formatPartVersion, type PartVersion, publish, type Store, versionFolder } from '@stepwise/deploy'
 import { fakeHostBuild, fakeRemoteBuild } from '@stepwise/deploy/testing/fake-builds'
 
-/** The seven teams and the parts that each ships. The platform team may ship all: a new major of shared is one step for everybody. */
+/** The seven teams and the parts that each ships. The platform team may ship all: a new major of shared is one step for everyone. */
 export const teams: Record<string, string[]> = {
   platform: ['host', 'auth'],
   learning: ['learn'],
@@ -26,7 +26,7 @@ export interface Variant extends PartVersion {
   calls: string[]
 }
 
-/** What a remote shows when somebody opens its panel. Its entry alone knows the file, as with real builds. */
+/** What a remote shows when someone opens its panel. Its entry alone knows the file, as with real builds. */
 export const panelFile = 'panel.1.js'
 
 /** Names a version as a build would: by a hash. */
@@ -50,7 +50,7 @@ export async function publishVariant(store: Store, root: string, variant: Varian
   return { part: variant.part, version: variant.version }
 }
 
-/** So much that does not become smaller by compression that another hash in it is no growth. */
+/** So much that does not become smaller by compression that another hash in it is not growth. */
 const filler = Array.from({ length: 40 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex')).join('')
 
 function filesOf({ part, version, shared, calls }: Variant) {

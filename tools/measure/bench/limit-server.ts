@@ -1,4 +1,4 @@
-// An API as `api/src/start.ts` starts it, with calls for the bench: what a call costs at least, people, and steps that nobody has completed.
+// An API as `api/src/start.ts` starts it, with calls for the bench: what a call costs at least, people, and steps that no one has completed.
 import {
   addDemoAccountLike,
   buildApp,

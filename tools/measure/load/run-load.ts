@@ -19,7 +19,7 @@ export interface LoadOptions {
 /** What the full check runs. */
 export const quickLoad: LoadOptions = { students: 60, seconds: 27, faults: faultNames }
 
-/** An answer that is no success, or none at all. */
+/** An answer that is not a success, or none at all. */
 export interface FailedCall {
   call: string
   /** The status, or the error of the network. */

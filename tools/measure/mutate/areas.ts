@@ -8,7 +8,7 @@ export interface Area {
 }
 
 /**
- * Each area is measured by the tests that stand in it. Small areas: a fault in what runs when a module loads, such as an effector
+ * Each area is measured by the tests that are in it. Small areas: a fault in what runs when a module loads, such as an effector
  * model's wiring, needs all tests of its area again.
  */
 export const areas: Record<string, Area> = {
@@ -32,7 +32,7 @@ export const areas: Record<string, Area> = {
   'api-files': inApi('{course/downloads,accounts/avatars,platform/{health,client-faults}}'),
 }
 
-/** Whole folders, or the files alone that stand in a folder of folders. */
+/** Whole folders, or the files alone that are in a folder of folders. */
 function inBrowser(folder: string, filesOf?: string): Area {
   return { code: globs(folder, filesOf), environment: 'jsdom' }
 }

@@ -68,7 +68,7 @@ async function mutate(
     jsonReporter: { fileName: `var/mutation/${name}.json` },
     clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
     thresholds: { high: 95, low: threshold, break: threshold },
-    // On a busy machine a slow test is no endless loop.
+    // On a busy machine a slow test is not an endless loop.
     timeoutMS: 10_000,
     allowEmpty: false,
   }).runMutationTest()

@@ -64,7 +64,7 @@ ${Object.entries(examples)
   .join('\n')}
 `
 
-test('a text is found that changes beside another node, or stands beside one that comes and goes', async () => {
+test('a text is found that changes beside another node, or is beside one that comes and goes', async () => {
   const compilerOptions = { jsx: 'react-jsx', strict: true, module: 'esnext', moduleResolution: 'bundler' }
   const config = JSON.stringify({ compilerOptions, include: ['*.tsx'] })
   const folder = await temporaryFolder({ 'Examples.tsx': source, 'tsconfig.json': config })

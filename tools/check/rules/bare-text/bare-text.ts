@@ -19,8 +19,8 @@ const advice =
   'own, or join it and its neighbours to one template string (docs/decisions/050-text-nodes-and-translators.md)'
 
 /**
- * The texts of the components of this TypeScript project (its tsconfig.json, by path) that stand beside something and may change, come
- * or go, or stand beside something that comes and goes: one line each, with the file (from `root`), the line and what to do. Also those in
+ * The texts of the components of this TypeScript project (its tsconfig.json, by path) that are beside something and may change, come
+ * or go, or are beside something that comes and goes: one line each, with the file (from `root`), the line and what to do. Also those in
  * a list, those that a component is, and those that are given to a component that puts them there.
  */
 export function bareTexts(root: string, tsconfig: string): string[] {
@@ -63,7 +63,7 @@ function visitElements(file: SourceFile, find: (node: Node) => readonly Node[]):
   return found
 }
 
-/** Also adds what stands beside something and comes from a caller to the slots. */
+/** Also adds what is beside something and comes from a caller to the slots. */
 function bareChildren(node: Node, slots: Slots, checker: Checker): JsxChild[] {
   const isFragment = isJsxFragment(node)
   if (!isJsxElement(node) && !isFragment) return []

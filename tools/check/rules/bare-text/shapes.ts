@@ -82,7 +82,7 @@ export function shapeOfType(type: Type, checker: Checker): Shape {
     .flatMap((list) => checker.getTypeArguments(list as Parameters<Checker['getTypeArguments']>[0]))
     .flatMap(partsOf)
   const isFixed = parts.length === 1 && lists.length === 0
-  // Each text of a list is a node that React remembers, also where the list is all there is.
+  // Each text of a list is a node that React remembers, even where the list is all there is.
   if (items.some(isText)) return { text: 'changing', isFixed: false, isLoneText: false }
   if (!parts.some(isText)) return { text: 'none', isFixed, isLoneText: false }
   const isConstant = parts.length === 1 && ((parts[0] as Type).flags & TypeFlags.StringLiteral) !== 0

@@ -16,8 +16,8 @@ import {
 import { branchesOf, findShape, nothing, type Shape, shapeOfType } from './shapes.ts'
 
 /**
- * Properties of components whose content stands beside something: the declaration of each, with whether what is beside it stays as it is.
- * A text that is given to one stands there bare.
+ * Properties of components whose content is beside something: the declaration of each, with whether what is beside it stays as it is.
+ * A text that is given to one is there bare.
  */
 export type Slots = Map<string, { areOthersFixed: boolean }>
 

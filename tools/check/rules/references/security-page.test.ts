@@ -15,7 +15,7 @@ const rows = [...page.matchAll(/^\| (\d\.\d\.\d+) \| ([12]) \| (.+) \| (.+) \| (
   ([, number = '', , asks = '', , heldBy = '']) => ({ number, asks, heldBy }),
 )
 
-test('every requirement of levels 1 and 2 stands there once, in order', () => {
+test('every requirement of levels 1 and 2 is there once, in order', () => {
   const expected = counts.flatMap(([section, count]) =>
     Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`),
   )
@@ -29,7 +29,7 @@ test('each is asked in a few words, and names a test, a decision of the page, or
 })
 
 test('the top of the page lists what is not met', () => {
-  const [, told = ''] = /^Not met: ([\s\S]*?)\.\n\n/m.exec(page) ?? []
+  const [, listed = ''] = /^Not met: ([\s\S]*?)\.\n\n/m.exec(page) ?? []
   const inTables = rows.filter(({ heldBy }) => heldBy.startsWith('**Not met:**')).map(({ number }) => number)
-  expect([...told.matchAll(/\[(\d\.\d\.\d+)\]/g)].map(([, number]) => number)).toEqual(inTables)
+  expect([...listed.matchAll(/\[(\d\.\d\.\d+)\]/g)].map(([, number]) => number)).toEqual(inTables)
 })

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { allSettled, type Effect, type EventCallable, fork, type StoreWritable } from 'effector'
 import { expect, test, vi } from 'vitest'
 
-// docs/product/accounts.md#nothing-of-a-person-stays. Every store of the browser's code is filled while somebody is signed in, and
+// docs/product/accounts.md#nothing-of-a-person-stays. Every store of the browser's code is filled while someone is signed in, and
 // must be empty after `signedOut`. Stores are found by running all files that can create one, so there is no list to keep.
 
 /** What a sign-out does not empty: a store, or all stores of a file. */
@@ -17,9 +17,9 @@ const exceptions: Record<string, string> = {
   'host/src/qa/scenario.model.ts': 'the state in which this page is tested, whoever is signed in',
   'host/src/session/sign-out.model.ts $hasSignedOut': 'says that there was a sign-out',
   'host/src/session/sign-out.model.ts $sessionEnd': 'the sentence with which the next page confirms the sign-out',
-  'host/src/session/sign-out.model.ts $wasSomebodyHere': 'that there was a session to end; the confirmation empties it',
-  'host/src/session/sign-out.model.ts $isToldOfSignOut': 'says that the server does not know of the sign-out yet',
-  'host/src/session/unreached.model.ts': 'whether the server can be reached, before anybody is signed in',
+  'host/src/session/sign-out.model.ts $wasSignedIn': 'that there was a session to end; the confirmation empties it',
+  'host/src/session/sign-out.model.ts $isSignOutPending': 'says that the server does not know of the sign-out yet',
+  'host/src/session/unreached.model.ts': 'whether the server can be reached, before anyone is signed in',
   'host/src/updates/update-notice.model.ts $notice': 'what happened to this page, whoever is signed in',
   'remotes/auth/src/features/sign-in/institution-offer.model.ts $institutions':
     'how the people of a domain sign in, whoever is signed in',
@@ -29,17 +29,17 @@ const exceptions: Record<string, string> = {
     'a visitor came from their institution: the session check may answer 401, a signedOut, after that. Leaving the page empties it',
   'remotes/auth/src/pages/sign-in/sign-in.model.ts $unconfirmedEmail':
     'a visitor tried to sign in: the session check may answer 401, a signedOut, after that. The next try empties it',
-  'remotes/public-site/src/pages/resources/resources.model.ts $resources': 'what everybody may see, signed in or not',
+  'remotes/public-site/src/pages/resources/resources.model.ts $resources': 'what everyone may see, signed in or not',
   'remotes/auth/src/pages/password-reset/password-reset.model.ts $linkProblem':
-    'of the link of a mail: the session check may answer 401, a signedOut, after that. Opening the page empties it',
+    'of the link of an email: the session check may answer 401, a signedOut, after that. Opening the page empties it',
   'remotes/public-site/src/pages/resources/resources.model.ts $problem':
-    'of what everybody may see: the session check may answer 401, a signedOut, after that. The next try empties it',
+    'of what everyone may see: the session check may answer 401, a signedOut, after that. The next try empties it',
   'remotes/public-site/src/pages/software-demo/software-demo.model.ts $problem':
-    'of what everybody may see: the session check may answer 401, a signedOut, after that. The next try empties it',
+    'of what everyone may see: the session check may answer 401, a signedOut, after that. The next try empties it',
   'shared/shell/social-links.ts $socialLinks': 'the build of the host, signed in or not',
   'remotes/public-site/src/pages/software-demo/software-demo.model.ts $softwares':
-    'what everybody may see, signed in or not',
-  'remotes/public-site/src/features/site-frame/footer-links.model.ts': 'what everybody may see, signed in or not',
+    'what everyone may see, signed in or not',
+  'remotes/public-site/src/features/site-frame/footer-links.model.ts': 'what everyone may see, signed in or not',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $audio':
     'the audio context of the page, whoever is signed in',
   'remotes/study-tools/src/features/pomodoro/pomodoro.model.ts $clock': 'the time of day',
@@ -56,7 +56,7 @@ const exceptions: Record<string, string> = {
   'shared/session/pending-sign-out.ts': 'the sign-out that the server has yet to receive',
   'shared/session/sign-out.ts $eraseAt': 'the day that a person is shown after they were signed out for good',
   'shared/session/sign-out.ts $providerUrl': 'where the browser goes next, to sign out there too',
-  'shared/session/session.ts $sessionState': 'says that nobody is signed in',
+  'shared/session/session.ts $sessionState': 'says that no one is signed in',
   'shared/shell/display-panel.ts': 'what the live remotes bring, whoever is signed in',
   'shared/shell/install.ts $offer': 'the browser offers it once, whoever is signed in',
   'shared/shell/privacy-choices.ts': 'what the owner has set up, whoever is signed in',

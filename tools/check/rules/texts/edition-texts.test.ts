@@ -41,9 +41,9 @@ const allowed = {
     ['remotes/auth/src/pages/account/AnswersSections.tsx', 'the same'],
     ['api/src/mail/templates.ts', 'the calm gift is of study alone'],
     ['shared/contracts/account.ts', 'the form checks first, in the words of its edition'],
-    ['host/src/pages/ErrorPage.tsx', 'the specification has this sentence; nobody takes it for a flow of the course'],
+    ['host/src/pages/ErrorPage.tsx', 'the specification has this sentence; no one takes it for a flow of the course'],
     ['remotes/learn/src/features/dictionary/DefinitionView.tsx', 'whose the word list is'],
-    ['api/src/modules/course/dictionary/irregular-forms.ts', 'forms of words, which nobody reads'],
+    ['api/src/modules/course/dictionary/irregular-forms.ts', 'forms of words, which no one reads'],
     ...forStaff,
   ],
   work: [

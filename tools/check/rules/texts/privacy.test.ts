@@ -49,10 +49,10 @@ test('the privacy policy names every cookie', () => {
 test('the privacy policy says how long the cookies of a sign-in stay', () => {
   const { blocks } = parse(policy) as { blocks: { id: string; items?: string[] }[] }
   const cookies = blocks.find(({ id }) => id === 'cookies-list')?.items ?? []
-  const told = (name: string) => cookies.find((item) => item.startsWith(`\`stepwise_${name}_`)) ?? ''
+  const itemOf = (name: string) => cookies.find((item) => item.startsWith(`\`stepwise_${name}_`)) ?? ''
   const source = (path: string) => readFileSync(join(root, 'api/src/modules/accounts', path), 'utf8')
   const [, days] = /deviceSeconds = (\d+) \* 24 \* 60 \* 60/.exec(source('auth/session.ts')) ?? []
   const [, minutes] = /lifetimeSeconds = (\d+) \* 60/.exec(source('institutions/browser-cookie.ts')) ?? []
-  expect(told('device')).toContain(`${days} days`)
-  expect(told('institution')).toContain(`${minutes} minutes`)
+  expect(itemOf('device')).toContain(`${days} days`)
+  expect(itemOf('institution')).toContain(`${minutes} minutes`)
 })

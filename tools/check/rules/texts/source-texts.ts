@@ -19,7 +19,7 @@ export interface SourceText {
   text: string
 }
 
-/** What a program of this TypeScript project (its tsconfig.json, by path) may say to somebody: its texts, without names, addresses and SQL. */
+/** What a program of this TypeScript project (its tsconfig.json, by path) may say to someone: its texts, without names, addresses and SQL. */
 export function sourceTexts(root: string, tsconfig: string): SourceText[] {
   const api = new API({ cwd: root })
   try {

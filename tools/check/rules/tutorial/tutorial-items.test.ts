@@ -32,7 +32,7 @@ test.each([
   ['an output of nothing', block('text', 'Ready')],
   ['an output below words', `${block('sh', 'npm start')}Then:\n\n${block('text', 'Ready')}`],
 ])('%s is an error', (_, page) => {
-  expect(() => tutorialItems(page)).toThrow('Nobody would try this block')
+  expect(() => tutorialItems(page)).toThrow('No one would try this block')
 })
 
 test('a command that is mentioned and never run is an error', () => {

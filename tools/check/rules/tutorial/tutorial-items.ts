@@ -14,7 +14,7 @@ const commandInWords = /`((?:npm|npx|git|node) [^`]+)`/g
 
 /**
  * The items of docs/tutorial.md: a block of `sh` is one command, the block of `text` below it what is printed (`text fails`: by a command that
- * ends with an error), a block of `diff` a change of files. Throws for what nobody would try: another kind of block, several commands in
+ * ends with an error), a block of `diff` a change of files. Throws for what no one would try: another kind of block, several commands in
  * one, a command that is only mentioned.
  */
 export function tutorialItems(page: string): TutorialItem[] {
@@ -42,7 +42,7 @@ function addBlock(
   else if (lang === 'diff') items.push({ does: 'change', diff: `${text}\n` })
   else if (/^text( fails)?$/.test(lang ?? '') && last?.does === 'run' && before?.type === 'code')
     Object.assign(last, { prints: lines, fails: lang === 'text fails' })
-  else throw new Error(`Nobody would try this block:\n${raw}`)
+  else throw new Error(`No one would try this block:\n${raw}`)
 }
 
 function addStop(items: TutorialItem[], raw: string) {
