@@ -24,7 +24,7 @@ test('a terminal that is closed does not agree', async () => {
   expect((await asked()).isAgreed).toBe(false)
 })
 
-test('it says how to agree where there is no terminal', async () => {
+test('the question says how to agree where there is no terminal', async () => {
   const pipe = { input: new PassThrough(), output: new PassThrough() }
   const words = 'Really?\nNothing was changed: there is no terminal to ask on. Pass --yes to agree.'
   await expect(confirm('Really?', pipe)).rejects.toThrow(words)

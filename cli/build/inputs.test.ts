@@ -19,6 +19,9 @@ test('a new remote in the lock file does not change what the others are built fr
   expect(locked(reading)).toBe(locked())
 })
 
-test.each(['node_modules/react', 'remotes/learn/node_modules/mime'])('another version of %s does', (path) => {
-  expect(locked({ [path]: { version: '99.0.0' } })).not.toBe(locked())
-})
+test.each(['node_modules/react', 'remotes/learn/node_modules/mime'])(
+  'another version of %s changes what a part is built from',
+  (path) => {
+    expect(locked({ [path]: { version: '99.0.0' } })).not.toBe(locked())
+  },
+)

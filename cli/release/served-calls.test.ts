@@ -58,7 +58,7 @@ test.each([
   await expect(ask(address)).rejects.toThrow(words)
 })
 
-test('so does one that is not there, or whose address is none', async () => {
+test('an API that is not there, or whose address is invalid, refuses the release too', async () => {
   await new Promise((resolve) => api.close(resolve))
   const words = /does not list the calls it serves \(it does not answer\)/
   await expect(ask(`http://127.0.0.1:${port}`)).rejects.toThrow(words)

@@ -34,7 +34,7 @@ test('a new address counts once its link was used, and the old one no longer sig
   await expectUsable(page)
   await pressByKeyboard(page, 'button', 'Use this email address')
   await expectHeadingFocused(page, 'Your email address has been changed')
-  await expect(page.getByText(`Your email address is ${email} now.`)).toBeVisible()
+  await expect(page.getByText(`Your email address is now ${email}.`)).toBeVisible()
   await expectUsable(page)
   await test.step('the link works once', async () => {
     await page.goto(link)

@@ -61,7 +61,7 @@ test('a saved change reaches the open page, and so does the error of a failed bu
   await test.step('so are styles', async () => {
     const style = '.facts {\n  outline: 7px solid;'
     change(tree, 'remotes/public-site/src/pages/support/MessageForm.module.css', '.facts {', style)
-    await dialog.getByLabel('Attach what I am running').check()
+    await dialog.getByLabel('Attach details of my setup').check()
     await patient(dialog.getByRole('region', { name: 'What is attached' })).toHaveCSS('outline-width', '7px')
     await expectSamePage(page)
   })

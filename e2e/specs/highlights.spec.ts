@@ -9,7 +9,7 @@ import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const step = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
-const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen text' })
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' })
 const inBar = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 
 /** The words that are shown in a colour. */

@@ -91,7 +91,7 @@ test('What am I running: by its key and in the menu, on any theme and width, as 
   await expect(running.getByRole('row', { name: /^react / })).toContainText('from host')
   await expectAccessible(page)
   await running.getByRole('button', { name: 'Copy report' }).click()
-  await expect(running.getByText('The report is copied.')).toBeVisible()
+  await expect(running.getByText('The report has been copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^What am I running: [\s\S]*\njournal 1\.0\.0-/,
   )

@@ -82,7 +82,7 @@ async function visitSupportAndResources(page: Page, check: Check): Promise<void>
   await page.locator('summary').last().click()
   await check('support')
   await press(page, 'Send us a message')
-  await page.getByRole('checkbox', { name: 'Attach what I am running' }).check()
+  await page.getByRole('checkbox', { name: 'Attach details of my setup' }).check()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await check('message', page.getByRole('dialog'))

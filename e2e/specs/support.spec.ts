@@ -47,7 +47,7 @@ test('from the home to an answer and to a message that is sent, by keyboard alon
   await expectAccessible(page)
   await field(page).focus()
   await page.keyboard.type('  The video of my lesson stops.  ')
-  await chooseByKeyboard(page, dialog(page).getByRole('checkbox', { name: 'Attach what I am running' }), 'Space')
+  await chooseByKeyboard(page, dialog(page).getByRole('checkbox', { name: 'Attach details of my setup' }), 'Space')
   const attached = dialog(page).getByRole('region', { name: 'What is attached' })
   await expect(attached).toContainText('public-site 1.')
   await expectUsable(page)

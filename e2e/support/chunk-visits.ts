@@ -42,7 +42,7 @@ const openNotes = async (where: Page) => {
   if ((await dialog(where).count()) === 0) await button('Add note')(where).click()
 }
 
-const textBar = (where: Page) => where.getByRole('toolbar', { name: 'Chosen text' })
+const textBar = (where: Page) => where.getByRole('toolbar', { name: 'Selected text' })
 const openTextBar = async (where: Page) => {
   if ((await textBar(where).count()) === 0) await button('Highlight or look up')(where).click()
 }

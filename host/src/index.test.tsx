@@ -83,7 +83,7 @@ test('asks the server who is signed in, and shows them their page', async () => 
   expect(asked).toEqual(['POST /api/auth/authorize'])
 })
 
-test('has the stored theme from the start', async () => {
+test('the page has the stored theme from the start', async () => {
   localStorage.setItem('preferred-theme', 'dark')
   await start()
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')

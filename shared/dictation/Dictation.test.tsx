@@ -146,7 +146,7 @@ test('Escape ends it and does nothing else', async () => {
   await waitFor(() => expect(screen.queryByText('Listening')).toBeNull())
 })
 
-test('it ends when the focus goes elsewhere, the page is left, or the person signs out', async () => {
+test('dictation ends when the focus goes elsewhere, the page is left, or the person signs out', async () => {
   const { scope } = await show()
   await dictate()
   await press('Elsewhere')
@@ -164,7 +164,7 @@ test('it ends when the focus goes elsewhere, the page is left, or the person sig
   await waitFor(() => expect(lastRecognition().isRunning).toBe(false))
 })
 
-test('a silence ends it, as browsers do', async () => {
+test('a silence ends dictation, as browsers do', async () => {
   const { said } = await show()
   await dictate()
   lastRecognition().finish()

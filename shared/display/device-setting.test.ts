@@ -46,7 +46,7 @@ test('the choices of a visitor go along to an account without choices there', as
   expect(saves).toEqual([{ fontSize: 9 }])
 })
 
-test('it goes along once: the next person to sign in keeps their own', async () => {
+test('the choices go along once: the next person to sign in keeps their own', async () => {
   const { choose, signIn, signOut, setting } = await visit()
   await choose({ fontSize: 9 })
   await signIn({ id: 'one' })

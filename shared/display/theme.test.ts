@@ -39,14 +39,14 @@ async function visit() {
   }
 }
 
-test('it is light before the stored theme is read', () => {
+test('the theme is light before the stored one is read', () => {
   localStorage.setItem('preferred-theme', 'dark')
   const scope = fork()
   const choice = [$themeChoice, $theme, $hasMoreContrast].map((store) => scope.getState<unknown>(store))
   expect(choice).toEqual(['device', 'light', false])
 })
 
-test('it is as the device prefers until someone chooses, and nothing is stored', async () => {
+test('the theme is as the device prefers until the person chooses, and nothing is stored', async () => {
   stubDevice()
   expect((await visit()).theme()).toBe('light')
   const prefer = stubDevice('dark')

@@ -246,7 +246,7 @@ test('a call without a body sends none, and is sent once even when it fails', as
   expect(requests[0]?.init.body).toBeUndefined()
 })
 
-test('its caller can end a call: that is not a lost network and leads to no page', async () => {
+test('the caller can end a call: that is not a lost network and leads to no page', async () => {
   const isSilent = (_url: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   vi.stubGlobal('fetch', isSilent)

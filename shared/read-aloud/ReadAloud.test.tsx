@@ -217,7 +217,7 @@ test.each([
   expect(isQuiet()).toBe(true)
 })
 
-test('it ends with its text', async () => {
+test('reading ends with its text', async () => {
   installSpeech({ voices: [kate], msPerWord: 100 })
   const { unmount } = renderPart(<Text words="One." />)
   await act(() => vi.advanceTimersByTimeAsync(0))

@@ -10,7 +10,7 @@ test('says what there is not, how to begin, and gives the way', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('its sentence can be a heading that takes the focus', () => {
+test('the sentence can be a heading that takes the focus', () => {
   renderPart(<EmptyState message="No entries yet!" headingId="nothing" />)
   const heading = screen.getByRole('heading', { level: 2, name: 'No entries yet!' })
   heading.focus()

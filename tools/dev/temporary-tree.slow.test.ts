@@ -14,7 +14,7 @@ afterAll(() => tree.remove())
 const inTree = (...path: string[]) => join(tree.path, ...path)
 const git = (...args: string[]) => execFileSync('git', ['-C', tree.path, ...args], { encoding: 'utf8' }).trim()
 
-test('has what git would commit, as one commit, and nothing that was made from it', () => {
+test('the tree has what git would commit, as one commit, and nothing that was made from it', () => {
   expect(readFileSync(inTree('package.json'), 'utf8')).toBe(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(existsSync(inTree('tools', 'dev', 'temporary-tree.ts'))).toBe(true)
   expect(existsSync(inTree('var'))).toBe(false)
@@ -22,7 +22,7 @@ test('has what git would commit, as one commit, and nothing that was made from i
   expect(git('rev-list', '--count', 'HEAD')).toBe('1')
 })
 
-test('its own parts are resolved in it, and packages that belong to one part too', () => {
+test('parts are resolved in the tree, and packages that belong to one part too', () => {
   expect(realpathSync(inTree('node_modules', '@stepwise', 'learn'))).toBe(inTree('remotes', 'learn'))
   for (const modules of ['node_modules/react', 'deploy/node_modules/mime'])
     expect(realpathSync(inTree(modules))).toBe(inTree(modules))
@@ -31,7 +31,7 @@ test('its own parts are resolved in it, and packages that belong to one part too
   expect(execFileSync(process.execPath, ['--input-type=module', '-e', print], options)).toContain(inTree('shared'))
 })
 
-test('its packages are the same files, and what npm writes in place is its own', () => {
+test('packages of the tree are the same files, and what npm writes in place is its own', () => {
   const identity = (folder: string, ...path: string[]) => statSync(join(folder, 'node_modules', ...path)).ino
   const react = ['react', 'package.json']
   expect(identity(tree.path, ...react)).toBe(identity(root, ...react))

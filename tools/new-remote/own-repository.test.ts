@@ -24,7 +24,7 @@ test('writes a remote with all that is beside it in the product', async () => {
   expect(texts.join('\n')).not.toContain('__')
 })
 
-test('its packages are those of the product, in the same versions', async () => {
+test('the packages are those of the product, in the same versions', async () => {
   const folder = await temporaryFolder()
   await writeOwnRepository('study-groups', folder)
   const { dependencies, devDependencies, scripts } = await read(folder, 'package.json')

@@ -36,7 +36,7 @@ test('versions that no one needs go while the product runs, not at its start, an
   expect(await last()).toMatchObject({ kind: 'gc', why: 'no longer needed', changes: [] })
 })
 
-test('it waits until no one has released for a quarter of an hour', async () => {
+test('the collector waits until no one has released for a quarter of an hour', async () => {
   run()
   await vi.advanceTimersByTimeAsync(15 * 60_000)
   await publish(made.store, 'host', await fakeHost('2.0.0'))

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSettings } from '../../start/settings.ts'
 import { serveSet } from './serve-set.ts'
 
-test('it closes at once, whatever connections a browser opened for later', { timeout: 30_000 }, async () => {
+test('the server closes at once, whatever connections a browser opened for later', { timeout: 30_000 }, async () => {
   const { store } = await fakeStore('host@1.0.0', 'host@1.0.0')
   const { host, remotes } = await liveSet(store.files, await store.pointer.read())
   if (!host) throw new Error('There is no host.')

@@ -45,7 +45,7 @@ export declare const $count: import('effector').Store<string>`
   expect(found.map(({ name }) => name)).toEqual(['find', '$count'])
 })
 
-test('the types of this checkout fit themselves; without a property of one component that one does not', async () => {
+test('the types of this checkout fit themselves; a component without one of its properties does not', async () => {
   const types = await sharedTypes()
   const all: UsedName[] = Object.keys(types.modules).map((name) => ({ module: name, name: '*' }))
   const ofHttp = ['networkFailed', 'CallError', 'messageFor'].map((name) => ({ module: '@stepwise/shared/http', name }))

@@ -38,7 +38,7 @@ test('an override is a link that the gateway of this data folder takes, with its
   expect((await store.pointer.history()).at(-1)).toMatchObject({ kind: 'override', who: 'grace', why: 'bug 7' })
 })
 
-test('it is for the address that is given, or else that of the product', async () => {
+test('a link is for the address that is given, or else that of the product', async () => {
   const placeOf = async (options: Options) =>
     new URL((await run(overrideVerb, ['learn@2.0.0'], options))[1] ?? '').origin
   expect(await placeOf({ address: 'https://try.stepwise.test/x' })).toBe('https://try.stepwise.test')

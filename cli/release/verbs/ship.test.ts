@@ -21,7 +21,7 @@ test.each([checkVerb, promoteVerb])('without the smoke the gate is still asked: 
   expect((await store.pointer.read())?.remotes[0]?.version).toBe('1.0.0')
 })
 
-test('it prints the sizes, and what is accepted, and the history says why', async () => {
+test('promote prints the sizes, and what is accepted, and the history says why', async () => {
   const given = { ...options, breaking: 'no one used it' }
   const checked = await printedBy(checkVerb, ['learn@3.0.0'], { store, options: given })
   expect(checked).toEqual(

@@ -48,7 +48,7 @@ test.each([
   expect((await reader(status, body)).answer).toBe(words)
 })
 
-test('so is that no one answers', async () => {
+test('a server that does not answer is named in a line', async () => {
   vi.stubEnv('RELEASE_SECRET', secret)
   const unreachable = countsReader({ address: 'http://127.0.0.1:9' }, { dataDir: '', port: 1 })
   const words = 'http://127.0.0.1:9 does not answer (--address says where the product is).'

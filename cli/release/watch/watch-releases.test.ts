@@ -149,7 +149,7 @@ test('a promotion that is older than a day is not watched: no one knows what was
   expect(await liveLearn()).toBe('1.1.0')
 })
 
-test('it sees what happens while it watches, and a promotion that comes meanwhile', async () => {
+test('the watch sees what happens while it watches, and a promotion that comes meanwhile', async () => {
   let looks = 0
   const undone = await watch(async () => {
     looks++

@@ -18,7 +18,7 @@ test('a person with too many cookies gets a page that says what to do, in every 
   }
 })
 
-test('its button removes the cookies and leads to the first page', async () => {
+test('the button removes the cookies and leads to the first page', async () => {
   const headers = { cookie: foreign, origin: address, 'content-type': 'application/x-www-form-urlencoded' }
   const response = await send('/clear-cookies', headers, 'POST')
   expect(response.status).toBe(303)

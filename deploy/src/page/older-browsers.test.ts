@@ -48,7 +48,7 @@ test('each provided feature does what browsers do', () => {
   ).toEqual([true, true, false])
 })
 
-test('it leaves alone what a browser has', () => {
+test('the script leaves alone what a browser has', () => {
   expect(runInNewContext(`const native = Map.groupBy; ${script}; Map.groupBy === native`, { URL })).toBe(true)
 })
 

@@ -27,7 +27,7 @@ const document = pageOf()
 const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? ''
 const contentOf = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 
-test('is titled and described for its edition and language', () => {
+test('the page is titled and described for its edition and language', () => {
   expect(contentOf('description')).toBe('Workplace skills and assistive technology, in small steps, at your own pace.')
   expect(document.title).toBe('Stepwise Pro')
   expect(document.documentElement.lang).toBe('en-GB')

@@ -105,7 +105,7 @@ test('search engines take none of it, and know nothing of its addresses', async 
 const changesOf = async (version: string, cookie = qa) =>
   (await gateway.get(`/release/changes?of=learn@${version}`, cookie)).json() as VersionChanges
 
-test('it says how a version differs from the live one: addresses, menu, slots and sizes', async () => {
+test('a preview says how a version differs from the live one: addresses, menu, slots and sizes', async () => {
   const entry = { icon: 'book', order: 1, to: '/learn' } as const
   const config = {
     title: 'Learning',
@@ -141,7 +141,7 @@ function smokeRecord(pages: Partial<SmokeRecord['pages'][number]>[]): string {
   return JSON.stringify({ seed: 1, at: '2026-11-20T10:00:00Z', edition: 'study', set: [], pages: whole })
 }
 
-test('its pictures are beside those of the live version, the largest difference first', async () => {
+test('the pictures of a preview are beside those of the live version, the largest difference first', async () => {
   const pages = ['same', 'half', 'all'].map((page) => ({ page, picture: `${page}.png` }))
   await writeStored('1.0.0', 'smoke.json', smokeRecord(pages))
   await writeStored(

@@ -96,7 +96,7 @@ test('an alert is there in its words, each time that it appears', async () => {
   await waitFor(async () => expect(await entries()).toHaveLength(3))
 })
 
-test('it goes with the person', async () => {
+test('the list of announcements goes with the person', async () => {
   const { scope, say } = await open()
   await say('Entry saved')
   expect(scope.getState($announcements)).toHaveLength(1)

@@ -67,7 +67,7 @@ afterEach(() => {
 
 test('before an answer nothing is sent, and the question takes no focus', async () => {
   const { pageViewed, $hasPrivacyChoices } = await open(counting)
-  expect(region()?.textContent).toContain('views.example.test gets the kind of page')
+  expect(region()?.textContent).toContain('views.example.test receives the kind of page')
   expect(document.activeElement).toBe(document.body)
   expect($hasPrivacyChoices.getState()).toBe(true)
   pageViewed({ path: '/privacy' })

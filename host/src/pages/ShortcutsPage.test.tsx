@@ -23,7 +23,7 @@ const off = (scope: Scope) => scope.getState($displaySetting).shortcutsOff
 const groups = () => screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-test('it has all shortcuts by where they work, and what keys do by themselves', async () => {
+test('the page lists all shortcuts by where they work, and the keys that always work', async () => {
   show(await person())
   expect(screen.getByRole('heading', { level: 1, name: 'Keyboard shortcuts' })).toBeTruthy()
   expect(groups()).toEqual([

@@ -124,7 +124,7 @@ test('the key with a modifier, repeated, or while a word is composed is not ours
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('it says version, commit, promotion, loads and sizes of each part, and what is shared from where', async () => {
+test('the dialog says version, commit, promotion, loads and sizes of each part, and what is shared from where', async () => {
   await showByKey('qa')
   const parts = within(await screen.findByRole('table', { name: 'Parts of this page' }))
   await parts.findByText(/0123456789 with changes/)
@@ -143,8 +143,8 @@ test('the report is copied as plain text without the person, and that is said', 
   const { user, scope } = await showByKey('qa')
   await screen.findByText(/0123456789/)
   await user.click(screen.getByRole('button', { name: 'Copy report' }))
-  expect(await screen.findByText('The report is copied.')).toBeTruthy()
-  expect(scope.getState($announcement)).toBe('The report is copied.')
+  expect(await screen.findByText('The report has been copied.')).toBeTruthy()
+  expect(scope.getState($announcement)).toBe('The report has been copied.')
   const text = await navigator.clipboard.readText()
   expect(text).toMatch(/^What am I running: http:\/\/localhost:3000\//)
   expect(text).toContain('learn 1.0.0-ab12cd34 (not live)\n  commit 0123456789 with changes')
@@ -164,6 +164,8 @@ test('where nothing can be copied the report is shown, selected', async () => {
 test('a detail missing from the server is a sentence, and the rest is there', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
   await showByKey('qa')
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be read. We could not reach the server.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'could not be loaded. We could not reach the server.',
+  )
   expect(screen.getByRole('rowheader', { name: 'learn' })).toBeTruthy()
 })

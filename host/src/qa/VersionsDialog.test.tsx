@@ -98,7 +98,7 @@ test('a link with the choice and this page is copied, and this browser keeps wha
   answers['/release/override'] = () => Response.json({ until: '2026-11-22T17:00:00Z', link: 'http://localhost/try' })
   const user = await openWithChoice()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(await screen.findByText('The link is copied.')).toBeTruthy()
+  expect(await screen.findByText('The link has been copied.')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe('http://localhost/try')
   const body = { parts: ['learn@1.0.0-bbbbbbbb'], minutes: 120, scenario: {}, asLink: true, path: '/' }
   expect(choices()).toEqual([['/release/override', body]])

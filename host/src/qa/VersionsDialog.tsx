@@ -85,7 +85,7 @@ function VersionsForm({
             label={title === part ? part : `${title} (${part})`}
             value={chosen[part] ?? ''}
             options={{
-              '': live ? `As it is live, ${live}` : 'Not there, as in the live version',
+              '': live ? `The live version, ${live}` : 'Not there, as in the live version',
               ...Object.fromEntries(versions.map((one) => [one.version, versionWords(one, live)])),
             }}
             onChoice={(version) => setChosen({ ...chosen, [part]: version })}

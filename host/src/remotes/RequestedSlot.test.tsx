@@ -128,7 +128,7 @@ test('neither another panel nor the same one of another person tries again', asy
   expect(load).not.toHaveBeenCalled()
 })
 
-test('it does not open by itself later: the person may be doing something else by then', async () => {
+test('a panel that comes late does not open by itself: the person may be doing something else by then', async () => {
   const { learn } = await openFailed()
   load.mockResolvedValue(module)
   await act(async () => {

@@ -50,13 +50,13 @@ test('the notice says what failed, that the rest works, and what can be done', a
   expect(buttons()).toEqual(['Try again', 'Close'])
 })
 
-test('it lies over the page, not in it, and leaves the focus where it is', async () => {
+test('the message lies over the page, not in it, and leaves the focus where it is', async () => {
   await openNotes()
   expect(screen.getByRole('main').contains(notice())).toBe(false)
   expect(focusedText()).toBe('Notes')
 })
 
-test('it may offer what can be done without the panel, and call its closing otherwise', async () => {
+test('the message may offer what can be done without the panel, and name its closing otherwise', async () => {
   await openNotes({ closeLabel: 'Later', children: <button type="button">Sign out</button> })
   expect(buttons()).toEqual(['Try again', 'Sign out', 'Later'])
   await press('Later')

@@ -54,7 +54,7 @@ test('a shared module that could not be loaded by the host is asked for again by
   expect(forms).toHaveBeenCalledTimes(2)
 })
 
-test('so is one that could not be loaded by a remote that came later', async () => {
+test('a shared module that a later remote could not load is asked for again too', async () => {
   const get = vi.fn<() => Promise<() => object>>().mockRejectedValueOnce(new Error('404'))
   get.mockResolvedValue(() => ({}))
   const remote = createInstance({ name: 'stepwise_learn', remotes: [], shared: { charts: { ...offered, get } } })

@@ -27,7 +27,7 @@ test('the shortcut turns it on and off, announces it, and keeps it as a setting;
   expect(scope.getState($announcement)).toBe('Reading ruler is off')
 })
 
-test('its height and its dim follow the settings', async () => {
+test('the height and dimming of the ruler follow the settings', async () => {
   const scope = fork()
   await allSettled(displaySettingChanged, { scope, params: { ruler: true, rulerHeight: 2, rulerDim: 70 } })
   renderPart(<RulerPlace />, { scope })

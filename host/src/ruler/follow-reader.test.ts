@@ -31,7 +31,7 @@ const move = (clientY: number, init: PointerEventInit = {}) =>
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, shiftKey: true, bubbles: true }))
 
-test('it is as many lines high as chosen, and follows the mouse', () => {
+test('the ruler is as many lines high as chosen, and follows the mouse', () => {
   expect(pixels('--ruler-height')).toBe(72)
   move(300)
   expect(middle()).toBe(300)
@@ -40,7 +40,7 @@ test('it is as many lines high as chosen, and follows the mouse', () => {
   expect(middle()).toBe(300)
 })
 
-test('it stays inside the window, and leaves some of a low one', () => {
+test('the ruler stays inside the window, and leaves some of a low one', () => {
   move(2)
   expect(pixels('--ruler-top')).toBe(0)
   move(9999)
@@ -82,7 +82,7 @@ test('keys move it by a line, unless they are switched off', () => {
   expect(middle()).toBe(276)
 })
 
-test('it follows the focus of the keyboard, even while the browser scrolls it into sight', () => {
+test('the ruler follows the focus of the keyboard, even while the browser scrolls it into sight', () => {
   move(300)
   const button = document.createElement('button')
   document.body.append(button)

@@ -65,7 +65,7 @@ const point = (clientX: number, clientY: number) =>
 const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, shiftKey: true, bubbles: true }))
 
-test('it leaves the line of the text that is pointed at, whole', () => {
+test('line focus leaves the line of the text that is pointed at, whole', () => {
   addText([200, 230, 260])
   start()
   point(300, 243)
@@ -146,7 +146,7 @@ test('the element with keyboard focus is seen whole', () => {
   expect(band()).toEqual([190, 234])
 })
 
-test('it follows the voice: by sentence, and by word once the voice reports words', () => {
+test('line focus follows the voice: by sentence, and by word once the voice reports words', () => {
   const paragraph = addText([200, 230, 260])
   start()
   const read = (kind: string, top: number, height: number) => {

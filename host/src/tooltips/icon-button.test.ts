@@ -30,7 +30,7 @@ test.each([
   expect(nameOfIcon(element(html))).toBeNull()
 })
 
-test('it is found from the icon in it, and not from a text box', () => {
+test('a button is found from the icon in it, and not from a text box', () => {
   const button = element(
     '<button aria-label="Mute"><svg><path id="path"/></svg></button><input aria-label="Search" id="box">',
   )

@@ -51,7 +51,7 @@ test('the name shows 300 ms after the pointer has come, and goes when it leaves'
   expect(shown()).toBeNull()
 })
 
-test('it stays while the pointer is on it', () => {
+test('the name stays while the pointer is on it', () => {
   restOn(byId('mute'))
   hover(byId('text'))
   vi.advanceTimersByTime(100)
@@ -142,7 +142,7 @@ test('a press hides it', () => {
   expect(shown()).toBeNull()
 })
 
-test('it follows a name that changes, and goes with its button', async () => {
+test('the tooltip follows a name that changes, and goes with its button', async () => {
   restOn(byId('mute'))
   byId('mute').setAttribute('aria-label', 'Unmute')
   await vi.waitFor(() => expect(shown()).toBe('Unmute'))

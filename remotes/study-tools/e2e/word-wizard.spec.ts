@@ -11,7 +11,7 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
 }
 
-test('it opens at its first page, signed in, and the address says the state', async ({ page }) => {
+test('the wizard opens at its first page, signed in, and the address says the state', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/study-tools\?person=student$/)

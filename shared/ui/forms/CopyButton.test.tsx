@@ -29,15 +29,15 @@ const list = <CopyButton name="list" text="Fernshire by bus." html="<p><i>Fernsh
 test('a text is copied, which is seen and said', async () => {
   const { said, press } = show(<CopyButton name="link" text="https://stepwise.test" />)
   await press()
-  expect(await screen.findByText('The link is copied.')).toBeDefined()
+  expect(await screen.findByText('The link has been copied.')).toBeDefined()
   expect(writeText).toHaveBeenCalledExactlyOnceWith('https://stepwise.test')
-  expect(said).toEqual(['The link is copied.'])
+  expect(said).toEqual(['The link has been copied.'])
 })
 
 test('a text with HTML is copied as both, for whichever the other program takes', async () => {
   const { press } = show(list)
   await press()
-  expect(await screen.findByText('The list is copied.')).toBeDefined()
+  expect(await screen.findByText('The list has been copied.')).toBeDefined()
   const item = write.mock.calls[0]?.[0][0]
   expect(Object.keys(item ?? {})).toEqual(['text/html', 'text/plain'])
   expect(await item?.['text/html']?.text()).toBe('<p><i>Fernshire by bus</i>.</p>')
@@ -48,7 +48,7 @@ test('a text with HTML is copied as both, for whichever the other program takes'
 test('where the browser takes no HTML, the text alone is copied', async () => {
   const { press } = show(list, { write: refuse, writeText })
   await press()
-  expect(await screen.findByText('The list is copied.')).toBeDefined()
+  expect(await screen.findByText('The list has been copied.')).toBeDefined()
   expect(writeText).toHaveBeenCalledExactlyOnceWith('Fernshire by bus.')
 })
 

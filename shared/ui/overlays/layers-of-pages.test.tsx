@@ -68,7 +68,7 @@ test('a layer that belongs to its page closes with it, in time for the new headi
   await expectInert([page()], [true])
 })
 
-test('and not when the page at hand arrives again: it may have been chosen before the layer was opened', async () => {
+test('a layer stays open when the page at hand arrives again: it may have been chosen before the layer was opened', async () => {
   renderPart(<TwoPages />)
   press('Open badges')
   const dialog = await screen.findByRole('dialog', { name: 'Badges' })

@@ -34,7 +34,7 @@ test('people of a domain can sign in at their institution from when it is set up
   const { text, data } = await set({ domain: 'Uni.test', issuer: `${idp.issuer}/` })
   expect(text).toBe(
     [
-      `People of uni.test can sign in with University of Tests now, at ${idp.issuer}.`,
+      `People of uni.test can now sign in with University of Tests, at ${idp.issuer}.`,
       'The institution must allow the redirect address https://stepwise.test/api/auth/institutions/callback',
       'and, after signing out, https://stepwise.test/',
     ].join('\n'),
@@ -99,5 +99,5 @@ test('an error names what is wrong, and nothing is stored', async () => {
 
 test('a provider under another name than its own is not taken', async () => {
   const idp = await provider()
-  await expect(set({ issuer: idp.issuer.replace('127.0.0.1', 'localhost') })).rejects.toThrow('another issuer')
+  await expect(set({ issuer: idp.issuer.replace('127.0.0.1', 'localhost') })).rejects.toThrow('a different issuer')
 })

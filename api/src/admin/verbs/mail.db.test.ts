@@ -46,7 +46,7 @@ test('operators see what waits and why, and what was given up is tried again', a
 test('a test mail says what the mail server answered', async () => {
   const server = await startMailServer()
   const testTo = (to: string) => run('mail test', { to }, server.url)
-  expect((await testTo('me@uni.test')).text).toBe('The mail was taken by the mail server.')
+  expect((await testTo('me@uni.test')).text).toBe('The email was accepted by the mail server.')
   const source = expect.stringContaining('A test email from Stepwise')
   expect(server.received).toMatchObject([{ to: 'me@uni.test', source }])
   server.refuseWith({ code: 550, words: '5.1.1 no one here' })

@@ -17,7 +17,7 @@ test('an operator finds a person and gives them a role, which counts at once', a
     expect((await run('people find', { text })).data.map((person: { id: string }) => person.id)).toEqual([zoe])
   expect((await run('people find', { text: 'no one at all' })).text).toBe('No such person.')
 
-  const words = 'ada_1@uni.test is content_manager now.'
+  const words = 'ada_1@uni.test is now content_manager.'
   expect((await run('people role', { email: 'Ada_1@uni.test', role: 'content_manager' })).text).toBe(words)
   expect((await call('GET', '/auth/person')).body.role).toBe('content_manager')
   expect((await run('people show', { email })).text).toMatch(/Ada Price <ada_1@uni.test>, content_manager/)

@@ -45,7 +45,7 @@ test('asking names the day, signs out everywhere, and an email says so in the pe
   const [mail] = await api.mailsTo(person.email)
   expect(mail?.subject).toBe('Your Stepwise account will be deleted')
   // It is past midnight there.
-  expect(mail?.text).toContain('On Wednesday 25 March 2026 we erase')
+  expect(mail?.text).toContain('On Wednesday 25 March 2026 we will erase')
   expect(mail?.text).toContain('http://stepwise.test/auth/sign-in')
   expect(await eventsOf(person)).toEqual(['deletion-asked'])
 })

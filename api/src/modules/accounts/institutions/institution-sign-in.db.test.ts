@@ -139,7 +139,7 @@ test('another site can lead someone to our page, but not straight through it', a
   expect(await visitor.open(start, { 'sec-fetch-site': 'same-origin' })).toContain(idp().issuer)
 })
 
-test('it signs out the person who was signed in in this browser', async () => {
+test('signing in at an institution signs out the person who was signed in in this browser', async () => {
   const other = await api.newPerson()
   const visitor = institutionVisitor(api, idp)
   const [name = '', token = ''] = other.cookie.split('=')

@@ -28,7 +28,7 @@ test('a reminder is at its step, and the home asks from its day on, the earliest
   expect(await asked(other.call)).toEqual([])
 })
 
-test('it can be put off, taken back, and both again', async () => {
+test('a reminder can be put off, taken back, and both again', async () => {
   const { call } = await api.newPerson()
   await set(call, recap, day(-1))
   expect(await asked(call)).toHaveLength(1)

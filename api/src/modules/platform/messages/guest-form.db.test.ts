@@ -80,7 +80,7 @@ test('too many messages get an error with the wait, and the text stays', async (
   for (let at = 0; at < 10; at++) expect((await send(at)).status).toBe(303)
   const { status, html, headers: answered } = await send(10)
   expect([status, answered['retry-after']]).toEqual([429, '3600'])
-  expect(html).toContain('<p>There were too many messages. Please wait 60 minutes and try again.</p>')
+  expect(html).toContain('<p>There have been too many messages. Please wait 60 minutes and try again.</p>')
   expect(html).toContain('Message 10</textarea>')
 })
 

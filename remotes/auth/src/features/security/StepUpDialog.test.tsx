@@ -110,7 +110,7 @@ test('a browser without passkeys offers none', async () => {
 
 test('a person with neither password nor passkey signs in again by a link and goes on', async () => {
   const { change, sendLink } = await open({ hasPassword: false })
-  expect(screen.getByText(/Sign in again by link or with your institution/)).toBeDefined()
+  expect(screen.getByText(/Sign in again with a link or your institution/)).toBeDefined()
   await press('Email me a link')
   expect(await screen.findByText(/We have sent an email to robin@example.test/)).toBeDefined()
   expect(sendLink).toHaveBeenCalledWith('robin@example.test')

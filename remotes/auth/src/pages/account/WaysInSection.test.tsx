@@ -130,7 +130,7 @@ test('Rename changes the name in its place', async () => {
   await userEvent.clear(name)
   await userEvent.type(name, 'Old phone{Enter}')
   await waitFor(() => expect(rows()).toEqual(['Chrome on Windows', 'Old phone']))
-  expect(announcement()).toBe('It is called Old phone now.')
+  expect(announcement()).toBe('It is now called Old phone.')
   expect(document.activeElement).toBe(button('Rename Old phone'))
 })
 

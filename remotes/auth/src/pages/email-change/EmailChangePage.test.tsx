@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import EmailChangePage from './EmailChangePage.tsx'
 import { changeEmailFx } from './email-change.model.ts'
 
-const msg = 'Your email address is new@example.test now. Please use it to sign in.'
+const msg = 'Your email address is now new@example.test. Please use it to sign in.'
 const changed = async () => ({ msg })
 const failing = (failure: Failure) => () => Promise.reject(new CallError(failure))
 

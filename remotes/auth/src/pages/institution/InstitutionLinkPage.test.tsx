@@ -32,7 +32,7 @@ test('the person is asked, with the address and the institution, and is signed i
   const link = vi.fn(async () => aUser())
   const { scope } = renderPart(<Page />, { scope: fork({ handlers: handlers(link) }) })
   expect(await screen.findByRole('heading', { name: 'Sign in with Kelda University?' })).toBeDefined()
-  expect(document.body.textContent).toContain('You already have an account of Stepwise with robin@kelda.example.')
+  expect(document.body.textContent).toContain('You already have a Stepwise account with robin@kelda.example.')
   expect(link).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Yes, link them' }))
   await waitFor(() => expect(scope.getState($user)?.firstName).toBe('Robin'))

@@ -66,7 +66,7 @@ function LinkQuestion({ account: { institution, email, firstName } }: { account:
   return (
     <AuthLayout heading={`Sign in with ${institution}?`}>
       <p>
-        <span>{`Hello ${firstName}. You already have an account of ${edition.productTitle} with`}</span>{' '}
+        <span>{`Hello ${firstName}. You already have a ${edition.productTitle} account with`}</span>{' '}
         <strong translate="no">{email}</strong>
         <span>{`. Do you want to sign in to it with ${institution} from now on?`}</span>
       </p>

@@ -66,7 +66,7 @@ test.each([
   ['refused', /did not sign you in, or you did not agree/],
   ['again', /took longer than ten minutes, had already finished, or began in another browser/],
   ['mismatch', /sent details that do not match/],
-  ['clock', /clock of your institution and ours do not agree/],
+  ['clock', /institution’s clock and ours do not agree/],
   ['no-address', /did not give us an email address of its own/],
   ['unconfirmed', /has not verified your email address/],
   ['off', /do not offer signing in with this institution/],

@@ -41,16 +41,16 @@ test('a chosen testimonial is announced, even while they rotate; one that rotate
   expect(said()).toContain(first)
 })
 
-test('they turn by themselves until they are stopped', () => {
+test('testimonials rotate by themselves until they are stopped', () => {
   renderPart(<TestimonialPage />)
   act(() => void vi.advanceTimersByTime(8000))
   expect(isShown(second)).toBe(true)
-  press('Stop turning')
+  press('Stop rotating')
   act(() => void vi.advanceTimersByTime(60_000))
   expect(isShown(second)).toBe(true)
 })
 
-test('they do not turn for people who prefer reduced motion', () => {
+test('testimonials do not rotate for people who prefer reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   renderPart(<TestimonialPage />)
   act(() => void vi.advanceTimersByTime(60_000))

@@ -68,7 +68,7 @@ export default function TestimonialPage() {
             <IconArrowRight size={22} stroke={1.75} aria-hidden />
           </ActionIcon>
           <ActionIcon
-            aria-label={isTurning ? 'Stop turning' : 'Turn by itself'}
+            aria-label={isTurning ? 'Stop rotating' : 'Rotate automatically'}
             onClick={() => setTurning((turning) => !turning)}
           >
             {isTurning ? (

@@ -52,7 +52,7 @@ test('each choice is a named group that the keyboard works', async () => {
   expect(settings().theme).toBe('dark')
 })
 
-test('its own tab shows it in the same way', async () => {
+test('a tab of its own shows the preview in the same way', async () => {
   renderPart(panel())
   await openChoices()
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))

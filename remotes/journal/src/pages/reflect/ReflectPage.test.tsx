@@ -303,7 +303,7 @@ test('on a full device nothing is promised; the entry can be copied, and closing
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
   press('Copy entry')
-  expect(await screen.findByText('The entry is copied.')).toBeDefined()
+  expect(await screen.findByText('The entry has been copied.')).toBeDefined()
   expect(writeText).toHaveBeenCalledExactlyOnceWith('My talk')
   vi.unstubAllGlobals()
   press('Close')

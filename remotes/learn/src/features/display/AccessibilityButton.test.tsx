@@ -14,7 +14,7 @@ test.each(['/flows/a/learning_modules/b/chapters/c/steps/d', '/tutorials/jaws/es
   },
 )
 
-test.each(['/dashboard/learn', '/support', '/flowstone'])('is not there on %s', (at) => {
+test.each(['/dashboard/learn', '/support', '/flowstone'])('the button is not there on %s', (at) => {
   renderPart(<AccessibilityButton />, { at })
   expect(screen.queryByRole('button')).toBeNull()
 })

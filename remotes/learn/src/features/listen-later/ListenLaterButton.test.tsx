@@ -19,7 +19,7 @@ async function open({ video = null as string | null, readNow = null as (() => vo
   return view
 }
 
-test('it says why there is no audio file, and gives the text as a file', async () => {
+test('the dialog says why there is no audio file, and gives the text as a file', async () => {
   let saved: { blob?: Blob; name?: string } = {}
   URL.createObjectURL = (blob: Blob) => {
     saved = { ...saved, blob }

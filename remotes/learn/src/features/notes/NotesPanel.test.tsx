@@ -69,7 +69,7 @@ test('shows 50 notes, and 50 more each time; the first of these takes the focus,
   await drawn(50)
 })
 
-test('has an add box only where a step of a flow is on screen', async () => {
+test('the panel has an add box only where a step of a flow is on screen', async () => {
   const { unmount } = await openPanel({ isOnStep: false, notes: [] })
   expect(screen.queryByRole('textbox', { name: /^Note on/ })).toBeNull()
   expect(screen.getByText('No notes yet.')).toBeDefined()

@@ -62,7 +62,7 @@ export default function NotesPanel() {
     >
       <div className={styles.panel}>
         <fieldset className={styles.switch}>
-          <legend className={styles.legend}>What is listed</legend>
+          <legend className={styles.legend}>Show</legend>
           {(['Notes', 'Highlights'] as const).map((kind) => (
             <button key={kind} type="button" aria-pressed={shown === kind} onClick={() => setShown(kind)}>
               {kind}

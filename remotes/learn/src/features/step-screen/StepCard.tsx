@@ -101,7 +101,7 @@ const hasTextToHear = (step: Step) => Boolean(step.content || step.videoText)
 
 const stepChapters = (step: Step) => [
   { title: step.name, html: step.content },
-  { title: 'The video in words', html: step.videoText ?? '' },
+  { title: 'The video as text', html: step.videoText ?? '' },
   { title: 'Tip', html: step.tip ?? '' },
   { title: 'More', html: step.extraContent ?? '' },
 ]

@@ -85,7 +85,7 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Chosen text"
+      aria-label="Selected text"
       className={styles.bar}
       data-region="chosen text"
       data-read-aloud="off"

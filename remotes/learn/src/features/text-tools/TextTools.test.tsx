@@ -77,7 +77,7 @@ function select(words: string) {
   const from = node.data.indexOf(words)
   act(() => getSelection()?.setBaseAndExtent(node, from, node, from + words.length))
 }
-const bar = () => screen.findByRole('toolbar', { name: 'Chosen text' })
+const bar = () => screen.findByRole('toolbar', { name: 'Selected text' })
 
 test('the link of a highlight leads to its words', async () => {
   const scrolled = vi.fn()

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const player = () => screen.getByText('/media/video.mp4')
 
-test('is completed once, when the player says that it was watched', async () => {
+test('a video step is completed once, when the player says that it was watched', async () => {
   expect(completed).not.toHaveBeenCalled()
   fireEvent.click(player())
   fireEvent.click(player())

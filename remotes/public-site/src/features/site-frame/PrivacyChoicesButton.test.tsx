@@ -18,7 +18,7 @@ test('the footer has "Privacy choices" where there is something to choose, and t
   expect(requested).toHaveBeenCalledOnce()
 })
 
-test('elsewhere it has not', () => {
+test('the footer has no button where there is nothing to choose', () => {
   renderPart(<SiteFooter />, { scope: fork() })
   expect(screen.queryByText('Privacy choices')).toBeNull()
 })

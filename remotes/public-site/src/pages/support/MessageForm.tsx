@@ -49,7 +49,7 @@ export function MessageForm() {
         <Checkbox
           id="support-hasFacts"
           size="md"
-          label="Attach what I am running"
+          label="Attach details of my setup"
           description="Versions, browser, window, text size and theme. They help us to see what you see."
           checked={form.values.hasFacts}
           onChange={({ currentTarget }) => form.set('hasFacts', currentTarget.checked)}

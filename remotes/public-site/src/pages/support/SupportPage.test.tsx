@@ -95,7 +95,7 @@ test('the details that are attached are those shown, and nothing until they are 
   const { send, field, user } = await openForm()
   await user.type(field, 'Help')
   expect(screen.queryByRole('region', { name: 'What is attached' })).toBeNull()
-  await user.click(screen.getByRole('checkbox', { name: 'Attach what I am running' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Attach details of my setup' }))
   const shown = screen.getByRole('region', { name: 'What is attached' })
   const names = within(shown)
     .getAllByRole('term')
@@ -120,7 +120,7 @@ test('a failure is shown and logged, and the text stays', async () => {
 
 test('the draft is there again after leaving the dialog, and after a reload', async () => {
   const first = await openForm(undefined, 'sam')
-  await first.user.click(screen.getByRole('checkbox', { name: 'Attach what I am running' }))
+  await first.user.click(screen.getByRole('checkbox', { name: 'Attach details of my setup' }))
   await first.user.type(first.field, 'Half a sen')
   await first.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -74,7 +74,7 @@ test('a minute of breaths is counted down, and ends', () => {
   expect(screen.getByRole('button', { name: 'Start' })).toBeDefined()
 })
 
-test('it pauses, goes on where it was and srampTo', () => {
+test('the exercise pauses, goes on where it was and stops', () => {
   const { said } = open()
   press('Start')
   pass(12)

@@ -63,7 +63,7 @@ test('several notes are in the order of the form', () => {
   expect(notesOf(answers).map((note) => note.split(' ').slice(0, 2).join(' '))).toEqual([
     'Greet your',
     'Begin the',
-    'Your request',
+    'You may',
     'Name a',
     'A reason',
     'Attach it:',

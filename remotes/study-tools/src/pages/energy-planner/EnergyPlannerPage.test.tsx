@@ -97,7 +97,7 @@ test('the day is copied, and what was cleared comes back', async () => {
   await press('Plan my day')
   await screen.findByRole('heading', { name: 'Your planned day' })
   await press('Copy planned day')
-  await waitFor(() => expect(said.at(-1)).toBe('The planned day is copied.'))
+  await waitFor(() => expect(said.at(-1)).toBe('The planned day has been copied.'))
   expect(await navigator.clipboard.readText()).toContain('09:00 to 09:30  Ring (30 minutes, middle energy)')
 
   await press('Clear everything')

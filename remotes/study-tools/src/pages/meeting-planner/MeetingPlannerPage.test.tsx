@@ -125,11 +125,11 @@ test('the agenda is copied, and what was cleared comes back', async () => {
   await type('Purpose', 'A rota')
   await addItem('News', '10')
   await press('Copy agenda')
-  await waitFor(() => expect(said.at(-1)).toBe('The agenda is copied.'))
+  await waitFor(() => expect(said.at(-1)).toBe('The agenda has been copied.'))
   expect(await navigator.clipboard.readText()).toBe('Agenda\nPurpose: A rota\n\n1. News: 10 minutes, to discuss')
   await press('Move up News')
   await addItem('Cover', '10')
-  expect(screen.queryByText('The agenda is copied.')).toBeNull()
+  expect(screen.queryByText('The agenda has been copied.')).toBeNull()
 
   await press('Clear everything')
   expect(screen.getByText('There are no items yet.')).toBeDefined()

@@ -154,7 +154,7 @@ test('the list is copied with its italics, in order', async () => {
     },
   )
   await press('Copy list')
-  expect(await screen.findByText('The list is copied.')).toBeDefined()
+  expect(await screen.findByText('The list has been copied.')).toBeDefined()
   const parts = write.mock.calls[0]?.[0][0]?.parts
   expect(await parts?.['text/html']?.text()).toBe(
     '<p>Mossgrove, E. (2021) <i>Left at the stop</i>.</p><p>Penwhistle, O. (2021) <i>Fernshire by bus</i>.</p>',

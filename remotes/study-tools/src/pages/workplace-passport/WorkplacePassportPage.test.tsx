@@ -82,10 +82,10 @@ test('the passport is copied, and a copy is no longer confirmed when the passpor
   await user.type(field('What helps me'), 'Light')
   await user.click(button('Make my passport'))
   await user.click(await screen.findByRole('button', { name: 'Copy passport' }))
-  expect(await screen.findByText('The passport is copied.')).toBeDefined()
+  expect(await screen.findByText('The passport has been copied.')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe('My workplace passport\n\nWhat helps me\nLight')
   await user.type(field('What helps me'), 's')
-  expect(screen.queryByText('The passport is copied.')).toBeNull()
+  expect(screen.queryByText('The passport has been copied.')).toBeNull()
 })
 
 test('the passport alone is printed', async () => {

@@ -51,7 +51,7 @@ test('the routes of the host and of each remote are read, with who can open them
   expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ redirect: 'error' }))
 })
 
-test('they are kept for a minute, and who asks meanwhile waits for the same answer', async () => {
+test('routes are cached for a minute, and callers meanwhile wait for the same answer', async () => {
   const { read, fetch, pass } = readerOf()
   await Promise.all([read(), read()])
   pass(59)

@@ -12,7 +12,7 @@ async function show(load: () => Promise<typeof answer>) {
   renderPart(<HomePage />, { scope })
 }
 
-test('it shows what there is to learn, and how far the person is', async () => {
+test('the page shows what there is to learn, and how far the person is', async () => {
   await show(async () => answer)
   expect(screen.getByRole('heading', { level: 1, name: '__title__' })).toBeTruthy()
   expect((await screen.findByRole('listitem')).textContent).toBe('Lectures: 40 % done')
