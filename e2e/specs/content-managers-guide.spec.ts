@@ -158,7 +158,7 @@ test('a support contact is changed from its page, block by block, and reset to t
     await expectAccessible(page)
   })
 
-  await test.step('9: everyone sees it; who has no wellbeing has no hub', async () => {
+  await test.step('9: everyone sees it; people without wellbeing have no hub', async () => {
     await publish(page, 'Asked Nightline')
     await student.goto(contacts)
     await expect(student.getByText('Most nights of term')).toBeVisible()

@@ -107,7 +107,7 @@ test('someone signs in at their institution, comes to onboarding, signs out at b
   })
 })
 
-test('an address that no institution knows is said in a sentence', async ({ page, edition }) => {
+test('an address that no institution knows is shown in a sentence', async ({ page, edition }) => {
   const word = institutionWord[edition]
   const label = `Your email address at your ${word}`
   await page.goto('/auth/institution')

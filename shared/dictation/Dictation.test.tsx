@@ -180,7 +180,7 @@ test.each([
   ['no-speech', /Nothing was heard/],
   ['language-not-supported', /English/],
   ['something-new', /could not turn speech into text/],
-])('the error %s is said in words, once', async (code, words) => {
+])('the error %s is shown in words, once', async (code, words) => {
   const { said } = await show()
   await dictate()
   lastRecognition().fail(code)

@@ -240,7 +240,7 @@ test('drafts read for someone who has signed out meanwhile are not shown', async
   expect(scope.getState($drafts)).toEqual({})
 })
 
-test('why the device stores nothing is said until it stores again, and the draft stays on the page', async () => {
+test('why the device stores nothing is shown until it stores again, and the draft stays on the page', async () => {
   const { storeFx, personChanged, changed, $problem, $kept, $drafts } = setUp()
   const store = vi.fn<() => Promise<void>>()
   const scope = fork({ handlers: [[storeFx, store]] })

@@ -9,7 +9,7 @@ export interface Usual {
   changedBuiltIns: string[]
 }
 
-/** What a part has done to the page around it, to the browser, or to who uses a keyboard, in sentences. */
+/** What a part has done to the page around it, to the browser, or to people who use a keyboard, in sentences. */
 export async function findHarm(
   page: Page,
   { hasShell, usual }: { hasShell: boolean; usual: Usual },

@@ -44,7 +44,7 @@ test.each([
   [401, '', `WrongSecretError: ${unknown} the API at it has another RELEASE_SECRET.`],
   [503, '', `UserFacingError: ${unknown} it answered 503.`],
   [200, '<html>', `UserFacingError: ${unknown} it answered with something else.`],
-])('why they cannot be read is said in a line: %i %s', async (status, body, words) => {
+])('why they cannot be read is shown in a line: %i %s', async (status, body, words) => {
   expect((await reader(status, body)).answer).toBe(words)
 })
 

@@ -11,7 +11,7 @@ export type Caller = z.infer<typeof callerSchema>
 
 export type ApiCalls = ReturnType<typeof apiCalls>
 
-/** The few calls that the gateway makes to the API in the name of who asks. They throw when the API does not answer. */
+/** The few calls that the gateway makes to the API in the name of the person who asks. They throw when the API does not answer. */
 export function apiCalls(apiUrl: string) {
   async function call(request: FastifyRequest, method: string, path: string, body?: object) {
     const { headers, protocol, host, ip } = request

@@ -58,7 +58,7 @@ export function directoryHistory(folder: string) {
       replaceFile(join(folder, fileName(record.promotion)), `${JSON.stringify(record, null, 2)}\n`),
     /** The name of the last entry, live or not; '' for none. */
     last: async () => (await namesIn(folder)).filter((name) => entryPattern.test(name)).at(-1) ?? '',
-    /** Copies each full hundred that is not copied yet. Only for who holds the pointer's lock, with what {@link read} gave. */
+    /** Copies each full hundred that is not copied yet. Only for the process that holds the pointer's lock, with what {@link read} gave. */
     async copyHundreds(live: Promotion[]) {
       const names = await namesIn(folder)
       const hundreds = Object.groupBy(live, ({ promotion }) => lastOfHundred(promotion))

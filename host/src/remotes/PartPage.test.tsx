@@ -57,7 +57,7 @@ const returns = [
 ] as const
 
 // docs/product/errors.md#ten-seconds
-test('while a page loads, that is said in its place, for ten seconds; if it comes late it is shown by itself, announced', async () => {
+test('while a page loads, that is shown in its place, for ten seconds; if it comes late it is shown by itself, announced', async () => {
   const faults = recordFaults()
   let arrive = (_: ComponentType) => {}
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)))

@@ -71,7 +71,7 @@ async function tryAgain() {
 }
 const goTo = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
 
-test('a session check without an answer is said in place of the page: heading, title, announcement', async () => {
+test('a session check without an answer is shown in place of the page: heading, title, announcement', async () => {
   const { said } = await openProduct()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: heading }))
   expect(document.title).toBe(`${heading} - Stepwise`)

@@ -24,7 +24,7 @@ test('the wizard opens at its first page, signed in, and the address says the st
   await expectAccessible(page)
 })
 
-test('a server error: the wizard says so, and who is signed in stays', async ({ page }) => {
+test('a server error: the wizard says so, and the person stays signed in', async ({ page }) => {
   await page.goto(`${tool}&person=finished&fault=server-error`)
   await expect(wizard(page).getByText(/Internal error/)).toBeVisible()
   await expect(page.getByLabel('Person', { exact: true })).toHaveValue('finished')

@@ -224,7 +224,7 @@ function timedPointer(pointer: Store['pointer'], moves: YearResult['moves']): St
   }
 }
 
-/** Replaces a file of the content, as a publication does; who reads it gets one publication, never an older one than before. */
+/** Replaces a file of the content, as a publication does; a reader gets one publication, never an older one than before. */
 function simulatedEditor(
   contentDir: string,
   { get }: { get: (url: string, headers: object & Record<string, string>) => Promise<{ body: string }> },

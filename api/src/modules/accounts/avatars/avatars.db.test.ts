@@ -151,7 +151,7 @@ test('a photo can be seen by its owner only', async () => {
   expect((await download(owner, body.large)).status).toBe(200)
 })
 
-test('photos are decoded one after the other, and who comes when twenty wait is asked to try again', async () => {
+test('photos are decoded one after the other, and a person who comes when twenty wait is asked to try again', async () => {
   const person = await api.newPerson()
   const photo = await plain(3000, 3000).png().toBuffer()
   const answers = await Promise.all(Array.from({ length: 30 }, () => upload(person, photo)))

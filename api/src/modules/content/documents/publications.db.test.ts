@@ -240,7 +240,7 @@ test('a page from when a stretch named a drawing is read with its pictures, and 
   const { document } = (await ana.call('GET', `${base}/page:open`)).body
   expect([document.draft.body.blocks, document.body.blocks, document.unreadable]).toEqual([now, now, []])
 
-  // The content of the tests has no such pictures: who asks for them has been understood.
+  // The content of the tests has no such pictures: asking for them has been understood.
   const missing = { path: 'blocks/0/image', level: 'error' }
   const { findings } = (await ana.call('POST', `${base}/page:open/check`, { body: former })).body
   expect(findings).toContainEqual(expect.objectContaining(missing))

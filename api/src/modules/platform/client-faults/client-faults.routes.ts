@@ -33,7 +33,7 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
     await countReports(db, { id: mark.id, network: mark.network, person }, sent, now())
   }
 
-  /** The id of who is signed in, or else was in this browser: a page for signing in that fails would meet no one otherwise. */
+  /** The id of the person who is signed in, or else was in this browser: a page for signing in that fails would meet no one otherwise. */
   async function findReporter({ bucket }: PageMark, request: FastifyRequest) {
     // By the number of a visitor the gateway chose for no one whom it knew.
     return (

@@ -10,7 +10,7 @@ const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * ho
 /** What a page reports of a version: that it was loaded, that a part failed, or that nothing caught an error. */
 export type Report = Pick<VersionCounts, 'part' | 'version'> & { kind: 'load' | 'fault' | 'error' }
 
-/** The page that reports, and a digest of who has it; null for a visitor. */
+/** The page that reports, and a digest of the person who has it; null for a visitor. */
 type ReportingPage = Pick<PageMark, 'id' | 'network'> & { person: string | null }
 
 /** Counts reports for their versions in this hour. The same from the same page, or another of its kind, counts once. */

@@ -7,7 +7,7 @@ import { countRequest } from './limits.repository.ts'
 /**
  * What is counted of a request. `address`: the network that it comes from, which a whole campus can share. `account`: an e-mail address or
  * another name from that network, so that a stranger elsewhere cannot use up the owner's requests (docs/product/accounts.md#request-limits).
- * `email`: an e-mail address from everywhere. `person`: who is signed in. `visitors`: the address of who is not, so that a stranger behind it
+ * `email`: an e-mail address from everywhere. `person`: who is signed in. `visitors`: the address of someone who is not, so that a stranger behind it
  * cannot use up the requests of those who are.
  */
 type Subject = 'address' | 'account' | 'email' | 'person' | 'visitors'

@@ -22,7 +22,7 @@ test('a passkey signs in, on a shared computer as one', async () => {
   expect(answer).toHaveBeenCalledWith({ isSharedComputer: true })
 })
 
-test('a failure is said at the button, which keeps the focus, and goes with the next try', async () => {
+test('a failure is shown at the button, which keeps the focus, and goes with the next try', async () => {
   const refusal = new CallError({ kind: 'http', status: 401, msg: 'We do not know this passkey.', errors: {} })
   const answer = vi.fn<() => Promise<unknown>>(async () => aUser()).mockRejectedValueOnce(refusal)
   open(answer)

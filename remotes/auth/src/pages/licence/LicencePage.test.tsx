@@ -109,7 +109,7 @@ test('a rejected licence leads back to its field', async () => {
   expect(document.activeElement).toBe(await screen.findByLabelText('Licence key'))
 })
 
-test('a password that the server refuses is said at its field, where the person stays', async () => {
+test('a password that the server refuses is shown at its field, where the person stays', async () => {
   const msg = 'This password is among the most common ones, so it is easily guessed. Please choose another one.'
   const errors = { password: [msg] }
   open(() => Promise.reject(new CallError({ kind: 'http', status: 422, msg, errors })))

@@ -73,7 +73,7 @@ test('password managers find the address beside the new password', async () => {
   expect(username).toMatchObject({ type: 'email', value: email, readOnly: true, hidden: true })
 })
 
-test('a password that the server refuses is said at its field, where the person stays', async () => {
+test('a password that the server refuses is shown at its field, where the person stays', async () => {
   const msg = 'This password is your email address, so it is easily guessed. Please choose another one.'
   const { signUp } = open()
   signUp.mockRejectedValue(new CallError({ kind: 'http', status: 422, msg, errors: { password: [msg] } }))

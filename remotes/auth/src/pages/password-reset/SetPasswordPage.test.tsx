@@ -37,7 +37,7 @@ test('both passwords are required, have at least 8 characters and are the same',
   expect(change).not.toHaveBeenCalled()
 })
 
-test('a password that the server refuses is said at its field, and another one is sent', async () => {
+test('a password that the server refuses is shown at its field, and another one is sent', async () => {
   const msg = 'This password is one character again and again, so it is easily guessed. Please choose another one.'
   const { change, scope } = await open()
   change.mockRejectedValueOnce(new CallError({ kind: 'http', status: 422, msg, errors: { password: [msg] } }))

@@ -49,7 +49,7 @@ test('afterwards the page says what comes next, and nothing about the account', 
   expect(request).toHaveBeenCalledWith('robin@example.test')
 })
 
-test('another link is sent from there, and how it went is said beside the button, which keeps the focus', async () => {
+test('another link is sent from there, and how it went is shown beside the button, which keeps the focus', async () => {
   const answer = vi.fn<() => Promise<unknown>>(async () => ({}))
   const request = open({ answer })
   await ask()

@@ -58,7 +58,7 @@ test('errors come first, each leads to its field, and the summary is announced',
   expect(screen.getByText('The text has changed since this check.')).toBeTruthy()
 })
 
-test('nothing found is said, and so is a text that is too short', async () => {
+test('“nothing found” is shown, and so is a text that is too short', async () => {
   const { user } = await open(async () => nothing)
   await user.click(press('Check this text'))
   expect(await screen.findByText('Nothing found. This text can be published.')).toBeTruthy()

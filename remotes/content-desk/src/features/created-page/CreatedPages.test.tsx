@@ -65,7 +65,7 @@ test('the address follows the title until the person writes their own, and the l
   })
 })
 
-test('an address that is taken is said at its field, and what was filled in stays', async () => {
+test('an address that is taken is shown at its field, and what was filled in stays', async () => {
   const taken = { slug: ['There is already a page with this name. Choose another address.'] }
   const create = await openForm(
     vi.fn().mockRejectedValue(new CallError({ kind: 'http', status: 422, msg: 'Taken.', errors: taken })),
@@ -77,7 +77,7 @@ test('an address that is taken is said at its field, and what was filled in stay
   expect(field('Title').value).toBe('Support')
 })
 
-test('links are saved with each change, and a failure is said', async () => {
+test('links are saved with each change, and a failure is shown', async () => {
   const change = vi.fn(async ({ linked }) => created({ linked }))
   const changed = vi.fn()
   const scope = await scopeOf([[changePageLinksFx, change]])

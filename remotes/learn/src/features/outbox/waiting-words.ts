@@ -1,4 +1,4 @@
-/** What is said at something that could not be sent yet, such as "Your result"; null while nothing has to wait. */
+/** What is shown at something that could not be sent yet, such as "Your result"; null while nothing has to wait. */
 export function waitingWords(what: string, entry: { failures: number; isStored: boolean } | undefined): string | null {
   if (!entry || entry.failures === 0) return null
   return entry.isStored

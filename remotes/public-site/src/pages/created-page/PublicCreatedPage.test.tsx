@@ -39,7 +39,7 @@ test('a created page has its title, its parts in order of their levels, and the 
   expect(screen.getByRole('link', { name: 'What is new' }).getAttribute('href')).toBe('/pages/news')
 })
 
-test('a failure is said in place, and a retired page leads to where it is now', async () => {
+test('a failure is shown in place, and a retired page leads to where it is now', async () => {
   const moved = new CallError({ kind: 'http', status: 410, msg: 'Moved.', errors: {}, current: { movedTo: '/terms' } })
   const load = vi
     .fn()

@@ -87,7 +87,7 @@ test('while it loads, 10 chips and 12 cards are in', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AT Software Demos')
 })
 
-test.each([400, 422])('a %i is said in its place, and Try again shows the list', async (status) => {
+test.each([400, 422])('a %i is shown in its place, and Try again shows the list', async (status) => {
   const refused = new CallError({ kind: 'http', status, msg: 'This is not possible now.', errors: {} })
   show('/resources', vi.fn(async () => resources).mockRejectedValueOnce(refused))
   expect((await screen.findByRole('alert')).textContent).toContain('This is not possible now.')

@@ -5,7 +5,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector'
 /** The page is on screen. */
 export const resourcesOpened = createEvent()
 
-/** Most failures lead to the error page; the others are said in place (docs/product/public-pages.md#resources-states). */
+/** Most failures lead to the error page; the others are shown in place (docs/product/public-pages.md#resources-states). */
 export const loadResourcesFx = createEffect(async () => {
   const resources = await call('GET /resources')
   requirePart(resources.softwares, 'software')

@@ -46,7 +46,7 @@ test('one step more is one', async () => {
   expect(headings()).toContain('1 more step when you sign in')
 })
 
-test('a refusal is said in its place, under a heading, and Try again shows the software', async () => {
+test('a refusal is shown in its place, under a heading, and Try again shows the software', async () => {
   const refused = new CallError({ kind: 'http', status: 422, msg: 'This is not possible now.', errors: {} })
   const load = vi.fn(async () => ({ software: nvdaPreview })).mockRejectedValueOnce(refused)
   const scope = fork({ handlers: [[loadSoftwareFx, load]] })

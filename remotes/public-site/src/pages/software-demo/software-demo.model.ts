@@ -6,7 +6,7 @@ import { footerLinksLoaded } from '../../features/site-frame/footer-links.model.
 /** The page of the software with this slug is on screen. */
 export const softwareOpened = createEvent<string>()
 
-/** Most failures lead to the error page, an unknown slug to the page that says so; the others are said in place. */
+/** Most failures lead to the error page, an unknown slug to the page that says so; the others are shown in place. */
 export const loadSoftwareFx = createEffect(async (slug: string) => {
   const preview = await call('GET /resources/:slug', { params: { slug } })
   requirePart(preview.software, 'software')

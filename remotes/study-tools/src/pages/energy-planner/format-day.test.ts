@@ -36,7 +36,7 @@ test.each<[Unplaced['reason'], string]>([
   ['long', 'no stretch between rests is long enough'],
   ['full', 'no free stretch is long enough any more'],
   ['energy', 'your energy is too low for it in the time that is left'],
-])('the reason “%s” is said in words', (reason, said) => {
+])('the reason “%s” is shown in words', (reason, said) => {
   expect(formatUnplaced({ task: write, reason })).toBe(`Write: 1 hour 15 minutes, needs high energy (${said})`)
 })
 
