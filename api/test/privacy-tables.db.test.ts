@@ -168,7 +168,7 @@ test('everything that is kept as long as the account goes with it', async () => 
   const others = staying.filter((table) => kindOf[table] !== 'Pages that you write')
   // Their rows lose the person's id.
   expect([...new Set(others)].toSorted()).toEqual(['licence_keys', 'mistakes'])
-  expect(kinds.get('Your licence key')?.what).toContain('no one can see by whom')
+  expect(kinds.get('Your licence key')?.what).toContain('no one can see who used it')
   expect(kinds.get('Mistakes that you report')?.what).toContain('no longer says who wrote it')
   expect(rows.filter(({ rule }) => !['c', 'n'].includes(rule))).toEqual([])
 })

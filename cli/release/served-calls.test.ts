@@ -62,5 +62,5 @@ test('an API that is not there, or whose address is invalid, refuses the release
   await new Promise((resolve) => api.close(resolve))
   const words = /does not list the calls it serves \(it does not answer\)/
   await expect(ask(`http://127.0.0.1:${port}`)).rejects.toThrow(words)
-  await expect(ask('nowhere')).rejects.toThrow(/^The API at nowhere does not say .*\(that is not an address/)
+  await expect(ask('nowhere')).rejects.toThrow(/^The API at nowhere does not list .*\(that is not an address/)
 })

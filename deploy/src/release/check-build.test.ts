@@ -31,7 +31,8 @@ test('a version whose sources were not checked does not become live, unless it w
   await publish(store, 'learn', await fakeRemote('learn', '2.0.0'), {
     record: { ...fakeBuildRecord, checks: ['types'] },
   })
-  const sentence = 'learn: No one has checked the imports of 2.0.0. Publish it with npm run release -- publish learn.'
+  const sentence =
+    'learn: The imports of 2.0.0 have not been checked. Publish it with npm run release -- publish learn.'
   expect(problemLines((await check(store, [learn('2.0.0')])).problems)).toContain(sentence)
   await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow(sentence)
 
@@ -50,5 +51,7 @@ test.each([
   else await writeFile(join(dist, 'build.json'), text)
   await publish(store, 'learn', dist)
   expect(await readBuildRecord(store.files, learn('2.0.0'))).toBeUndefined()
-  await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow('No one has checked the types and imports')
+  await expect(promote(store, [learn('2.0.0')], reason)).rejects.toThrow(
+    'The types and imports of 2.0.0 have not been checked',
+  )
 })

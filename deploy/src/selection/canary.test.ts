@@ -89,7 +89,7 @@ test('each change is in the history; 0 ends it, and so does a promotion of the p
 test('a part has one canary; a version that does not fit, is live or is not there is refused', async () => {
   await canary(10)
   await expect(canary(10, { part: 'learn', version: '3.0.0' })).rejects.toThrow(/needs @stepwise\/shared/)
-  await expect(canary(10, { part: 'learn', version: '1.0.0' })).rejects.toThrow(/is live already/)
+  await expect(canary(10, { part: 'learn', version: '1.0.0' })).rejects.toThrow(/is already live/)
   await expect(canary(10, { part: 'learn', version: '8.0.0' })).rejects.toThrow(/has not been published/)
   await expect(canary(0, { part: 'journal', version: '2.0.0' })).rejects.toThrow(/is not a canary now/)
   for (const percent of [-1, 101, 1.5, Number.NaN]) await expect(canary(percent)).rejects.toThrow(/from 0 to 100/)

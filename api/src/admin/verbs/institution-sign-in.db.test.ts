@@ -48,7 +48,7 @@ test('people of a domain can sign in at their institution from when it is set up
   await set({ issuer: idp.issuer, clientId: 'another' })
   expect(await stored()).toMatchObject([{ client_id: 'another' }])
 
-  expect(await question('institutions sign-in-off', { domain: 'uni.test' })).toContain('No one will sign in')
+  expect(await question('institutions sign-in-off', { domain: 'uni.test' })).toContain('will no longer sign in')
   await run('institutions sign-in-off', { domain: 'uni.test' })
   expect(await offerOf('mo@uni.test')).toBeNull()
   await expect(run('institutions sign-in-off', { domain: 'uni.test' })).rejects.toThrow('No one signs in')

@@ -19,10 +19,10 @@ test.each([
   expect((await api.visitor('POST', '/auth/sign_up', form)).status).toBe(200)
   expect((await run('institutions list')).text).toContain('kelda.example  Kelda')
 
-  await expect(run('institutions add', { domain: 'kelda.example', name: 'Other' })).rejects.toThrow('is there already')
+  await expect(run('institutions add', { domain: 'kelda.example', name: 'Other' })).rejects.toThrow('is already there')
   await expect(run('institutions add', { domain: 'mo@kelda.example', name: 'Other' })).rejects.toThrow('must look like')
 
-  expect(await question('institutions remove', { domain: 'kelda.example' })).toContain('No one more will sign up')
+  expect(await question('institutions remove', { domain: 'kelda.example' })).toContain('No one else will sign up')
   await run('institutions remove', { domain: 'kelda.example' })
   expect((await verify('mo@cs.kelda.example')).status).toBe(422)
   await expect(run('institutions remove', { domain: 'kelda.example' })).rejects.toThrow('There is no domain')

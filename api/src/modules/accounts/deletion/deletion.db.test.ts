@@ -121,7 +121,7 @@ test('several processes erase each account once', async () => {
   const counts = await Promise.all([1, 2, 3].map(() => erase()))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
   for (const { email } of people) {
-    const last = (await api.mailsTo(email)).filter(({ subject }) => subject.endsWith('is deleted'))
+    const last = (await api.mailsTo(email)).filter(({ subject }) => subject.endsWith('has been deleted'))
     expect(last).toHaveLength(1)
   }
 })

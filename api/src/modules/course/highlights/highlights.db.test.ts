@@ -129,7 +129,7 @@ test.each([
   ['1,001 characters', { quote: 'x'.repeat(1001) }, { quote: ['Select less text.'] }],
   ['a colour that is none', { colour: 'red' }, { colour: [expect.any(String)] }],
   ['a place before the text', { start_offset: -1 }, { start_offset: [expect.any(String)] }],
-  ['an unknown step', { step_id: 'no:such:step' }, { step_id: [expect.stringContaining('no longer there')] }],
+  ['an unknown step', { step_id: 'no:such:step' }, { step_id: [expect.stringContaining('has gone')] }],
   ['a step of a software', { step_id: 'reader:strategies:read-plan' }, { step_id: [expect.any(String)] }],
 ])('%s is rejected', async (_, more, errors) => {
   const person = await api.newPerson()

@@ -5,7 +5,7 @@ import type { SearchEntry } from './search.repository.ts'
 const body = `Lectures
 Before you start, choose a quiet place. Record what the lecturer says, and note the time.
 Recording needs permission. Now you are ready.
-A very long line goes on and on about many things that no one looks for here, until in its middle a rare kangaroo comes along and hops over the whole of the garden fence to the other side of the road.`
+A very long line goes on and on about many things that hardly anyone looks for here, until in its middle a rare kangaroo comes along and hops over the whole of the garden fence to the other side of the road.`
 const shown = { flow_name: 'Lectures', learning_module_name: 'Get ready', chapter_name: null, software_name: null }
 const entry = { kind: 'step', id: 'a', name: 'Keep up while you listen', body, ...shown } as SearchEntry
 
