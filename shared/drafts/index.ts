@@ -5,4 +5,5 @@ export { isObject } from './device-records.ts'
 export { createDrafts } from './drafts.ts'
 export { createOutbox } from './outbox.ts'
 export { newKey, type OutboxEntry, type SendFailure } from './outbox-entry.ts'
-export { countUnstored } from './unstored.ts'
+// The second name is that of 3.4, for remotes in their own repository.
+export { countUnstored, countUnstored as countUnkept } from './unstored.ts'
