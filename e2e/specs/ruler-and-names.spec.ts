@@ -270,8 +270,8 @@ test('names of icons: shown on hover, on focus and, if one chooses so, always; t
 })
 
 test('a lost tooltip and a lost ruler take nothing away', async ({ page, signIn, edition, noise }) => {
-  noise.allow(/Failed to load resource|tooltips|ruler/)
-  await page.route(/\/(tooltips|ruler)\.\w+\.(js|css)/, (route) => route.abort())
+  noise.allow(/Failed to load resource|tips|ruler/)
+  await page.route(/\/(tips|ruler)\.\w+\.(js|css)/, (route) => route.abort())
   await signIn(learnerOf[edition])
   await page.goto(homeOf[edition])
   await expect(heading(page)).toBeVisible()

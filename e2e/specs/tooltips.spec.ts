@@ -5,7 +5,7 @@ import { overlayGroups } from '../support/overlays.ts'
 import { expect, test } from '../support/test.ts'
 import { walkOverlays } from '../support/walk-overlays.ts'
 
-/** Letters of a name that has a free place in each dialog. A longer one covers as little as it can (host/src/tooltips/place-beside.ts). */
+/** Letters of a name that has a free place in each dialog. A longer one covers as little as it can (shared/ui/tips/place-beside.ts). */
 const shortName = 10
 /** More stops than any layer has before the focus comes round. */
 const mostStops = 120

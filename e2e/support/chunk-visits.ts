@@ -271,7 +271,7 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   'region-keys': 'Tab and the landmarks lead everywhere, and that it is missing is announced (Lazy.test.tsx)',
   'own-colours-notice': 'the theme changes, and that the message is missing is announced (Lazy.test.tsx)',
   'on-screen-keyboard': 'without it the browser brings the field into sight, as anywhere (on-screen-keyboard.spec.ts)',
-  tooltips: 'without it every button works and keeps its name for screen readers (ruler-and-names.spec.ts)',
+  tips: 'without it every button works and keeps its name for screen readers (ruler-and-names.spec.ts)',
   passkeys: 'a message below the button says so (ways-in.spec.ts)',
   differences: 'a notice with Try again is in its place (Lazy.test.tsx)',
   'pasted-html': 'without it a paste is plain text, and a message says so (MarkdownField.test.tsx)',

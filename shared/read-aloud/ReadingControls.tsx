@@ -36,14 +36,21 @@ export function ReadingButtons({ reading, text, controls }: ReadingControlsProps
         type="button"
         className={buttons.button}
         aria-label="Previous sentence"
+        data-icon-name="Previous sentence"
         onClick={() => reading.previous()}
       >
         <IconPlayerSkipBack {...icon} />
       </button>
-      <button type="button" className={buttons.button} aria-label="Next sentence" onClick={() => reading.next()}>
+      <button
+        type="button"
+        className={buttons.button}
+        aria-label="Next sentence"
+        data-icon-name="Next sentence"
+        onClick={() => reading.next()}
+      >
         <IconPlayerSkipForward {...icon} />
       </button>
-      <button type="button" className={buttons.button} onClick={() => reading.end()}>
+      <button type="button" className={buttons.button} data-tip onClick={() => reading.end()}>
         <IconPlayerStop {...icon} />
         <span className={styles.word}>Stop</span>
       </button>

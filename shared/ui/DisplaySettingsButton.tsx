@@ -15,6 +15,7 @@ export function DisplaySettingsButton({ look = 'link' }: DisplaySettingsButtonPr
   if (!hasPanel) return null
   return (
     <UnstyledButton
+      data-tip
       className={`${styles.button} ${styles[look]}`}
       aria-haspopup="dialog"
       onClick={() => open('panel.display')}

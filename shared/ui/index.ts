@@ -3,7 +3,6 @@ import { claimSingleton } from '../singleton/claim-singleton.ts'
 import './styles.ts'
 
 export {
-  ActionIcon,
   Alert,
   Anchor,
   Avatar,
@@ -36,6 +35,8 @@ export { Drawing } from './Drawing.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { HeadingText } from './HeadingText.tsx'
 export { Html } from './Html.tsx'
+// Remotes know it by the name of the library, and so run with an older host too.
+export { IconButton, IconButton as ActionIcon } from './IconButton.tsx'
 export { indexByArrowKey } from './index-by-arrow-key.ts'
 export { LoadFailure } from './LoadFailure.tsx'
 export { LoadingWords } from './LoadingWords.tsx'
@@ -51,6 +52,7 @@ export { Questions } from './Questions.tsx'
 export { WithoutScripts, WithScripts } from './Scripting.tsx'
 export { SkipLink } from './SkipLink.tsx'
 export { theme } from './theme.ts'
+export { Tips } from './tips/Tips.tsx'
 export { UiProvider } from './UiProvider.tsx'
 export { useAnnounceWhen, useDraftKept, useOtherTabNotice } from './use-announce-when.ts'
 export { useBarHeight } from './use-bar-height.ts'

@@ -2,7 +2,7 @@ import { $swatchScheme, $theme, type Theme } from '@stepwise/shared/display'
 import { failurePageRequested } from '@stepwise/shared/http'
 import { preview } from '@stepwise/shared/preview'
 import { Outlet, useLocation, useNavigate } from '@stepwise/shared/routing'
-import { LiveRegion, UiProvider } from '@stepwise/shared/ui'
+import { LiveRegion, Tips, UiProvider } from '@stepwise/shared/ui'
 import { createWatch } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -16,7 +16,6 @@ import { RulerPlace } from '../ruler/RulerPlace.tsx'
 import { SignOutDialog } from '../session/SignOutDialog.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
 import { RegionKeysPlace } from '../shortcuts/RegionKeysPlace.tsx'
-import { TooltipPlace } from '../tooltips/TooltipPlace.tsx'
 import { UpdateNotice } from '../updates/UpdateNotice.tsx'
 import { usePagePreload } from './use-page-preload.ts'
 import { useRouteChanges } from './use-route-changes.ts'
@@ -39,7 +38,7 @@ export function Root() {
       <SignOutDialog />
       <QaDialogs />
       <RulerPlace />
-      <TooltipPlace />
+      <Tips />
       <RegionKeysPlace />
       {!preview && <Announcements />}
       {/* Last, so that no one who reads the page meets old words before it. Only the editor around a preview speaks. */}

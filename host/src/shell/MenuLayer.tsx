@@ -1,4 +1,4 @@
-import { ActionIcon, LayerFoot, useOpener } from '@stepwise/shared/ui'
+import { IconButton, LayerFoot, useOpener } from '@stepwise/shared/ui'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './MenuLayer.module.css'
@@ -35,9 +35,9 @@ export function MenuLayer({ menu, children }: MenuLayerProps) {
         <div className={styles.veil} onPointerUp={close} />
         <div role="dialog" aria-modal="true" aria-labelledby="side-menu-title" className={styles.panel}>
           <div className={styles.head}>
-            <ActionIcon ref={closeButton} onClick={close} aria-label="Close menu">
+            <IconButton ref={closeButton} onClick={close} aria-label="Close menu">
               <IconX aria-hidden />
-            </ActionIcon>
+            </IconButton>
             <p id="side-menu-title" className={styles.title}>
               Menu
             </p>

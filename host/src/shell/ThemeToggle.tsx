@@ -1,6 +1,6 @@
 import { $swatchScheme, $theme, displaySettingChanged, themeToggled } from '@stepwise/shared/display'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
-import { ActionIcon, announced } from '@stepwise/shared/ui'
+import { announced, IconButton } from '@stepwise/shared/ui'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
@@ -39,9 +39,9 @@ export function ThemeToggle() {
   const mode = isDark ? 'Dark mode is on' : 'Light mode is on'
   return (
     <>
-      <ActionIcon ref={button} onClick={choose} aria-label="Dark mode" aria-pressed={isDark}>
+      <IconButton ref={button} onClick={choose} aria-label="Dark mode" aria-pressed={isDark}>
         {isDark ? <IconSun stroke={1.75} aria-hidden /> : <IconMoon stroke={1.75} aria-hidden />}
-      </ActionIcon>
+      </IconButton>
       {swatchScheme && occasion > 0 && (
         <Lazy
           part={notice}

@@ -1,7 +1,7 @@
 import { edition } from '@stepwise/shared/edition'
 import { nameInPreview } from '@stepwise/shared/preview'
 import { Link } from '@stepwise/shared/routing'
-import { ActionIcon, Logo, useBarHeight } from '@stepwise/shared/ui'
+import { IconButton, Logo, useBarHeight } from '@stepwise/shared/ui'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
@@ -28,7 +28,7 @@ export function TopBar({ menu }: TopBarProps) {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, which may have a name
     <header ref={bar} className={styles.bar} aria-label={nameInPreview('Top bar')}>
       {!menu.isPersistent && (
-        <ActionIcon
+        <IconButton
           ref={menu.button}
           onClick={menu.open}
           aria-label="Open menu"
@@ -36,9 +36,9 @@ export function TopBar({ menu }: TopBarProps) {
           aria-expanded={menu.isOpen}
         >
           <IconMenu2 aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
-      <Link to={edition.home} className={styles.title ?? ''}>
+      <Link to={edition.home} className={styles.title ?? ''} data-tip>
         <Logo />
         <span className={styles.name} translate="no">
           {edition.productTitle}

@@ -34,6 +34,7 @@ export function ZoomControl({ zoom: { level }, change }: ZoomState) {
           type="button"
           className={styles.button}
           aria-label={label}
+          data-icon-name={label}
           // Not `disabled`: the focus would be lost when the end of the scale is reached.
           aria-disabled={isOff}
           onClick={() => change(by)}

@@ -80,6 +80,7 @@ export function TranscriptLines({ lines, onNote }: TranscriptLinesProps) {
               className={styles.note}
               tabIndex={index === stop ? 0 : -1}
               aria-label="Note this line"
+              data-icon-name="Note this line"
               onClick={() => takeNote(index)}
             >
               <IconNote size={24} stroke={1.75} aria-hidden />

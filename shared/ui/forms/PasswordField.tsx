@@ -13,13 +13,15 @@ interface PasswordFieldProps extends PasswordInputProps {
  */
 export function PasswordField({ shows = 'password', ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
+  const name = `${isShown ? 'Hide' : 'Show'} ${shows}`
   return (
     <PasswordInput
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{
-        'aria-label': `${isShown ? 'Hide' : 'Show'} ${shows}`,
+        'aria-label': name,
+        'data-icon-name': name,
         // docs/product/accessibility.md#changing-words
         'aria-pressed': undefined,
         'aria-controls': props.id,

@@ -62,7 +62,7 @@ export function Dialog({
       <Modal.Content>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
-          {withCloseButton && <Modal.CloseButton aria-label="Close" size={44} />}
+          {withCloseButton && <Modal.CloseButton aria-label="Close" data-icon-name="Close" size={44} />}
         </Modal.Header>
         <Body isDescribed={isDescribed}>
           {children}

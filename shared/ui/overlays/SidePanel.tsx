@@ -56,7 +56,7 @@ export function SidePanel({
           <Drawer.Title className={styles.title ?? ''}>{title}</Drawer.Title>
           <div className={styles.actions}>
             {actions}
-            <Drawer.CloseButton aria-label="Close" size={44} />
+            <Drawer.CloseButton aria-label="Close" data-icon-name="Close" size={44} />
           </div>
         </Drawer.Header>
         {/* Not Drawer.Body: all that is in it would be the panel's description, and read aloud whenever it opens. */}

@@ -1,6 +1,7 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '../IconButton.tsx'
 import { ShortMessage } from './ShortMessage.tsx'
 import styles from './Snackbar.module.css'
 
@@ -36,9 +37,9 @@ export function Snackbar({ message, occasion, hideAfterMs = 3000, action }: Snac
           {action.label}
         </UnstyledButton>
       )}
-      <ActionIcon aria-label="Close message" c="inherit" onClick={close}>
+      <IconButton aria-label="Close message" c="inherit" onClick={close}>
         <IconX size={20} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </ShortMessage>
   )
 }

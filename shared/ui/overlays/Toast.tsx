@@ -30,7 +30,13 @@ export function Toast({ title, message, occasion, hideAfterMs = 10_000, onHide }
             <strong>{title}</strong>
             <span>{message}</span>
           </div>
-          <CloseButton aria-label="Close message" size={44} c="inherit" onClick={close} />
+          <CloseButton
+            aria-label="Close message"
+            data-icon-name="Close message"
+            size={44}
+            c="inherit"
+            onClick={close}
+          />
         </ShortMessage>
       )}
     </div>

@@ -27,7 +27,7 @@ const optional: Record<string, string> = {
   Highlight: 'shared/read-aloud/marks.ts marks nothing',
   highlights: 'shared/read-aloud/marks.ts',
   checkVisibility: 'called with ?. by us, and asked for by Vidstack',
-  popover: 'shared/ui/above-all.ts and host/src/tooltips: what would lie above all stays where it is',
+  popover: 'shared/ui/above-all.ts and shared/ui/tips: what would lie above all stays where it is',
   showPopover: 'as popover',
   hidePopover: 'as popover',
   userActivation: 'remotes/study-tools/src/features/pomodoro/sound.ts',

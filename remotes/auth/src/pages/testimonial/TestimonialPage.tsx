@@ -59,6 +59,7 @@ export default function TestimonialPage() {
                 key={id}
                 className={styles.dot}
                 aria-label={`${index + 1} of ${count}`}
+                data-icon-name={`${index + 1} of ${count}`}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => choose(index)}
               />

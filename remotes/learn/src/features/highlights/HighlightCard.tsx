@@ -50,7 +50,6 @@ export function HighlightCard({ highlight, name, onLeave }: HighlightCardProps) 
           variant="default"
           leftSection={<IconTrash size={20} stroke={1.75} aria-hidden />}
           aria-label={`Remove highlight on ${stepName}: ${quote.slice(0, 60)}`}
-          data-short-name="Remove"
           onClick={() => onRemove(saved)}
         >
           Remove

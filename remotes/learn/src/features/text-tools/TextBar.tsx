@@ -141,7 +141,7 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
             Remove highlight
           </button>
         )}
-        <button type="button" className={styles.icon} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.icon} aria-label="Close" data-icon-name="Close" onClick={onClose}>
           <IconX {...icon} />
         </button>
       </div>

@@ -39,14 +39,24 @@ export function UnitButtons({ text, chosen, onChoose }: UnitButtonsProps) {
     isNew.current = false
     if (found) onChoose(found)
   }
+  const ways = [
+    { way: 'previous', name: `Previous ${unit}`, Icon: IconChevronLeft },
+    { way: 'next', name: `Next ${unit}`, Icon: IconChevronRight },
+  ] as const
   return (
     <div className={styles.row}>
-      <button type="button" className={styles.icon} aria-label={`Previous ${unit}`} onClick={() => go('previous')}>
-        <IconChevronLeft {...icon} />
-      </button>
-      <button type="button" className={styles.icon} aria-label={`Next ${unit}`} onClick={() => go('next')}>
-        <IconChevronRight {...icon} />
-      </button>
+      {ways.map(({ way, name, Icon }) => (
+        <button
+          key={way}
+          type="button"
+          className={styles.icon}
+          aria-label={name}
+          data-icon-name={name}
+          onClick={() => go(way)}
+        >
+          <Icon {...icon} />
+        </button>
+      ))}
       {units.map((by) => (
         <button
           key={by}

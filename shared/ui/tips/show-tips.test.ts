@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showTooltips } from './show-tooltips.ts'
+import { showTips } from './show-tips.ts'
 
 // docs/product/accessibility.md#tooltips. Where it stands and what lies above it: e2e/specs/ruler-and-names.spec.ts
 
@@ -8,11 +8,11 @@ let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = `<main>
-    <button id="mute" aria-label="Mute"><svg></svg></button>
-    <button id="bold" aria-label="Bold" aria-keyshortcuts="Control+B"><svg></svg></button>
+    <button id="mute" aria-label="Mute" data-icon-name><svg></svg></button>
+    <button id="bold" aria-label="Bold" data-icon-name aria-keyshortcuts="Control+B"><svg></svg></button>
     <button id="words" aria-label="Save the entry">Save</button>
     <p id="text">Text</p></main>`
-  stop = showTooltips()
+  stop = showTips()
 })
 afterEach(() => {
   stop()
@@ -168,7 +168,7 @@ test.each([
     const all = document.querySelectorAll.bind(document)
     const hovered = vi.spyOn(document, 'querySelectorAll')
     hovered.mockImplementation((selector: string) => all(selector === ':hover' ? '#mute' : selector))
-    stop = showTooltips()
+    stop = showTips()
     hovered.mockRestore()
     vi.advanceTimersByTime(300)
     expect(shown()).toBe(name)
@@ -178,9 +178,9 @@ test.each([
 test('the icon whose focus has loaded this shows its name at once, and nothing that has the focus instead by now', () => {
   stop()
   focusByKeyboard('mute')
-  stop = showTooltips(byId('bold'))
+  stop = showTips(byId('bold'))
   expect(shown()).toBeNull()
   stop()
-  stop = showTooltips(byId('mute'))
+  stop = showTips(byId('mute'))
   expect(shown()).toBe('Mute')
 })

@@ -1,8 +1,8 @@
-import { isForeign } from '@stepwise/shared/ui'
+import { isForeign } from '../of-product.ts'
+import { findIcon, readTip } from './find-icon.ts'
 import { followFocusMoves } from './focus-moves.ts'
-import { iconButtonAt, nameOfIcon } from './icon-button.ts'
 import { placeBeside } from './place-beside.ts'
-import styles from './Tooltip.module.css'
+import styles from './Tip.module.css'
 
 /** A pointer that only passes by shows nothing. */
 const hoverDelayMs = 300
@@ -12,17 +12,14 @@ const leaveDelayMs = 150
 const hasNoModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => !altKey && !ctrlKey && !metaKey
 /** The icon that has the focus, if its line is seen. */
 const seenFocus = (target: EventTarget | null) =>
-  target instanceof Element && target.matches(':focus-visible') ? iconButtonAt(target) : null
+  target instanceof Element && target.matches(':focus-visible') ? findIcon(target) : null
 const focusedIcon = () => seenFocus(document.activeElement)
-/** "Control+B" as it is written on keys. */
-const keysOf = (button: Element) => button.getAttribute('aria-keyshortcuts')?.replaceAll('Control', 'Ctrl')
 
 /**
- * Shows the name of each button and link that is an icon alone, on hover and on keyboard focus, wherever it stands
- * (docs/product/accessibility.md#tooltips). One listener for the whole product. `first`: where the first focus or pointer was, for which
- * this was loaded. Returns the end of it.
+ * Shows the name of an icon on hover and on keyboard focus (docs/product/accessibility.md#tooltips). One listener for the whole product.
+ * `first`: where the first focus or pointer was, for which this was loaded. Returns the end of it.
  */
-export function showTooltips(first: EventTarget | null = null): () => void {
+export function showTips(first: EventTarget | null = null): () => void {
   const tooltip = document.createElement('div')
   tooltip.className = styles.tooltip ?? ''
   // The name of the button says the same already.
@@ -51,12 +48,10 @@ export function showTooltips(first: EventTarget | null = null): () => void {
   const sizes = new ResizeObserver(() => button && refresh())
   sizes.observe(tooltip)
   const refresh = () => {
-    const name = button?.isConnected && button.checkVisibility?.() !== false ? nameOfIcon(button) : null
-    if (!button || !name || document.documentElement.hasAttribute('data-button-names')) return hide()
-    // What a press has opened is in its place, even when this code comes after the press.
+    const words = button?.isConnected && button.checkVisibility?.() !== false ? readTip(button) : null
+    if (!button || !words || document.documentElement.hasAttribute('data-button-names')) return hide()
+    // What a press has opened is in its place, also when this code comes after the press.
     if (cause === 'hover' && button.getAttribute('aria-expanded') === 'true') return hide()
-    const keys = keysOf(button)
-    const words = keys ? `${name} (${keys})` : name
     if (tooltip.textContent !== words) tooltip.textContent = words
     placeBeside(button, tooltip)
   }
@@ -105,7 +100,7 @@ export function showTooltips(first: EventTarget | null = null): () => void {
     pointer = { x: clientX, y: clientY }
     if (pointerType === 'touch' || isAtRest) return
     if (tooltip.contains(target as Node)) return clearTimeout(timer)
-    const next = iconButtonAt(target)
+    const next = findIcon(target)
     if (next !== dismissed) dismissed = null
     if (next === button) return clearTimeout(timer)
     clearTimeout(timer)
@@ -124,7 +119,7 @@ export function showTooltips(first: EventTarget | null = null): () => void {
   // What it opens comes in its place.
   listen('pointerdown', ({ target }) => {
     hide()
-    dismissed = iconButtonAt(target)
+    dismissed = findIcon(target)
   })
   listen('focusin', ({ target, relatedTarget }) => {
     const next = seenFocus(target)
@@ -146,8 +141,8 @@ export function showTooltips(first: EventTarget | null = null): () => void {
   addEventListener('resize', () => button && refresh(), { signal: stop.signal })
 
   // Meanwhile the focus may have gone on to what a press has opened.
-  const focused = first && focusedIcon() === iconButtonAt(first) ? focusedIcon() : null
-  const hovered = iconButtonAt([...document.querySelectorAll(':hover')].at(-1) ?? null)
+  const focused = first && focusedIcon() === findIcon(first) ? focusedIcon() : null
+  const hovered = findIcon([...document.querySelectorAll(':hover')].at(-1) ?? null)
   if (focused) show(focused, 'focus')
   else if (hovered) timer = setTimeout(show, hoverDelayMs, hovered, 'hover')
 
