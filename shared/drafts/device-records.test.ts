@@ -68,16 +68,6 @@ test('without a key records are stored and read as plain text, and left as they 
   expect(device()).toEqual(before)
 })
 
-test('a plain record is encrypted once there is a key, with the time when it was stored', async () => {
-  await storeRecord({ area: 'notes', owner: withoutKey }, 'a', 'Plan')
-  vi.setSystemTime(5000)
-  const items = [{ key: 'a', at: 1000, value: 'Plan' }]
-  expect((await load()).items).toEqual(items)
-  expect(Object.keys(device())).toEqual(['stepwise.notes@2.robin.a'])
-  expect(Object.values(device()).join()).toMatch(/^{"sealed":/)
-  expect((await load()).items).toEqual(items)
-})
-
 test('an encrypted record is not written again when it is read', async () => {
   await storeRecord(scope, 'a', 'Plan')
   const before = device()
@@ -96,17 +86,4 @@ test('a plain record of an unknown shape cannot be read, and stays as it is', as
   expect(items).toEqual([])
   expect(unreadable.sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(device()).toEqual(before)
-})
-
-test('a record of an earlier build is encrypted, listed once, and the oldest of all', async () => {
-  await storeRecord(scope, 'a', 'new')
-  localStorage.setItem('stepwise.notes.robin.z', '"Plan"')
-  const items = [
-    { key: 'z~earlier', at: 0, value: 'Plan' },
-    { key: 'a', at: 1000, value: 'new' },
-  ]
-  for (const _ of ['first', 'second']) {
-    expect((await loadRecords(scope, isText, (key) => `${key}~earlier`)).items).toEqual(items)
-  }
-  expect(Object.keys(device()).sort()).toEqual(['stepwise.notes@2.robin.a', 'stepwise.notes@2.robin.z~earlier'])
 })

@@ -1,4 +1,4 @@
-import { plainPrefixOf, prefixOf, readDevice, writeDevice } from './device.ts'
+import { prefixOf, readDevice, writeDevice } from './device.ts'
 import { seal, unseal } from './seal.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface RecordScope {
 
 export interface StoredItem<Value> {
   key: string
-  /** When it was stored: ms since 1970; 0 for what an earlier build stored. */
+  /** When it was stored: ms since 1970. */
   at: number
   value: Value
 }
@@ -59,39 +59,19 @@ export async function setRecordAside({ area, owner }: RecordScope, key: string) 
   await writeDevice({ put: { [`${prefix}${key}~${Date.now()}`]: record }, remove: [prefix + key] })
 }
 
-/**
- * All records of a person in one area. Plain text of an earlier build is encrypted now and stored under the key that `renamed`
- * makes of its own. Rejects as `readDevice`.
- */
+/** All records of a person in one area. Rejects as `readDevice`. */
 export async function loadRecords<Value>(
   { area, owner }: RecordScope,
   isValue: (value: unknown) => value is Value,
-  renamed: (key: string) => string = (key) => key,
 ): Promise<LoadedRecords<Value>> {
   const prefix = prefixOf(area, owner.id)
-  const plainPrefix = plainPrefixOf(area, owner.id)
   const loaded: LoadedRecords<Value> = { items: [], unreadable: [] }
-  const addItem = (key: string, at: number, value: unknown) => {
-    const isReadable = isValue(value)
-    if (isReadable) loaded.items.push({ key, at, value })
+  for (const [name, stored] of Object.entries(await readDevice(prefix))) {
+    const key = name.slice(prefix.length)
+    const record = decrypted(owner, prefix, stored)
+    const value = record?.value
+    if (record && isValue(value)) loaded.items.push({ key, at: record.at, value })
     else loaded.unreadable.push(key)
-    return isReadable
-  }
-
-  for (const [key, value] of Object.entries(await readDevice(plainPrefix))) {
-    const name = renamed(key.slice(plainPrefix.length))
-    if (!addItem(name, 0, value)) continue
-    await writeDevice({ put: { [prefix + name]: encrypted(owner, prefix, { at: 0, value }) }, remove: [key] })
-  }
-  const migrated = new Set(loaded.items.map(({ key }) => key))
-  for (const [key, value] of Object.entries(await readDevice(prefix))) {
-    const name = key.slice(prefix.length)
-    if (migrated.has(name)) continue
-    const record = decrypted(owner, prefix, value)
-    if (!record) loaded.unreadable.push(name)
-    else if (addItem(name, record.at, record.value) && isPlainDespiteKey(owner, value)) {
-      await writeDevice({ put: { [key]: encrypted(owner, prefix, record) } })
-    }
   }
   loaded.items.sort((one, other) => one.at - other.at)
   return loaded
@@ -108,10 +88,6 @@ function decrypted({ deviceKey }: Owner, prefix: string, stored: unknown): { at:
   const record: unknown = text === null ? null : JSON.parse(text)
   return isRecord(record) ? record : null
 }
-
-/** Stored while there was no key; now there is one. */
-const isPlainDespiteKey = ({ deviceKey }: Owner, stored: unknown) =>
-  deviceKey !== undefined && isObject(stored) && !('sealed' in stored)
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -108,8 +108,7 @@ async function takeLeft(database: IDBDatabase, prefix: string): Promise<Record<s
 
 /** Whether anything of this person (a user's id) is stored in one of these areas. */
 export async function hasStoredItems(areas: readonly string[], person: string): Promise<boolean> {
-  const prefixes = areas.flatMap((area) => [prefixOf(area, person), plainPrefixOf(area, person)])
-  const stored = await Promise.all(prefixes.map(readDevice))
+  const stored = await Promise.all(areas.map((area) => readDevice(prefixOf(area, person))))
   return stored.some((items) => Object.keys(items).length > 0)
 }
 
@@ -138,7 +137,7 @@ export async function deletePersonData(personId: string): Promise<void> {
 
 /** How many drafts and outbox entries of a person (a user's id) this device has: not saved, or not sent. */
 export async function countUnsent(personId: string): Promise<number> {
-  const isUnsent = (key: string) => /^stepwise\.[\w-]*(drafts|outbox|onboarding)(@\d+)?\./.test(key)
+  const isUnsent = (key: string) => /^stepwise\.[\w-]*(drafts|outbox|onboarding)@\d+\./.test(key)
   const keys = Object.keys(await readDevice('stepwise.'))
   return keys.filter((key) => isUnsent(key) && isOfPerson(key, personId)).length
 }
@@ -147,11 +146,8 @@ function isOfPerson(key: string, personId: string): boolean {
   return key.startsWith('stepwise.') && key.split('.').includes(personId)
 }
 
-/** What the keys of a person's records in one area begin with. */
+/** What the keys of a person's records in one area begin with. `@2`: plain text had none, before 1.0.0. */
 export const prefixOf = (area: string, person: string) => `stepwise.${area}@2.${person}.`
-
-/** The same of earlier builds, which stored plain text. They could not read today's records, so these have keys of their own. */
-export const plainPrefixOf = (area: string, person: string) => `stepwise.${area}.${person}.`
 
 async function withDatabase<Result>(
   run: (database: IDBDatabase) => Promise<Result>,

@@ -71,7 +71,7 @@ test('a draft is encrypted on the device', async () => {
 })
 
 test('drafts that cannot be read are counted, and stay on the device as they are', async () => {
-  localStorage.setItem('stepwise.notes.robin.step-1', JSON.stringify({ of: 'another build' }))
+  localStorage.setItem('stepwise.notes@2.robin.step-1~one', JSON.stringify({ of: 'another build' }))
   localStorage.setItem('stepwise.notes@2.robin.step-2~one', JSON.stringify({ sealed: 'bm90IG91cnM=' }))
   localStorage.setItem('stepwise.notes@2.robin.step-3~one', 'no JSON')
   const before = { ...localStorage }

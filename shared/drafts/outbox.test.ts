@@ -256,7 +256,7 @@ test('without a network all entries wait, and are sent in their order on the nex
 test('entries that cannot be read are counted, not sent and not overwritten', async () => {
   const send = vi.fn(async () => 'saved')
   localStorage.setItem('stepwise.outbox@2.robin.a', JSON.stringify({ sealed: 'of another key' }))
-  localStorage.setItem('stepwise.outbox.robin.b', JSON.stringify({ of: 'another build' }))
+  localStorage.setItem('stepwise.outbox@2.robin.b', JSON.stringify({ of: 'another build' }))
   const { scope, posted, $unreadable } = await open(send)
   expect(send).not.toHaveBeenCalled()
   expect([...scope.getState($unreadable)].sort()).toEqual(['a', 'b'])

@@ -24,8 +24,6 @@ export interface StoredDrafts<Value> {
 // The key has the id and the tab, so that no tab overwrites the draft of another one.
 const separator = '~'
 const keyOf = (id: string, tab: string) => id + separator + tab
-/** Drafts of earlier builds, which knew no tabs, are orphans. */
-const keyOfEarlierBuild = (id: string) => keyOf(id, 'earlier')
 
 function partsOf(key: string): { id: string; tab: string } {
   const at = key.lastIndexOf(separator)
@@ -39,7 +37,7 @@ export async function loadDrafts<Value>(
   isValue: (value: unknown) => value is Value,
 ): Promise<StoredDrafts<Value>> {
   const thisTabId = await thisTab()
-  const { items, unreadable } = await loadRecords({ area, owner }, isValue, keyOfEarlierBuild)
+  const { items, unreadable } = await loadRecords({ area, owner }, isValue)
   const openTabIds = await openTabs()
   const drafts: StoredDrafts<Value> = { own: {}, orphans: [], inOtherTabs: [], unreadable: unreadable.length }
   for (const { key, value } of items.reverse()) {

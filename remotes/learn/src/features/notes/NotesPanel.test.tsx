@@ -6,6 +6,7 @@ import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { $step, stepShown } from '../step/step.model.ts'
 import { notesOpened } from './notes.model.ts'
+import { placeOfNote } from './pending-note.ts'
 import {
   addBox,
   cards,
@@ -132,7 +133,10 @@ test('an edit posted while the one before is being sent follows from it, without
   const edit = (content: string) =>
     allSettled(notesOutbox.posted, {
       scope,
-      params: { key: 'edit:note-1', payload: { kind: 'edit', id: 'note-1', content, version: 1 } },
+      params: {
+        key: 'edit:note-1',
+        payload: { kind: 'edit', id: 'note-1', content, version: 1, place: placeOfNote(aNote()) },
+      },
     })
   void edit('Pens.')
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))

@@ -24,8 +24,7 @@ export interface PendingEdit {
   id: string
   content: string
   version: number
-  /** Missing in entries that an earlier build stored. */
-  place?: NotePlace | undefined
+  place: NotePlace
 }
 
 export type PendingNote = PendingNewNote | PendingEdit
@@ -35,7 +34,7 @@ export interface NoteDraft {
   content: string
   version?: number | undefined
   videoTime?: number | null | undefined
-  /** Missing in drafts that an earlier build stored. */
+  /** Missing in the drafts of refused edits, whose outbox entry has it. */
   place?: NotePlace | undefined
 }
 
@@ -91,14 +90,12 @@ const isPlace = (value: unknown): value is NotePlace =>
   isText(value.color) &&
   (value.url === null || isText(value.url))
 
-const isPlaceOrNone = (value: unknown) => value === undefined || isPlace(value)
-
 export const isNoteDraft = (value: unknown): value is NoteDraft =>
   isObject(value) &&
   isText(value.content) &&
   (value.version === undefined || isNumber(value.version)) &&
   isNumberOrNone(value.videoTime) &&
-  isPlaceOrNone(value.place)
+  (value.place === undefined || isPlace(value.place))
 
 export const isPendingNote = (value: unknown): value is PendingNote => isPendingNewNote(value) || isPendingEdit(value)
 
@@ -116,4 +113,4 @@ const isPendingEdit = (value: unknown): value is PendingEdit =>
   isText(value.id) &&
   isText(value.content) &&
   isNumber(value.version) &&
-  isPlaceOrNone(value.place)
+  isPlace(value.place)
