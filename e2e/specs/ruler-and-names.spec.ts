@@ -257,7 +257,7 @@ test('names of icons: shown on hover, on focus and, if one chooses so, always; t
 
         await page.goto(video)
         await page.getByRole('button', { name: /^Zoom/ }).click()
-        await check('video', ['Play', 'Back 10 seconds', 'Forward 10 seconds', 'Mute'])
+        await check('video', ['Zoom out', 'Zoom in', 'Move left'])
 
         await page.goto('/dashboard/reflect')
         await page.getByRole('checkbox', { name: 'Select all entries' }).check()
