@@ -1,4 +1,4 @@
-import { formatPartVersion, type PartVersion, readBuildRecord, type Store, versionsOf } from '@stepwise/deploy'
+import { formatPartVersion, listVersions, type PartVersion, readBuildRecord, type Store } from '@stepwise/deploy'
 import type { BuildRecord } from '@stepwise/shared/contracts/release'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { PartFolder } from '../build/parts.ts'
@@ -30,7 +30,7 @@ export function formatChanges({ changes: [first, ...others] = [] }: Pick<BuildRe
 /** What a version that is published now changes: the publisher's words, or else the commits since the live version. */
 export async function changesSinceLive({ files, pointer }: Store, part: PartFolder, why: string): Promise<string[]> {
   if (why.trim() !== '') return [why.trim()]
-  const version = versionsOf(await pointer.read()).get(part.part)
+  const version = listVersions(await pointer.read()).get(part.part)
   const live = version === undefined ? undefined : await readBuildRecord(files, { part: part.part, version })
   return commitSubjects(part, live?.commit ?? '')
 }

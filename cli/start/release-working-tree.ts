@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PartVersion, Store } from '@stepwise/deploy'
 import {
+  listVersions,
   promote,
   publish,
   type Reason,
   replaceFile,
   typesName,
   versionFolder,
-  versionsOf,
   wasRolledBack,
 } from '@stepwise/deploy'
 import type { Edition } from '@stepwise/shared/contracts'
@@ -43,7 +43,7 @@ export async function releaseWorkingTree(tree: WorkingTree): Promise<void> {
   const { edition, store, storeDir, reason, log } = tree
   const recordPath = join(storeDir, edition, '.released.json')
   const registry = await store.pointer.read()
-  const live = versionsOf(registry)
+  const live = listVersions(registry)
   const released: ReleasedInputs = registry ? JSON.parse(await readFile(recordPath, 'utf8').catch(() => '{}')) : {}
   const hash = await inputHasher(edition)
   const folders = partFolders()

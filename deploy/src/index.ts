@@ -4,7 +4,7 @@ export { readBuildRecord, readSmokeRecord } from './release/build-record.ts'
 export { type CheckOptions, check } from './release/check.ts'
 export { collisionProblems, sharedProblems } from './release/check-contract.ts'
 export { collectGarbage, collectOldVersions } from './release/gc.ts'
-export { type LiveSet, liveSet, versionsOf, withManifests, withoutRemote } from './release/live-set.ts'
+export { type LiveSet, listVersions, liveSet, withManifests, withoutRemote } from './release/live-set.ts'
 export { publishedManifest, storedParts } from './release/manifest.ts'
 export { otherNames } from './release/nearest-name.ts'
 export {

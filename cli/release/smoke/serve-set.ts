@@ -1,5 +1,5 @@
 import type { Store } from '@stepwise/deploy'
-import { gateway, pageOf } from '@stepwise/deploy/gateway'
+import { buildPage, gateway } from '@stepwise/deploy/gateway'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { freePort } from '../../start/port.ts'
 import type { StartSettings } from '../../start/settings.ts'
@@ -13,7 +13,7 @@ interface Served {
 
 /** A gateway on a free port in front of an API, for which this set is live. */
 export async function serveSet({ store: { files }, registry, settings: { contentDir }, apiUrl }: Served) {
-  const live = { registry, page: await pageOf(files, registry) }
+  const live = { registry, page: await buildPage(files, registry) }
   const store = { files, pointer: { current: async () => live } }
   const app = await gateway({ store, contentDir, apiUrl, isProduction: false, trustProxy: false })
   const port = await freePort()

@@ -1,7 +1,7 @@
 // docs/architecture.md#a-release
 
 import type { Store } from '@stepwise/deploy'
-import { publish, rollback, versionsOf, withdraw } from '@stepwise/deploy'
+import { listVersions, publish, rollback, withdraw } from '@stepwise/deploy'
 import { fakeHost, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
 import { fakeStore, namedVersions } from '@stepwise/deploy/testing/fake-store'
 import { beforeEach, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function setsOf(names: string) {
   const sets = await smokeSets(store, namedVersions(names))
-  return sets.map(({ name, set }) => [name, [...versionsOf(set)].map((pair) => pair.join('@')).join(' ')])
+  return sets.map(({ name, set }) => [name, [...listVersions(set)].map((pair) => pair.join('@')).join(' ')])
 }
 
 test('after the first promotion there is nothing before it', async () => {

@@ -2,10 +2,10 @@ import type { FileStore, PartVersion, Promotion, Store } from '@stepwise/deploy'
 import {
   collisionProblems,
   type LiveSet,
+  listVersions,
   liveSet,
   publishedManifest,
   sharedProblems,
-  versionsOf,
   withManifests,
   withoutRemote,
 } from '@stepwise/deploy'
@@ -47,4 +47,4 @@ async function setBefore(files: FileStore, live: LiveSet, { changes }: Promotion
 }
 
 const isSame = (one: LiveSet, other: LiveSet) =>
-  JSON.stringify([...versionsOf(one)]) === JSON.stringify([...versionsOf(other)])
+  JSON.stringify([...listVersions(one)]) === JSON.stringify([...listVersions(other)])

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { LiveSet, PartVersion, Store } from '@stepwise/deploy'
 import {
   formatPartVersion,
+  listVersions,
   liveSet,
   publishedManifest,
   readSmokeRecord,
   registryParts,
   sharedProblems,
   versionFolder,
-  versionsOf,
   withFolder,
   withManifests,
 } from '@stepwise/deploy'
@@ -83,7 +83,7 @@ export async function useBuild(
       if (picture) pictures.set(name, picture)
       return { ...page, ...(picture && { picture: name }) }
     })
-    const others = [...versionsOf(live)].filter(([part]) => part !== version.part)
+    const others = [...listVersions(live)].filter(([part]) => part !== version.part)
     const record: SmokeRecord = {
       seed,
       at: new Date().toISOString(),

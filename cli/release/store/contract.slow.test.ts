@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { TemporaryError } from '@stepwise/deploy/errors'
-import { moveOn, moveTo, promotionsOf } from '@stepwise/deploy/testing/moves'
+import { listPromotions, moveOn, moveTo } from '@stepwise/deploy/testing/moves'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { describe, expect, test, vi } from 'vitest'
@@ -147,7 +147,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     const store = await stores.newStore(kind)
     const moved = await Promise.all([1, 2, 3, 4].map(() => moveOn(store.open().pointer)))
     expect(moved.map((one) => one?.promotion).sort()).toEqual([1, 2, 3, 4])
-    expect(await promotionsOf(store.open().pointer)).toEqual([1, 2, 3, 4])
+    expect(await listPromotions(store.open().pointer)).toEqual([1, 2, 3, 4])
   })
 
   test('a history that goes further than what is live is never overwritten', async () => {
@@ -159,7 +159,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     expect((await store.open().pointer.read())?.promotion).toBe(1)
     await store.setBack(moveTo(3))
     await moveOn(store.open().pointer)
-    expect(await promotionsOf(store.open().pointer)).toEqual([1, 2, 3, 4])
+    expect(await listPromotions(store.open().pointer)).toEqual([1, 2, 3, 4])
   })
 
   test('every reader names a registry of another shape in a sentence', async () => {
@@ -196,7 +196,7 @@ describe.each(kinds)('files: $files, pointer: $pointer', (kind) => {
     await moveOn(study.pointer)
     await moveOn(study.pointer)
     await moveOn(pro.pointer)
-    expect([await promotionsOf(study.pointer), await promotionsOf(pro.pointer)]).toEqual([[1, 2], [1]])
+    expect([await listPromotions(study.pointer), await listPromotions(pro.pointer)]).toEqual([[1, 2], [1]])
   })
 
   test('while someone holds the pointer, no one moves it', async () => {

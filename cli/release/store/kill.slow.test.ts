@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Store } from '@stepwise/deploy'
-import { promote, publish, publishedManifest, versionsOf } from '@stepwise/deploy'
+import { listVersions, promote, publish, publishedManifest } from '@stepwise/deploy'
 import { fakeHost, fakeRemote } from '@stepwise/deploy/testing/fake-parts'
 import { namedVersions } from '@stepwise/deploy/testing/fake-store'
 import { describe, expect, test } from 'vitest'
@@ -33,8 +33,8 @@ async function assertWhole(store: Store): Promise<number> {
   expect(history.at(-1)?.promotion).toBe(live.registry.promotion)
   const learn = history.flatMap(({ changes }) => changes.filter(({ part }) => part === 'learn'))
   for (const [index, change] of learn.entries()) expect(change.from).toBe(learn[index - 1]?.to ?? null)
-  expect(versionsOf(live.registry).get('learn')).toBe(learn.at(-1)?.to)
-  for (const [part, version] of versionsOf(live.registry)) await publishedManifest(store.files, { part, version })
+  expect(listVersions(live.registry).get('learn')).toBe(learn.at(-1)?.to)
+  for (const [part, version] of listVersions(live.registry)) await publishedManifest(store.files, { part, version })
   for (const name of ['remoteEntry.1.js', 'home.1.js', 'home.1.css'])
     expect(await store.files.read(`remotes/learn/${learn.at(-1)?.to}/${name}`)).toBeDefined()
   return live.registry.promotion

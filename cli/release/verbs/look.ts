@@ -1,5 +1,5 @@
 import type { Promotion, Store } from '@stepwise/deploy'
-import { readBuildRecord, storedParts, versionsFolder, versionsOf } from '@stepwise/deploy'
+import { listVersions, readBuildRecord, storedParts, versionsFolder } from '@stepwise/deploy'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { askedCount, askedPart, lookOptions } from '../look-options.ts'
 import { alignedLines, shortTime } from '../table.ts'
@@ -56,7 +56,7 @@ async function partRows(
   part: string,
   { count, known }: { count: number; known: KnownCounts },
 ): Promise<string[][]> {
-  const live = versionsOf(registry).get(part)
+  const live = listVersions(registry).get(part)
   const others = (await files.list(versionsFolder(part))).filter((version) => version !== live).slice(-count)
   const versions = [...(live ? [live] : []), ...others.reverse()]
   return Promise.all(

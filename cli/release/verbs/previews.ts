@@ -2,6 +2,7 @@ import {
   assertLive,
   formatAccountKinds,
   formatPartVersion,
+  listVersions,
   type PartVersion,
   publishedPreview,
   readBuildRecord,
@@ -10,7 +11,6 @@ import {
   storedBuilds,
   storedParts,
   toPreview,
-  versionsOf,
 } from '@stepwise/deploy'
 import { ReleaseError } from '@stepwise/deploy/errors'
 import type { Preview } from '@stepwise/shared/contracts/release'
@@ -58,7 +58,7 @@ function formatPreview({ parts, by, until, accounts, scenario }: Preview): strin
 /** Prints the link by which a version that was just published can be seen, or why there is none. Nothing for one that is live. */
 export async function logPreview({ store, settings, log, options }: Context, version: PartVersion): Promise<void> {
   const live = await store.pointer.read()
-  if (!live || versionsOf(live).get(version.part) === version.version) return
+  if (!live || listVersions(live).get(version.part) === version.version) return
   const build = await readBuildRecord(store.files, version)
   const override = publishedPreview(live, { ...version, build }, originIn(options, settings))
   if (!override || new Date(override.until) <= new Date()) {

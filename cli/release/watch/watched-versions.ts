@@ -1,5 +1,5 @@
 import type { Part, PartVersion, Promotion } from '@stepwise/deploy'
-import { versionsOf } from '@stepwise/deploy'
+import { listVersions } from '@stepwise/deploy'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 
 /** A version that came last, and the one that it is compared with. */
@@ -21,7 +21,7 @@ export const keptMs = 24 * 60 * 60_000
  */
 export function watchedVersions(live: Registry, history: Promotion[], since: Date, part?: Part): Watched[] {
   const lastPromotion = history.findLast(({ kind }) => kind === 'promotion')
-  return [...versionsOf(live)].flatMap(([name, version]): Watched[] => {
+  return [...listVersions(live)].flatMap(([name, version]): Watched[] => {
     if (part !== undefined && part !== name) return []
     const entry = history.findLast(({ changes }) => changes.some((change) => change.part === name))
     const change = entry?.changes.find((one) => one.part === name)

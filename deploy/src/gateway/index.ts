@@ -1,8 +1,8 @@
 // What other workspaces use of what serves people: the gateway, its page, and nginx in front of it.
 export { nginxConfig } from '../nginx/nginx-config.ts'
 export type { NginxOptions } from '../nginx/options.ts'
+export { buildPage } from '../page/build-page.ts'
 export { renderPage } from '../page/page.ts'
-export { pageOf } from '../page/page-of.ts'
 export { registryIn, withRegistry } from '../page/page-parts.ts'
 export { filePrefixes } from './file-prefixes.ts'
 export { gateway } from './gateway.ts'

@@ -1,7 +1,7 @@
 import { readPageMark } from '@stepwise/shared/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { moveCanary } from '../selection/canary.ts'
-import { cookieOf, type ReleasedGateway, releasedGateway, secret } from '../testing/released-gateway.ts'
+import { type ReleasedGateway, readCookie, releasedGateway, secret } from '../testing/released-gateway.ts'
 
 // docs/product/errors.md#counts
 
@@ -37,7 +37,7 @@ test('while some have a version first, it says by which number the set was chose
 
 test('a page with versions that someone has chosen has no mark', async () => {
   const answer = await gateway.post('/release/override', { parts: ['learn@2.0.0'], minutes: 5 }, 'session=quinn')
-  expect(await markAt('/', cookieOf(answer))).toBeUndefined()
+  expect(await markAt('/', readCookie(answer))).toBeUndefined()
   const alone = await gateway.get('/remotes/learn/2.0.0/standalone.html')
-  expect(await markAt('/', cookieOf(alone))).toBeUndefined()
+  expect(await markAt('/', readCookie(alone))).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { editionRoutes } from '../prerender/prerenderer.ts'
 import { isNotThere } from '../prerender/responses.ts'
-import { versionsOf } from '../release/live-set.ts'
+import { listVersions } from '../release/live-set.ts'
 import { noIndex, sendRefusal, stopForm } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
 import type { Encoding, PointerContent } from './encoded.ts'
@@ -63,7 +63,7 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     // In a header, because all pages of a set are the same file.
     if (releaseSecret && isCounted(set))
       reply.header('server-timing', `page;desc="${markFor(request, set, releaseSecret)}"`)
-    const status = !isMissing && hasPage(set.registry, pathOf(request)) ? 200 : 404
+    const status = !isMissing && hasPage(set.registry, readPath(request)) ? 200 : 404
     return sendPointer(request, reply.code(status).type('text/html; charset=utf-8'), set, content)
   })
 }
@@ -75,14 +75,14 @@ const isCounted = ({ registry: { selection } }: Selected) => !selection || selec
 const tagsOfSets = new WeakMap<Registry, string>()
 
 function markFor(request: FastifyRequest, { registry, bucket }: Selected, secret: string) {
-  const versions = () => [...versionsOf(registry)].map(([part, version]) => ({ part, version }))
+  const versions = () => [...listVersions(registry)].map(([part, version]) => ({ part, version }))
   const tags = tagsOfSets.get(registry) ?? versionTags(secret, versions())
   tagsOfSets.set(registry, tags)
   // A caller who has hung up has no address.
   return pageMark(secret, { address: request.ip ?? '', tags, bucket })
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
+const readPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'
 
 /** Whether the host or a remote has a page there. Unknown, and so assumed, of a host that does not say which are its own. */
 function hasPage(registry: Registry, path: string): boolean {
@@ -93,7 +93,7 @@ function hasPage(registry: Registry, path: string): boolean {
 }
 
 function wantsPage(request: FastifyRequest) {
-  const path = pathOf(request)
+  const path = readPath(request)
   return (
     (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
     !filePrefixes.some((prefix) => `${path}/`.startsWith(prefix)) &&

@@ -23,7 +23,7 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
   const composed = new Map<string, Promise<PointerContent>>()
   const registries = new WeakMap<PointerContent, Registry>()
 
-  function registryOf(template: PointerContent): Registry | undefined {
+  function readRegistry(template: PointerContent): Registry | undefined {
     const known = registries.get(template)
     if (known) return known
     const json = registryIn(template.text)
@@ -33,7 +33,7 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
     return registry
   }
 
-  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
+  const resolveOrigin = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
 
   /** The page at an address with its prerendered HTML; undefined where there is none or it cannot be had; or that nothing is there. */
   async function page(
@@ -41,11 +41,11 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
     template: PointerContent,
   ): Promise<PointerContent | NotThere | undefined> {
     const [path = '/', search] = request.url.split('?')
-    const registry = registryOf(template)
+    const registry = readRegistry(template)
     const prerendered = registry && (await prerenderer.page(registry, path, new URLSearchParams(search)))
     if (!registry || !prerendered) return undefined
     if (isNotThere(prerendered)) return prerendered
-    const origin = originOf(request)
+    const origin = resolveOrigin(request)
     const key = [template.etag, origin, prerendered.path, prerendered.version].join(' ')
     const known = composed.get(key) ?? encoded(pageWithPrerenderedHtml(template.text, registry, prerendered, origin))
     composed.set(key, known)
@@ -68,20 +68,20 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
     app.addHook('onClose', async () => prerenderer.stop())
     const liveRegistry = async () => {
       const content = await template()
-      return content && registryOf(content)
+      return content && readRegistry(content)
     }
 
     app.get('/robots.txt', async (request, reply) => {
       const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dashboard', 'Allow: /']
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-      return `${rules.join('\n')}\n\nSitemap: ${originOf(request)}/sitemap.xml\n`
+      return `${rules.join('\n')}\n\nSitemap: ${resolveOrigin(request)}/sitemap.xml\n`
     })
 
     app.get('/sitemap.xml', async (request, reply) => {
       const registry = await liveRegistry()
       if (!registry) return sendError(request, reply, 503, 'Nothing has been released here yet.')
       const urls = (await addresses(registry)).map(
-        (path) => `  <url><loc>${escapeXml(originOf(request) + path)}</loc></url>`,
+        (path) => `  <url><loc>${escapeXml(resolveOrigin(request) + path)}</loc></url>`,
       )
       reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache')
       return [

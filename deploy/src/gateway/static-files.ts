@@ -32,7 +32,7 @@ const isRecord = (path: string) => new RegExp(`^${recordPattern}`, 'i').test(pos
 export async function addStaticFiles(app: FastifyInstance, files: FileStore, contentDir: string) {
   await app.register(async (versioned) => {
     versioned.addHook('preHandler', async (request, reply) => {
-      const path = pathOf(request.url)
+      const path = decodePath(request.url)
       if (path && isRecord(path)) return sendError(request, reply, 404)
       if (path) await files.download(path)
     })
@@ -48,7 +48,7 @@ export async function addStaticFiles(app: FastifyInstance, files: FileStore, con
 }
 
 /** The path in the store of an address, without its query; undefined where it decodes to nothing. */
-function pathOf(url: string): string | undefined {
+function decodePath(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '').slice(1)
   } catch {

@@ -21,7 +21,7 @@ export const bootScript = storedScript() ?? (await newScript())
 function storedScript(): string | undefined {
   try {
     const { script, hashes } = JSON.parse(readFileSync(storedPath, 'utf8')) as Stored
-    const now = hashesOf(Object.keys(hashes))
+    const now = hashFiles(Object.keys(hashes))
     return Object.entries(hashes).every(([path, hash]) => now[path] === hash) ? script : undefined
   } catch {
     return undefined
@@ -31,17 +31,17 @@ function storedScript(): string | undefined {
 async function newScript(): Promise<string> {
   const { bundleBootScript } = await import('./bundle-boot-script.ts')
   const { script, paths } = await bundleBootScript()
-  const stored: Stored = { script, hashes: hashesOf(paths) }
+  const stored: Stored = { script, hashes: hashFiles(paths) }
   // Where nothing can be written, each start makes it again.
   await replaceFile(storedPath, JSON.stringify(stored)).catch(() => {})
   return script
 }
 
 /** Of files, by their paths from here. */
-function hashesOf(paths: string[]): Record<string, string> {
-  const hashOf = (path: string) =>
+function hashFiles(paths: string[]): Record<string, string> {
+  const hashFile = (path: string) =>
     createHash('sha256')
       .update(readFileSync(join(here, path)))
       .digest('base64')
-  return Object.fromEntries(paths.map((path) => [path, hashOf(path)]))
+  return Object.fromEntries(paths.map((path) => [path, hashFile(path)]))
 }

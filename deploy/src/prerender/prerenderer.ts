@@ -4,7 +4,7 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
 import { findRoute } from '@stepwise/shared/routing/find-route'
 import type { FileStore } from '../store/store.ts'
 import { renderWorker } from './render-worker.ts'
-import { isNotThere, isThere, type NotThere, responsesOf } from './responses.ts'
+import { createResponses, isNotThere, isThere, type NotThere } from './responses.ts'
 import type { PrerenderedContent } from './worker-messages.ts'
 
 type Remote = Registry['remotes'][number]
@@ -32,16 +32,16 @@ const maxWorkers = 8
  * where the API has nothing for an address with parameters. It never throws.
  */
 export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl: string }) {
-  const responseOf = responsesOf(apiUrl)
+  const responseOf = createResponses(apiUrl)
   const localPath = (folder: string, name: string) => join(files.localFolder, folder, name)
-  const urlOf = (folder: string, name: string) => pathToFileURL(localPath(folder, name)).href
+  const toFileUrl = (folder: string, name: string) => pathToFileURL(localPath(folder, name)).href
   const workers = new Map<string, ReturnType<typeof renderWorker>>()
   const rendered = new Map<string, Promise<PrerenderedPage | undefined>>()
 
   /** A worker for each server bundle; those that were not used for the longest time end. */
-  function workerOf(registry: Registry, { folder, server }: Remote) {
+  function getWorker(registry: Registry, { folder, server }: Remote) {
     if (!server) return undefined
-    const bundle = urlOf(folder, server.js)
+    const bundle = toFileUrl(folder, server.js)
     const worker =
       workers.get(bundle) ??
       renderWorker({ bundle, styles: localPath(folder, server.css), edition: registry.host.edition })
@@ -70,14 +70,14 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
     if (missing) return route.path.includes(':') ? missing : undefined
     if (!responses.every(isThere)) return undefined
     const version = [remote.version, registry.host.version, ...responses.map((response) => response.version)].join(' ')
-    const shown = path + searchOf(route, query)
+    const shown = path + buildSearch(route, query)
     const key = `${shown} ${version}`
     const serverFiles = remote.server ? [remote.server.js, remote.server.css] : []
     // Without them the worker says what is missing.
     await Promise.all(serverFiles.map((name) => files.download(`${remote.folder.slice(1)}${name}`))).catch(() => {})
     const known = rendered.get(key)
     if (known) return known
-    const worker = workerOf(registry, remote)
+    const worker = getWorker(registry, remote)
     const bodies = Object.fromEntries(responses.map(({ body }, index) => [calls[index], body]))
     const result = worker
       ?.render({ page: route.page, pattern: route.path, path: shown, answers: bodies })
@@ -112,7 +112,7 @@ export function editionRoutes({ host, remotes }: Registry) {
 }
 
 /** What the page depends on, in an order of its own: an address that says more has the same content. */
-function searchOf(route: Route, query: URLSearchParams): string {
+function buildSearch(route: Route, query: URLSearchParams): string {
   const used = route.query.flatMap((name) => {
     const value = query.get(name)
     return value && /^[\w-]{1,40}$/.test(value) ? [[name, value] satisfies [string, string]] : []

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { isThere, responsesOf } from './responses.ts'
+import { createResponses, isThere } from './responses.ts'
 
 // docs/product/public-pages.md#words-first
 
@@ -17,7 +17,7 @@ async function setUp() {
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => server.close())
   const clock = { now: 0 }
-  const responseOf = responsesOf(address, () => clock.now)
+  const responseOf = createResponses(address, () => clock.now)
   const ask = async () => {
     const response = await responseOf('/pages/terms')
     return isThere(response) ? response.body : response

@@ -30,7 +30,7 @@ const maxKept = 500
  * Asks the API as a visitor, at most every two seconds for one address, so that published words are shown within five. While the API
  * fails or is down, the last response stands. Resolves with undefined for what visitors may not read, and where there is no response yet.
  */
-export function responsesOf(apiUrl: string, now = Date.now) {
+export function createResponses(apiUrl: string, now = Date.now) {
   const kept = new Map<string, Kept>()
   const asked = new Map<string, Promise<ApiResponse | NotThere | undefined>>()
 

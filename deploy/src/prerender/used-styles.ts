@@ -39,7 +39,7 @@ export async function usedStyles(html: string, css: string): Promise<{ html: str
   )
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: `<html><body>${body}</body></html>`, extension: 'html' }],
-    extractors: [{ extensions: ['html'], extractor: selectorsOf }],
+    extractors: [{ extensions: ['html'], extractor: findSelectors }],
     css: [{ raw: [css, ...own, ...inline].join('\n') }],
     dynamicAttributes: laterAttributes,
     safelist: { variables: laterVariables },
@@ -49,18 +49,18 @@ export async function usedStyles(html: string, css: string): Promise<{ html: str
   return { html: body, styles: withoutFonts(used?.css ?? '') }
 }
 
-/** What a selector can name of rendered HTML. The text itself, and the values of addresses, are not names of classes. */
-function selectorsOf(html: string) {
+/** What a selector can name of rendered HTML. The text itself, and the values of addresses, are no names of classes. */
+function findSelectors(html: string) {
   const attributes = [...html.matchAll(/\s([a-z][\w:-]*)="([^"]*)"/gi)].map(([, name = '', value = '']) => ({
     name,
     value,
   }))
-  const valuesOf = (wanted: string) =>
+  const collectValues = (wanted: string) =>
     attributes.filter(({ name }) => name === wanted).flatMap(({ value }) => value.split(/\s+/))
   return {
     tags: [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag = '']) => tag),
-    classes: valuesOf('class'),
-    ids: valuesOf('id'),
+    classes: collectValues('class'),
+    ids: collectValues('id'),
     attributes: { names: attributes.map(({ name }) => name), values: attributes.map(({ value }) => value) },
     undetermined: [],
   }

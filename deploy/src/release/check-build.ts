@@ -21,13 +21,13 @@ export async function buildProblems(
     unknown.map(async (version) => {
       const record = await readBuildRecord(files, version)
       const missing = checks.filter((check) => !record?.checks.includes(check))
-      return missing.length > 0 ? [problemOf(version, missing)] : []
+      return missing.length > 0 ? [toProblem(version, missing)] : []
     }),
   )
   return problems.flat()
 }
 
-const problemOf = ({ part, version }: PartVersion, missing: string[]): Problem => ({
+const toProblem = ({ part, version }: PartVersion, missing: string[]): Problem => ({
   part,
   text: `The ${missing.join(' and ')} of ${version} have not been checked. Publish it with npm run release -- publish ${part}.`,
 })

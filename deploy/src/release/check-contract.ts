@@ -78,18 +78,18 @@ export function collisionProblems({ host, remotes }: LiveSet, promoted?: Part[])
   const stored = remotes.flatMap(({ config: { name, storage = [] } }) => storage.map((key) => ({ owner: name, key })))
   const slots = remotes.flatMap(({ config }) => config.slots.map((slot) => ({ owner: config.name, slot })))
   return [
-    ...pairsOf(routes)
+    ...listPairs(routes)
       .filter(isConcerned)
       .flatMap(([one, other]) => {
         if (!one.editions.some((edition) => other.editions.includes(edition))) return []
         const address = ambiguousAddress(one.path, other.path)
         return address === undefined ? [] : [collision('route', one, other, address, promoted)]
       }),
-    ...pairsOf(slots)
+    ...listPairs(slots)
       .filter(isConcerned)
       .filter(([one, other]) => one.slot === other.slot)
       .map(([one, other]) => collision('slot', one, other, one.slot, promoted)),
-    ...pairsOf(stored)
+    ...listPairs(stored)
       .filter(isConcerned)
       .filter(([one, other]) => one.key === other.key)
       .map(([one, other]) => {
@@ -116,5 +116,5 @@ function collision(kind: string, one: Claim, other: Claim, where: string, promot
   }
 }
 
-const pairsOf = <T>(items: T[]): [T, T][] =>
+const listPairs = <T>(items: T[]): [T, T][] =>
   items.flatMap((one, at) => items.slice(at + 1).map((other): [T, T] => [one, other]))

@@ -21,7 +21,7 @@ async function problemsWith(files: Record<string, string | Buffer | undefined>) 
     manifest: { server },
     files: { 'later.js': 'export const later = 1'.padEnd(2000), [server.js]: 'words', [server.css]: 'p{}' },
   })
-  expect(await gate.problemsOf('journal', dist)).toEqual([])
+  expect(await gate.findProblems('journal', dist)).toEqual([])
   for (const [name, content] of Object.entries(files)) {
     const path = join(gate.root, 'remotes/journal/1.0.0', name)
     await mkdir(dirname(path), { recursive: true })
@@ -68,7 +68,7 @@ test('a file that was built and is gone is refused', async () => {
 test('a file that pages load and whose integrity is not stated is refused, and so is one outside the folder', async () => {
   const page = { js: ['gone.js', '../host/1.0.0/main.1.js', '/main.js'], css: [], shared: [] }
   const dist = await fakeRemote('journal', '2.0.0', { manifest: { pages: { home: page } } })
-  expect(await gate.problemsOf('journal', dist)).toEqual([
+  expect(await gate.findProblems('journal', dist)).toEqual([
     "journal: ../host/1.0.0/main.1.js is not inside the part's folder. Build it again.",
     "journal: /main.js is not inside the part's folder. Build it again.",
     'journal: gone.js has no integrity in the manifest. Build it again.',
@@ -79,7 +79,7 @@ test('a file that pages load and whose integrity is not stated is refused, and s
 let patch = 0
 const problemsOfStated = async (integrity: string, entry: string) => {
   const manifest = { integrities: { 'remoteEntry.1.js': integrity } }
-  return gate.problemsOf('journal', await fakeRemote('journal', `2.0.${patch++}`, { entry, manifest }))
+  return gate.findProblems('journal', await fakeRemote('journal', `2.0.${patch++}`, { entry, manifest }))
 }
 const hashed = (kind: string) => `${kind}-${createHash(kind).update('the entry').digest('base64')}`
 const isAnother = `journal: remoteEntry.1.js is not what was built: its integrity is another. ${advice}`
@@ -97,7 +97,7 @@ test('a host without its fonts, shared modules or start is refused', async () =>
   const dist = await fakeHost('2.0.0')
   const names = ['main.1.js', 'main.1.css', 'text.woff2', 'forms.1.js', 'forms.1.css']
   for (const name of names) await rm(join(dist, name))
-  expect(await gate.problemsOf('host', dist)).toEqual(
+  expect(await gate.findProblems('host', dist)).toEqual(
     names.map((name) => `host: ${name} was built but is not there. ${advice}`),
   )
 })

@@ -14,7 +14,7 @@ interface OwnRoute {
  * moves is none of these: its part drops the route in the same step. One problem for each two routes, with an address of theirs.
  */
 export function shadowProblems({ before, after, promoted }: Step): Problem[] {
-  const [routesBefore, routesAfter] = [routesOf(before), routesOf(after)]
+  const [routesBefore, routesAfter] = [listRoutes(before), listRoutes(after)]
   const kept = new Set(routesAfter.map(routeKey))
   const earlier = new Set(routesBefore.map(routeKey))
   // Only a new route takes what was another's.
@@ -36,7 +36,7 @@ export function shadowProblems({ before, after, promoted }: Step): Problem[] {
 }
 
 /** The routes of the set's edition, with whose they are. */
-function routesOf({ host, remotes }: LiveSet): OwnRoute[] {
+function listRoutes({ host, remotes }: LiveSet): OwnRoute[] {
   if (!host) return []
   return [
     ...host.routes.map((path) => ({ part: 'host', path })),

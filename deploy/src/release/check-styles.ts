@@ -32,7 +32,7 @@ function foreignSelectors(sheet: Buffer | undefined): string[] {
     if (isKeyframe(rule)) return
     parseSelectors((root) => {
       for (const selector of root.nodes) if (!hasOwnClass(selector)) foreign.add(String(selector).trim())
-    }).processSync(selectorOf(rule))
+    }).processSync(buildSelector(rule))
   })
   return [...foreign]
 }
@@ -51,9 +51,9 @@ const isKeyframe = ({ parent }: Rule) =>
   parent?.type === 'atrule' && /keyframes$/.test((parent as { name: string }).name)
 
 /** With what a rule is nested in before it, as the browser reads it. */
-function selectorOf(rule: Rule): string {
+function buildSelector(rule: Rule): string {
   for (let parent = rule.parent; parent; parent = parent.parent as typeof parent) {
-    if (parent.type === 'rule') return `:is(${selectorOf(parent as Rule)}) ${rule.selector.replaceAll('&', '')}`
+    if (parent.type === 'rule') return `:is(${buildSelector(parent as Rule)}) ${rule.selector.replaceAll('&', '')}`
   }
   return rule.selector
 }

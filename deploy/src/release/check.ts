@@ -14,7 +14,7 @@ import { styleProblems } from './check-styles.ts'
 import { assertLive } from './if-live.ts'
 import { linkProblems } from './linking-parts.ts'
 import { type LiveSet, liveSet, withManifests, withoutRemote } from './live-set.ts'
-import { identityOf, type Manifest, publishedManifest } from './manifest.ts'
+import { type Manifest, publishedManifest, toPartVersion } from './manifest.ts'
 import { assertDistinct, formatPartVersion, type Part, type PartVersion, versionFolder } from './part.ts'
 import { type Problem, problemLines } from './problem.ts'
 
@@ -78,17 +78,17 @@ export async function assertPromotable(files: FileStore, step: ReleaseStep, opti
 async function checkStep(files: FileStore, step: ReleaseStep, options: CheckOptions = {}): Promise<Report> {
   const { edition, before, withdrawn, manifests } = step
   const after = withManifests(withdrawn.reduce(withoutRemote, before), manifests)
-  const promoted = manifests.map((manifest) => identityOf(manifest).part)
+  const promoted = manifests.map((manifest) => toPartVersion(manifest).part)
   const problems = [
     ...editionProblems(edition, manifests),
     ...sharedProblems(after, promoted),
     ...collisionProblems(after, promoted),
   ]
-  if (options.history) problems.push(...(await buildProblems(files, manifests.map(identityOf), options.history)))
+  if (options.history) problems.push(...(await buildProblems(files, manifests.map(toPartVersion), options.history)))
   const sizes: Record<string, Size[]> = {}
   for (const manifest of manifests) {
     const own = await partReport(files, manifest, step, after, options)
-    sizes[formatPartVersion(identityOf(manifest))] = own.sizes
+    sizes[formatPartVersion(toPartVersion(manifest))] = own.sizes
     problems.push(...own.problems)
   }
   const breaking =
@@ -113,13 +113,13 @@ async function partReport(
   after: LiveSet,
   { ignoresBudgets, allowsGrowth, isLocal, isReturn, isAlone, servedCalls = Object.keys(calls) }: CheckOptions,
 ): Promise<{ problems: Problem[]; sizes: Size[] }> {
-  const identity = identityOf(manifest)
+  const identity = toPartVersion(manifest)
   const { part } = identity
   const folder = versionFolder(identity)
   const contents = manifest.kind === 'host' ? contentsOfHost(manifest.host) : contentsOfRemote(manifest.remote)
-  const sizes = await sizesOf(files, manifest)
+  const sizes = await measureSizes(files, manifest)
   const live = liveManifest(before, part)
-  const grown = live && !(allowsGrowth || isLocal || isReturn) ? grownSizes(await sizesOf(files, live), sizes) : []
+  const grown = live && !(allowsGrowth || isLocal || isReturn) ? grownSizes(await measureSizes(files, live), sizes) : []
   const texts = [
     ...(await fileProblems(files, folder, contents)),
     ...(manifest.kind === 'remote' && !isReturn ? await styleProblems(files, folder, manifest.remote) : []),
@@ -138,8 +138,8 @@ async function partReport(
   }
 }
 
-function sizesOf(files: FileStore, manifest: Manifest): Promise<Size[]> {
-  const folder = versionFolder(identityOf(manifest))
+function measureSizes(files: FileStore, manifest: Manifest): Promise<Size[]> {
+  const folder = versionFolder(toPartVersion(manifest))
   return manifest.kind === 'host'
     ? hostSizes(files, folder, manifest.host)
     : remoteSizes(files, folder, manifest.remote)

@@ -3,7 +3,7 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
 import { recordEntry } from '../selection/unchanged-set.ts'
 import type { FileStore, Pointer, Promotion, Published, Store } from '../store/store.ts'
 import { givenSince } from './given-versions.ts'
-import { versionsOf } from './live-set.ts'
+import { listVersions } from './live-set.ts'
 import { type PartVersion, versionFolder } from './part.ts'
 import type { Reason } from './promote.ts'
 import { rollbackTarget } from './rollback-target.ts'
@@ -67,11 +67,11 @@ export async function collectOldVersions(
   const { removed } = collected
   if (removed.length === 0 || options?.isDryRun || !(await store.pointer.read())) return collected
   const versions = removed.map(({ folder }) => folder.replace(/^remotes\//, '').replace('/', '@'))
-  await recordEntry(store, reason, async () => ({ kind: 'gc', versions, note: noteOf(versions, removed) }))
+  await recordEntry(store, reason, async () => ({ kind: 'gc', versions, note: formatNote(versions, removed) }))
   return collected
 }
 
-function noteOf(versions: string[], removed: Published[]): string {
+function formatNote(versions: string[], removed: Published[]): string {
   const more = versions.length - namedVersions
   const names = versions.slice(0, namedVersions).join(', ')
   const bytes = removed.reduce((sum, one) => sum + one.bytes, 0)
@@ -94,7 +94,7 @@ function holding<T>(
 /** The folders that an edition needs. */
 function neededFolders(live: Registry | undefined, history: Promotion[], now: Date): Set<string> {
   const since = new Date(now.getTime() - keptMs).toISOString()
-  const liveVersions = [...versionsOf(live)].map(([part, version]) => ({ part, version }))
+  const liveVersions = [...listVersions(live)].map(([part, version]) => ({ part, version }))
   const recent = history
     .filter(({ at }) => at >= since)
     .flatMap(({ changes }) =>
@@ -108,7 +108,7 @@ function neededFolders(live: Registry | undefined, history: Promotion[], now: Da
 
 /** The last that were live of a part before the live one, and what a rollback would bring back. */
 function earlierVersions(part: string, live: Registry | undefined, history: Promotion[]): PartVersion[] {
-  const present = versionsOf(live).get(part)
+  const present = listVersions(live).get(part)
   const wereLive = history
     .flatMap(({ changes }) => changes.flatMap((change) => (change.part === part && change.to ? [change.to] : [])))
     .toReversed()

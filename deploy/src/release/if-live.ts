@@ -1,7 +1,7 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
 import type { Promotion } from '../store/store.ts'
-import { versionsOf } from './live-set.ts'
+import { listVersions } from './live-set.ts'
 import { formatPartVersion, type PartVersion } from './part.ts'
 
 /**
@@ -9,7 +9,7 @@ import { formatPartVersion, type PartVersion } from './part.ts'
  * unseen. It says what is live instead, by whom and when.
  */
 export function assertLive(expected: PartVersion[], live: Registry | undefined, history: Promotion[]) {
-  const versions = versionsOf(live)
+  const versions = listVersions(live)
   const others = expected.filter(({ part, version }) => versions.get(part) !== version)
   if (others.length === 0) return
   throw new ReleaseError(

@@ -16,7 +16,7 @@ export async function linkProblems(files: FileStore, before: LiveSet, part: Part
   const others = [...(host ? [{ part: 'host', ...host, menu: [] }] : []), ...remotes.map(described)]
   const problems = await Promise.all(
     others.map(async (other): Promise<Problem[]> => {
-      const code = spelled.length > 0 ? await codeOf(files, other) : ''
+      const code = spelled.length > 0 ? await readCode(files, other) : ''
       const linked = spelled.filter(({ pattern }) => pattern.test(code)).map(({ path }) => path)
       const covered = other.menu
         .flatMap(({ covers = [] }) => covers)
@@ -52,7 +52,7 @@ function linksTo(routes: { path: string }[]): { path: string; pattern: RegExp }[
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-async function codeOf(
+async function readCode(
   files: FileStore,
   { folder, integrities }: { folder: string; integrities: Record<string, string> },
 ) {

@@ -15,7 +15,7 @@ export interface LiveSet {
 
 /** The set that a registry names, from the manifests in the store. Throws a ReleaseError when one of these cannot be read. */
 export async function liveSet(files: FileStore, registry: Registry | undefined): Promise<LiveSet> {
-  const versions = [...versionsOf(registry)].map(([part, version]) => ({ part, version }))
+  const versions = [...listVersions(registry)].map(([part, version]) => ({ part, version }))
   const manifests = await Promise.all(versions.map((version) => publishedManifest(files, version)))
   return withManifests({ host: undefined, remotes: [] }, manifests)
 }
@@ -46,14 +46,14 @@ interface Versions {
 }
 
 /** The version of each part of a set or a registry. */
-export function versionsOf(set: Versions | undefined): Map<string, string> {
+export function listVersions(set: Versions | undefined): Map<string, string> {
   const remotes = (set?.remotes ?? []).map(({ config, version }) => [config.name, version] as const)
   return new Map(set?.host ? [['host', set.host.version] as const, ...remotes] : remotes)
 }
 
 /** What differs between two sets, part by part. */
 export function changesBetween(before: Versions, after: Versions): Change[] {
-  const [from, to] = [versionsOf(before), versionsOf(after)]
+  const [from, to] = [listVersions(before), listVersions(after)]
   return [...new Set([...from.keys(), ...to.keys()])]
     .map((part) => ({ part, from: from.get(part) ?? null, to: to.get(part) ?? null }))
     .filter((change) => change.from !== change.to)

@@ -29,7 +29,7 @@ export function parseManifest(part: Part, text: string): Manifest {
 }
 
 /** The part and version that a manifest states. */
-export function identityOf(manifest: Manifest): PartVersion {
+export function toPartVersion(manifest: Manifest): PartVersion {
   const identity =
     manifest.kind === 'host'
       ? { part: 'host', version: manifest.host.version }
@@ -44,7 +44,7 @@ export async function publishedManifest(files: FileStore, published: PartVersion
   const text = await files.read(`${versionFolder(published)}/${manifestName(published.part)}`)
   if (text === undefined) throw new ReleaseError([await notPublished(files, published)])
   const manifest = parseManifest(published.part, text.toString('utf8'))
-  const found = formatPartVersion(identityOf(manifest))
+  const found = formatPartVersion(toPartVersion(manifest))
   if (found !== formatPartVersion(published))
     throw new ReleaseError([`${versionFolder(published)} holds ${found}, not ${formatPartVersion(published)}.`])
   return manifest

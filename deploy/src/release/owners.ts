@@ -2,8 +2,8 @@ import { ReleaseError } from '../errors.ts'
 import type { LiveSet } from './live-set.ts'
 import type { Part } from './part.ts'
 
-/** Who ships a part of a set, as its manifest says; empty when anyone may. */
-export function ownersOf({ host, remotes }: LiveSet, part: Part): string[] {
+/** Who ships a part of a set, as its manifest says; empty when anybody may. */
+export function findOwners({ host, remotes }: LiveSet, part: Part): string[] {
   if (part === 'host') return host?.owners ?? []
   return remotes.find(({ config }) => config.name === part)?.config.owners ?? []
 }
@@ -21,7 +21,7 @@ export function assertOwned(
   const problems = parts.flatMap((part) => {
     const isLive =
       part === 'host' ? before.host !== undefined : before.remotes.some(({ config }) => config.name === part)
-    const owners = ownersOf(isLive ? before : after, part)
+    const owners = findOwners(isLive ? before : after, part)
     if (owners.length === 0 || owners.includes(owner ?? who)) return []
     const names = owners.join(', ')
     return owner === undefined

@@ -28,7 +28,7 @@ const picturePath = (version: PartVersion, name: string) => `${versionFolder(ver
 export function pageComparison(files: FileStore) {
   const kept = new Map<string, Promise<number | undefined>>()
 
-  async function differenceOf(one: string, other: string): Promise<number | undefined> {
+  async function measureDifference(one: string, other: string): Promise<number | undefined> {
     const key = `${one} ${other}`
     const known = kept.get(key) ?? compare(one, other)
     kept.set(key, known)
@@ -52,7 +52,7 @@ export function pageComparison(files: FileStore) {
       if (!before || liveName === undefined) compared.push(shown)
       else {
         // One after another: each takes a processor for a tenth of a second.
-        const difference = await differenceOf(picturePath(version, picture), picturePath(before, liveName))
+        const difference = await measureDifference(picturePath(version, picture), picturePath(before, liveName))
         const livePicture = pictureAddress(before, liveName)
         compared.push({ ...shown, livePicture, ...(difference !== undefined && { difference }) })
       }

@@ -27,7 +27,7 @@ export async function pictureDifference(one: Buffer, other: Buffer): Promise<num
   const height = Math.min(a.height, b.height)
   let same = 0
   for (let y = 0; y < height; y += 1) {
-    const [rowA, rowB] = [rowOf(a, y), rowOf(b, y)]
+    const [rowA, rowB] = [readRow(a, y), readRow(b, y)]
     for (let x = 0; x < width; x += 1) if (rowA[x] === rowB[x]) same += 1
   }
   return 1 - same / (Math.max(a.width, b.width) * Math.max(a.height, b.height))
@@ -40,5 +40,5 @@ async function readPixels(picture: Buffer): Promise<Pixels> {
 }
 
 /** Four bytes a pixel, as one number each. */
-const rowOf = ({ data, width }: Pixels, y: number) =>
+const readRow = ({ data, width }: Pixels, y: number) =>
   new Uint32Array(data.buffer, data.byteOffset + y * width * 4, width)

@@ -1,11 +1,11 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
-import { pageOf } from '../page/page-of.ts'
+import { buildPage } from '../page/build-page.ts'
 import { pageVersion } from '../page/page-version.ts'
 import type { Change, Move, Promotion, Store } from '../store/store.ts'
 import { assertPromotable, type CheckOptions } from './check.ts'
 import { assertLive } from './if-live.ts'
-import { changesBetween, liveSet, versionsOf, withManifests, withoutRemote } from './live-set.ts'
+import { changesBetween, listVersions, liveSet, withManifests, withoutRemote } from './live-set.ts'
 import { type Manifest, publishedManifest } from './manifest.ts'
 import { otherNames } from './nearest-name.ts'
 import { assertOwned } from './owners.ts'
@@ -74,7 +74,7 @@ export async function rollback(
 ): Promise<Promotion | undefined> {
   if (part === 'page') throw new ReleaseError([pageHasNoVersions])
   return store.pointer.move(async (live, history) => {
-    if (onlyFrom !== undefined && versionsOf(live).get(part) !== onlyFrom) return undefined
+    if (onlyFrom !== undefined && listVersions(live).get(part) !== onlyFrom) return undefined
     const target = { part, version: rollbackTarget(part, history) }
     const manifests = [await publishedManifest(store.files, target)]
     // With onlyFrom it is the tool that goes back, from a version that fails, whoever started it.
@@ -95,7 +95,7 @@ export async function withdraw(
 ): Promise<Promotion | undefined> {
   if (part === 'host') throw new ReleaseError(['The host cannot be withdrawn: without it there is no page.'])
   return store.pointer.move((live) => {
-    const parts = [...versionsOf(live).keys()]
+    const parts = [...listVersions(live).keys()]
     if (!parts.includes(part)) throw new ReleaseError([`${part} is not live. ${otherNames(part, parts, 'Live are:')}`])
     return prepareMove(store, live, { manifests: [], withdraw: [part], kind: 'withdrawal', reason, breaking })
   })
@@ -145,13 +145,13 @@ async function prepareMove(store: Store, live: Registry | undefined, request: Mo
   }
   return {
     registry,
-    page: await pageOf(store.files, registry, request.pageScripts ?? []),
-    record: { promotion, at, ...recordOf(request), changes: [...changes, ...pageChanges] },
+    page: await buildPage(store.files, registry, request.pageScripts ?? []),
+    record: { promotion, at, ...toRecord(request), changes: [...changes, ...pageChanges] },
   }
 }
 
 /** What the history says of a request itself. */
-function recordOf({ kind, reason, breaking, recalls, note }: MoveRequest) {
+function toRecord({ kind, reason, breaking, recalls, note }: MoveRequest) {
   return {
     who: reason.who,
     why: reason.why,

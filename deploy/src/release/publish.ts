@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BuildRecord, SmokeRecord } from '@stepwise/shared/contracts/release'
 import { ReleaseError } from '../errors.ts'
 import { buildRecordName, type Store, smokePicturesFolder, smokeRecordName, typesName } from '../store/store.ts'
-import { identityOf, parseManifest } from './manifest.ts'
+import { parseManifest, toPartVersion } from './manifest.ts'
 import { manifestName, type Part, type PartVersion, versionFolder } from './part.ts'
 
 export type Published = PartVersion & { outcome: 'stored' | 'already stored' }
@@ -23,7 +23,7 @@ export async function builtVersion(part: Part, dist: string): Promise<PartVersio
   const path = join(dist, manifestName(part))
   if (!existsSync(path))
     throw new ReleaseError([`${part} has no ${manifestName(part)} in its dist folder: build it first.`])
-  const identity = identityOf(parseManifest(part, await readFile(path, 'utf8')))
+  const identity = toPartVersion(parseManifest(part, await readFile(path, 'utf8')))
   if (identity.part !== part)
     throw new ReleaseError([`The folder of ${part} holds a build that calls itself ${identity.part}.`])
   return identity

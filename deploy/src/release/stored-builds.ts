@@ -12,7 +12,7 @@ export type StoredBuild = PartVersion & { build: BuildRecord | undefined }
 /** The latest versions of a part that an edition can have, the latest first: the editions share a store, and each has its own host. */
 export async function storedBuilds(files: FileStore, part: Part, edition: Edition): Promise<StoredBuild[]> {
   const stored = (await files.list(versionsFolder(part))).toReversed()
-  const fitting = part === 'host' ? await hostsOf(files, stored, edition) : stored
+  const fitting = part === 'host' ? await findHosts(files, stored, edition) : stored
   return Promise.all(
     fitting.slice(0, maxVersions).map(async (version) => ({
       part,
@@ -22,7 +22,7 @@ export async function storedBuilds(files: FileStore, part: Part, edition: Editio
   )
 }
 
-async function hostsOf(files: FileStore, versions: string[], edition: Edition): Promise<string[]> {
+async function findHosts(files: FileStore, versions: string[], edition: Edition): Promise<string[]> {
   const fitting = await Promise.all(
     versions.map(async (version) => {
       const manifest = await publishedManifest(files, { part: 'host', version }).catch(() => undefined)

@@ -18,14 +18,14 @@ export async function versionChanges(
   const before = live === undefined ? undefined : { ...version, version: live }
   const [old, now] = await Promise.all([before && publishedManifest(files, before), publishedManifest(files, version)])
   const [oldSizes, sizes] = await Promise.all([
-    before && old ? sizesOf(files, before, old) : [],
-    sizesOf(files, version, now),
+    before && old ? measureSizes(files, before, old) : [],
+    measureSizes(files, version, now),
   ])
   return {
     live: live ?? null,
-    routes: differencesBetween(routesOf(old), routesOf(now)),
-    menu: differencesBetween(menuOf(old), menuOf(now)),
-    slots: differencesBetween(slotsOf(old), slotsOf(now)),
+    routes: differencesBetween(listRoutes(old), listRoutes(now)),
+    menu: differencesBetween(listMenu(old), listMenu(now)),
+    slots: differencesBetween(listSlots(old), listSlots(now)),
     sizes: sizeChanges(oldSizes, sizes),
   }
 }
@@ -52,12 +52,12 @@ function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function routesOf(manifest: Manifest | undefined): Named {
+function listRoutes(manifest: Manifest | undefined): Named {
   if (manifest?.kind === 'host') return Object.fromEntries(manifest.host.routes.map((path) => [path, {}]))
   return Object.fromEntries((manifest?.remote.config.routes ?? []).map(({ path, ...route }) => [path, route]))
 }
 
-function menuOf(manifest: Manifest | undefined): Named {
+function listMenu(manifest: Manifest | undefined): Named {
   if (manifest?.kind !== 'remote') return {}
   // An icon's lines say nothing to a reader.
   return Object.fromEntries(
@@ -68,10 +68,10 @@ function menuOf(manifest: Manifest | undefined): Named {
   )
 }
 
-const slotsOf = (manifest: Manifest | undefined): Named =>
+const listSlots = (manifest: Manifest | undefined): Named =>
   manifest?.kind === 'remote' ? Object.fromEntries(manifest.remote.config.slots.map((slot) => [slot, {}])) : {}
 
-const sizesOf = (files: FileStore, version: PartVersion, manifest: Manifest) =>
+const measureSizes = (files: FileStore, version: PartVersion, manifest: Manifest) =>
   manifest.kind === 'host'
     ? hostSizes(files, versionFolder(version), manifest.host)
     : remoteSizes(files, versionFolder(version), manifest.remote)

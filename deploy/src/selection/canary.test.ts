@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publish } from '../release/publish.ts'
 import { fakeRemote } from '../testing/fake-parts.ts'
-import { cookieOf, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
+import { type ReleasedGateway, readCookie, releasedGateway, setIn } from '../testing/released-gateway.ts'
 import { moveCanary } from './canary.ts'
 
 const live = 'host@1.0.0 journal@1.0.0 learn@1.0.0'
@@ -109,6 +109,6 @@ test('a browser that is shown chosen versions gets no canary beside them', async
   await canary(100)
   const chosen = { parts: ['journal@2.0.0'], minutes: 5 }
   const answer = await gateway.post('/release/override', chosen, 'session=quinn')
-  const page = await gateway.get('/', `${bucket(0)}; ${cookieOf(answer)}`)
+  const page = await gateway.get('/', `${bucket(0)}; ${readCookie(answer)}`)
   expect(setIn(page).set).toBe('host@1.0.0 journal@2.0.0 learn@1.0.0')
 })

@@ -1,7 +1,7 @@
 import type { Canary } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
 import { assertPromotable } from '../release/check.ts'
-import { liveSet, versionsOf, withManifests } from '../release/live-set.ts'
+import { listVersions, liveSet, withManifests } from '../release/live-set.ts'
 import { publishedManifest } from '../release/manifest.ts'
 import { assertOwned } from '../release/owners.ts'
 import { formatPartVersion, type PartVersion } from '../release/part.ts'
@@ -33,8 +33,8 @@ export async function moveCanary(
       const set = await liveSet(store.files, live)
       const manifest = await publishedManifest(store.files, version)
       assertOwned([version.part], set, withManifests(set, [manifest]), reason)
-      if (versionsOf(live).get(version.part) === version.version)
-        throw new ReleaseError([`${formatPartVersion(version)} is already live: everyone has it.`])
+      if (listVersions(live).get(version.part) === version.version)
+        throw new ReleaseError([`${formatPartVersion(version)} is live already: everybody has it.`])
       const step = { edition: live.host.edition, before: set, withdrawn: [], manifests: [manifest] }
       await assertPromotable(store.files, step, { history: await store.pointer.history(), servedCalls })
     }

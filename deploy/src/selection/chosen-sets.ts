@@ -1,6 +1,6 @@
 import type { Registry, Selection } from '@stepwise/shared/contracts/remote'
 import { ReleaseError } from '../errors.ts'
-import { pageOf } from '../page/page-of.ts'
+import { buildPage } from '../page/build-page.ts'
 import { registryParts } from '../release/registry-parts.ts'
 import type { FileStore } from '../store/store.ts'
 import { type SetContent, setContent } from './live-pointer.ts'
@@ -65,7 +65,7 @@ export function chosenSets({ files, pageScripts, allowsLocalBuilds }: Options) {
         ],
       },
     }
-    return setContent({ registry, page: await pageOf(files, registry, pageScripts) })
+    return setContent({ registry, page: await buildPage(files, registry, pageScripts) })
   }
 
   return { of }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
 import { sendError } from '../gateway/errors.ts'
 import { readBuildRecord } from '../release/build-record.ts'
-import { versionsOf } from '../release/live-set.ts'
+import { listVersions } from '../release/live-set.ts'
 import { pageComparison, readPicture } from '../release/page-pictures.ts'
 import { parsePartVersion } from '../release/part.ts'
 import { storedBuilds } from '../release/stored-builds.ts'
@@ -40,16 +40,16 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
   app.get(
     '/release/versions',
     forStaff(async ({ role }, live, request): Promise<ReleaseVersions> => {
-      const liveVersions = versionsOf(live.registry)
+      const liveVersions = listVersions(live.registry)
       const parts = ['host', ...(await files.list('remotes')).toSorted()]
       const shown = await Promise.all(
         parts.map(async (part) => {
           const builds = await storedBuilds(files, part, live.registry.host.edition)
-          return { part, title: titleOf(live, part), live: liveVersions.get(part) ?? null, builds }
+          return { part, title: findTitle(live, part), live: liveVersions.get(part) ?? null, builds }
         }),
       )
       const canChoose = role === 'qa' && releaseSecret !== undefined
-      const place = { origin: selection.originOf(request), secret: releaseSecret ?? '' }
+      const place = { origin: selection.resolveOrigin(request), secret: releaseSecret ?? '' }
       const allBuilds = shown.flatMap(({ builds }) => builds)
       return {
         canChoose,
@@ -69,7 +69,7 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
     forStaff(async (_caller, { registry }, request): Promise<VersionChanges> => {
       const { of } = request.query as { of?: string }
       const version = parsePartVersion(String(of))
-      const live = versionsOf(registry).get(version.part)
+      const live = listVersions(registry).get(version.part)
       const [changes, pages] = await Promise.all([versionChanges(files, version, live), comparePages(version, live)])
       return { ...changes, pages }
     }),
@@ -89,16 +89,16 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
     '/release/status',
     forStaff(async (_caller, live, request, reply): Promise<ReleaseStatus> => {
       const { registry } = (await selection.select(request, reply)) ?? live
-      const liveVersions = versionsOf(live.registry)
+      const liveVersions = listVersions(live.registry)
       const history = await pointer.history()
       const parts = await Promise.all(
-        [...versionsOf(registry)].map(async ([part, version]) => {
+        [...listVersions(registry)].map(async ([part, version]) => {
           const last = history.findLast(({ changes }) =>
             changes.some((change) => change.part === part && change.to === version),
           )
           return {
             part,
-            title: titleOf({ registry }, part),
+            title: findTitle({ registry }, part),
             version,
             isLive: liveVersions.get(part) === version,
             build: (await readBuildRecord(files, { part, version })) ?? {},
@@ -112,5 +112,5 @@ export function addInformationRoutes(app: FastifyInstance, options: ReleaseRoute
   )
 }
 
-const titleOf = ({ registry }: Pick<SetContent, 'registry'>, part: string): string =>
+const findTitle = ({ registry }: Pick<SetContent, 'registry'>, part: string): string =>
   part === 'host' ? 'Host' : (registry.remotes.find(({ config }) => config.name === part)?.config.title ?? part)

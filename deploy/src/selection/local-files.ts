@@ -14,7 +14,7 @@ export function addLocalFiles(app: FastifyInstance, selection: SetSelection) {
   app.get('/local/:port/remotes/*', async (request, reply) => {
     const { port, '*': file } = request.params as { port: string; '*': string }
     const live = await selection.live()
-    const override = live && selection.overrideOf(request, reply, live)
+    const override = live && selection.findOverride(request, reply, live)
     if (!override || !localPorts(override.parts).includes(port) || file.split('/').includes('..'))
       return sendError(request, reply, 404, 'There is nothing here.')
     const url = new URL(`http://localhost:${port}/remotes/`)

@@ -7,7 +7,7 @@ import type { SetContent } from './live-pointer.ts'
 import type { Override } from './override-token.ts'
 import { formatAccountKinds } from './previews.ts'
 import { noIndex, sendRefusal } from './refusal-page.ts'
-import { choiceOf, type SetSelection } from './selection.ts'
+import { type SetSelection, toChoice } from './selection.ts'
 
 interface Opening {
   live: SetContent
@@ -34,7 +34,7 @@ export function openSet(selection: SetSelection, api: ApiCalls, isProduction: bo
       const sentences = [`It is for ${formatAccountKinds(accounts)}. Sign in as one of them, then open the link again.`]
       return sendRefusal(reply, { status: 403, title: 'This link is for other people', sentences })
     }
-    const set = await selection.setOf(live, choiceOf(override)).catch((error) => {
+    const set = await selection.setOf(live, toChoice(override)).catch((error) => {
       if (error instanceof ReleaseError) return error
       throw error
     })

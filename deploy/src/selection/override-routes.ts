@@ -10,7 +10,7 @@ import { openSet } from './open-set.ts'
 import { overrideLink, readOverride, signOverride } from './override-token.ts'
 import { newOverride, recordOverride } from './overrides.ts'
 import { sendRefusal } from './refusal-page.ts'
-import { choiceOf, type SetSelection } from './selection.ts'
+import { type SetSelection, toChoice } from './selection.ts'
 
 export interface ReleaseRoutesOptions {
   selection: SetSelection
@@ -43,7 +43,7 @@ export function addOverrideRoutes(app: FastifyInstance, options: ReleaseRoutesOp
     if (!live) return refuse(503, 'Nothing has been released here yet', 'Try again when something is live.')
 
     const { token = '' } = request.query as { token?: string | string[] }
-    const place = { origin: selection.originOf(request), edition: live.registry.host.edition }
+    const place = { origin: selection.resolveOrigin(request), edition: live.registry.host.edition }
     const { outcome, override } = readOverride(String(token), releaseSecret, place)
     const askAgain = 'Ask the person who gave it to you for a new one.'
     if (outcome === 'forged')
@@ -69,10 +69,10 @@ export function addOverrideRoutes(app: FastifyInstance, options: ReleaseRoutesOp
     if (isProduction && choice.data.scenario?.person !== undefined)
       return sendJsonError(reply, 422, ['There are no demo accounts here.'])
     try {
-      const origin = selection.originOf(request)
+      const origin = selection.resolveOrigin(request)
       const override = newOverride(live.registry, { ...choice.data, origin, by: caller.name })
-      await selection.setOf(live, choiceOf(override))
-      // A build of this machine changes with each save and is no one else's: it is not in the history.
+      await selection.setOf(live, toChoice(override))
+      // A build of this machine changes with each save and is nobody else's: it is not in the history.
       if (!override.parts.every(localOrigin))
         await recordOverride(
           store,

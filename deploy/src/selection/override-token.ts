@@ -36,7 +36,7 @@ export type TokenReading =
 /** An override as text that only those who know the secret can make. It is not a secret itself. Throws when it would not fit a cookie. */
 export function signOverride(override: Override, secret: string): string {
   const payload = Buffer.from(JSON.stringify(override)).toString('base64url')
-  const token = `${payload}.${signatureOf(payload, secret)}`
+  const token = `${payload}.${signPayload(payload, secret)}`
   if (token.length > maxTokenLength)
     throw new Error('That is too much for one link: name fewer parts, or use a shorter path.')
   return token
@@ -56,7 +56,7 @@ export function readOverride(token: string, secret: string, place: Place, now = 
 function signedContent(token: string, secret: string): Override | undefined {
   const [payload = '', signature = '', ...rest] = token.split('.')
   if (token.length > maxTokenLength || rest.length > 0) return undefined
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(payload, secret))]
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signPayload(payload, secret))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
   try {
     return overrideSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data
@@ -66,5 +66,5 @@ function signedContent(token: string, secret: string): Override | undefined {
 }
 
 /** What it is for is part of what is signed: nothing that is signed for another purpose can be an override. */
-const signatureOf = (payload: string, secret: string) =>
+const signPayload = (payload: string, secret: string) =>
   createHmac('sha256', secret).update(`override.${payload}`).digest('base64url')

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
-  cookieOf,
   cookiesIn,
   origin,
   type ReleasedGateway,
+  readCookie,
   releasedGateway,
   secret,
   setIn,
@@ -31,7 +31,7 @@ test('a signed link leads to its page and stores the choice in a cookie that scr
   expect(answer.headers['cache-control']).toBe('no-store')
   const { stepwise_override_study: given = '' } = cookiesIn(answer)
   expect(given).toMatch(/; Max-Age=71\d\d; Path=\/; HttpOnly; SameSite=Lax$/)
-  const page = await gateway.get('/journal', cookieOf(answer))
+  const page = await gateway.get('/journal', readCookie(answer))
   expect(setIn(page).set).toBe('host@1.0.0 journal@1.0.0 learn@2.0.0')
 })
 

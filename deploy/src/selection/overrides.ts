@@ -79,14 +79,14 @@ export const recordOverride = (store: Store, override: Override, reason: Reason,
     await setWith(store.files, live, override.kind, versions)
     return {
       kind: 'override',
-      note: noteOf(override),
+      note: formatNote(override),
       versions: versions.map(formatPartVersion),
       until: override.until,
       ...(isLink && { link: override }),
     }
   })
 
-function noteOf({ kind, parts, until, scenario = {}, path, accounts }: Override): string {
+function formatNote({ kind, parts, until, scenario = {}, path, accounts }: Override): string {
   const states = Object.entries({ ...scenario, path, for: accounts?.join(' and ') }).filter(
     ([, value]) => value !== undefined,
   )

@@ -6,7 +6,7 @@ import { publish } from '../release/publish.ts'
 import { fakeBuildRecord } from '../testing/fake-builds.ts'
 import { fakeHost } from '../testing/fake-parts.ts'
 import { anyPort } from '../testing/open-gateway.ts'
-import { cookieOf, cookiesIn, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
+import { cookiesIn, type ReleasedGateway, readCookie, releasedGateway, setIn } from '../testing/released-gateway.ts'
 
 const qa = 'session=quinn'
 let gateway: ReleasedGateway
@@ -28,7 +28,7 @@ test('QA choose versions for their browser, which is recorded and leaves the liv
   const answer = await gateway.post('/release/override', { ...choice, scenario: { theme: 'dark' } }, qa)
   expect([answer.statusCode, answer.json()]).toEqual([200, { until: expect.stringMatching(/^20.*Z$/) }])
   expect(cookiesIn(answer).stepwise_override_study).toMatch(/; Max-Age=1(799|800); Path=\/; HttpOnly; SameSite=Lax$/)
-  const page = setIn(await gateway.get('/learn', cookieOf(answer)))
+  const page = setIn(await gateway.get('/learn', readCookie(answer)))
   expect(page.set).toBe('host@1.0.0 journal@1.0.0 learn@2.0.0')
   expect(page.selection).toMatchObject({ kind: 'override', scenario: { theme: 'dark' } })
 
@@ -104,7 +104,7 @@ test('QA and content managers learn what there is and what they run; for others 
   expect(ofLearn.map(({ version }) => version).toSorted()).toEqual(['1.0.0', '2.0.0', '3.0.0'])
   expect((await gateway.get('/release/versions', 'session=cora')).json().canChoose).toBe(false)
 
-  const chosen = cookieOf(await gateway.post('/release/override', choice, qa))
+  const chosen = readCookie(await gateway.post('/release/override', choice, qa))
   const status = (await gateway.get('/release/status', `${qa}; ${chosen}`)).json()
   expect(status).toMatchObject({ promotion: 3, selection: { kind: 'override', parts: [{ part: 'learn' }] } })
   expect(status.parts).toMatchObject([
@@ -121,7 +121,7 @@ test('a link for a report leads to its page with the choice, and leaves the call
   const { link } = answer.json() as { link: string }
   const opened = await gateway.get(link.replace(/^https?:\/\/[^/]+/, ''))
   expect([opened.statusCode, opened.headers.location]).toEqual([303, '/learn?tab=1'])
-  expect(cookieOf(opened)).toContain('stepwise_override_study=')
+  expect(readCookie(opened)).toContain('stepwise_override_study=')
   const elsewhere = await gateway.post('/release/override', { ...choice, asLink: true, path: '//evil.example' }, qa)
   expect(elsewhere.statusCode).toBe(422)
 })
@@ -154,7 +154,7 @@ async function localServer() {
 
 test('outside production a build of this machine can be chosen; its files come through this address', async () => {
   const { build, address, port, part } = await localServer()
-  const chosen = cookieOf(await gateway.post('/release/override', { parts: [part], minutes: 5 }, qa))
+  const chosen = readCookie(await gateway.post('/release/override', { parts: [part], minutes: 5 }, qa))
   const page = await gateway.get('/learn', chosen)
   expect(setIn(page).selection.parts).toEqual([{ part: 'learn', version: address }])
   const folder = `/local/${port}/remotes/learn/1.0.0/`
@@ -185,7 +185,7 @@ test('no other server of this machine can be read through the gateway, and no fi
   const other = fastify({ logger: false })
   other.get('/remotes/secret.js', async () => 'a secret')
   const otherPort = new URL(await other.listen(anyPort)).port
-  const chosen = cookieOf(await gateway.post('/release/override', { parts: [part], minutes: 5 }, qa))
+  const chosen = readCookie(await gateway.post('/release/override', { parts: [part], minutes: 5 }, qa))
   const file = 'remotes/learn/1.0.0/remoteEntry.1.js'
   for (const url of [
     `/local/${otherPort}/remotes/secret.js`,
@@ -209,7 +209,7 @@ test('in production: no builds of this machine, no demo accounts, and cookies ov
   expect([person.statusCode, person.headers['set-cookie']]).toEqual([422, undefined])
   const chosen = await production.post('/release/override', choice, qa)
   expect(cookiesIn(chosen)['__Host-stepwise_override_study']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
-  const file = await production.get(`/local/${port}/remotes/learn/1.0.0/remoteEntry.1.js`, cookieOf(chosen))
+  const file = await production.get(`/local/${port}/remotes/learn/1.0.0/remoteEntry.1.js`, readCookie(chosen))
   expect(file.statusCode).toBe(404)
   expect((await production.get('/release/versions', qa)).json().allowsLocalBuilds).toBe(false)
 })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publish } from '../release/publish.ts'
 import { fakeBuildRecord } from '../testing/fake-builds.ts'
 import { fakeRemote } from '../testing/fake-parts.ts'
-import { cookieOf, type ReleasedGateway, releasedGateway, secret } from '../testing/released-gateway.ts'
+import { type ReleasedGateway, readCookie, releasedGateway, secret } from '../testing/released-gateway.ts'
 import { readOverride } from './override-token.ts'
 
 const qa = 'session=quinn'
@@ -51,7 +51,7 @@ test('a published version has a link for a week, which is the same each time and
 
   const opened = await gateway.get(pathOf(preview?.link))
   expect(opened.statusCode).toBe(303)
-  expect((await gateway.get('/learn', cookieOf(opened))).body).toContain('"version":"2.0.0"')
+  expect((await gateway.get('/learn', readCookie(opened))).body).toContain('"version":"2.0.0"')
   expect(await gateway.store.pointer.history()).toHaveLength(1)
 
   await writeRecord('2.0.0', { builtAt: new Date(until - 14 * 24 * 60 * 60_000).toISOString() })
@@ -90,7 +90,7 @@ test('search engines take none of it, and know nothing of its addresses', async 
   await publish(gateway.store, 'learn', await fakeRemote('learn', '4.0.0', { config: { routes } }))
   const link = await linkFor({ parts: ['learn@4.0.0'] })
   const opened = await gateway.get(link)
-  const cookie = cookieOf(opened)
+  const cookie = readCookie(opened)
   for (const response of [
     opened,
     await gateway.get('/secret-plans', cookie),

@@ -1,6 +1,6 @@
 import type { AccountKind, Preview } from '@stepwise/shared/contracts/release'
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import { versionsOf } from '../release/live-set.ts'
+import { listVersions } from '../release/live-set.ts'
 import { formatPartVersion } from '../release/part.ts'
 import type { StoredBuild } from '../release/stored-builds.ts'
 import type { Promotion } from '../store/store.ts'
@@ -26,7 +26,7 @@ export function runningPreviews(
   history: Promotion[],
   { origin, secret, now = new Date() }: PreviewOptions,
 ): Preview[] {
-  const liveVersions = versionsOf(live)
+  const liveVersions = listVersions(live)
   const published = builds.flatMap((stored) => {
     const preview = publishedPreview(live, stored, origin)
     return preview && liveVersions.get(stored.part) !== stored.version ? [preview] : []

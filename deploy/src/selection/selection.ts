@@ -33,17 +33,17 @@ export function setSelection(settings: SelectionSettings) {
   const { store, isProduction, releaseSecret, publicOrigin, pageScripts = [] } = settings
   const live = livePointer(store.pointer)
   const sets = chosenSets({ files: store.files, pageScripts, allowsLocalBuilds: !isProduction })
-  const originOf = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
+  const resolveOrigin = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction } as const
 
   const overrideCookie = ({ registry }: SetContent) =>
     cookieName(`stepwise_override_${registry.host.edition}`, isProduction)
 
-  /** What a cookie chooses; an override that is over or that no one here has made is taken back. */
-  function overrideOf(request: FastifyRequest, reply: FastifyReply, present: SetContent): Override | undefined {
+  /** What a cookie chooses; an override that is over or that nobody here has made is taken back. */
+  function findOverride(request: FastifyRequest, reply: FastifyReply, present: SetContent): Override | undefined {
     const token = request.cookies[overrideCookie(present)]
     if (token === undefined || !releaseSecret) return undefined
-    const place = { origin: originOf(request), edition: present.registry.host.edition }
+    const place = { origin: resolveOrigin(request), edition: present.registry.host.edition }
     const { outcome, override } = readOverride(token, releaseSecret, place)
     if (outcome === 'valid') return override
     // Servers on several ports of one machine share their cookies: another's is not ours to take back.
@@ -63,9 +63,9 @@ export function setSelection(settings: SelectionSettings) {
   async function select(request: FastifyRequest, reply: FastifyReply): Promise<Selected | undefined> {
     const present = await live()
     if (!present) return undefined
-    const override = overrideOf(request, reply, present)
+    const override = findOverride(request, reply, present)
     if (override) {
-      const chosen = await sets.of(present, choiceOf(override)).catch((error) => {
+      const chosen = await sets.of(present, toChoice(override)).catch((error) => {
         if (override.parts.some(localOrigin)) throw error
         // A version is no longer in the store, or no longer fits.
         return expected(error)
@@ -86,10 +86,10 @@ export function setSelection(settings: SelectionSettings) {
     return { ...(chosen || present), isShared: false, bucket: known ?? 'visitor' }
   }
 
-  return { live, select, originOf, overrideOf, keep, clear, setOf: sets.of }
+  return { live, select, resolveOrigin, findOverride, keep, clear, setOf: sets.of }
 }
 
-export const choiceOf = ({ kind, parts, until, scenario }: Override): Choice => ({
+export const toChoice = ({ kind, parts, until, scenario }: Override): Choice => ({
   kind,
   parts,
   until,

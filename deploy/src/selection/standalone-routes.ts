@@ -57,7 +57,7 @@ export function addStandaloneRoutes(app: FastifyInstance, options: ReleaseRoutes
         ...newOverride(live.registry, {
           parts: [formatPartVersion(part)],
           minutes,
-          origin: selection.originOf(request),
+          origin: selection.resolveOrigin(request),
           by: caller?.name ?? '',
           path,
           ...(Object.keys(scenario).length > 0 && { scenario }),

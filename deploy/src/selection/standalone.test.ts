@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { cookieOf, cookiesIn, type ReleasedGateway, releasedGateway, setIn } from '../testing/released-gateway.ts'
+import { cookiesIn, type ReleasedGateway, readCookie, releasedGateway, setIn } from '../testing/released-gateway.ts'
 
 let gateway: ReleasedGateway
 afterEach(() => gateway.stop())
@@ -11,7 +11,7 @@ test('every published version of a remote opens alone at its own first page, wit
   const answer = await gateway.get(`${address}?person=sam&theme=dark&textSize=4&fault=slow`)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/learn'])
   expect(cookiesIn(answer)).toMatchObject({ session: 'sam; Path=/; HttpOnly' })
-  const { set, selection } = setIn(await gateway.get('/learn', cookieOf(answer)))
+  const { set, selection } = setIn(await gateway.get('/learn', readCookie(answer)))
   expect(set).toBe('host@1.0.0 learn@2.0.0')
   const scenario = { person: 'sam', theme: 'dark', textSize: 4, fault: 'slow' }
   const parts = [{ part: 'learn', version: '2.0.0' }]

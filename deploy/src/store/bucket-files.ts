@@ -49,15 +49,15 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
   }
 
   /** The record, asked for once: a published folder never changes. */
-  async function recordOf(folder: string) {
+  async function loadRecord(folder: string) {
     const record = records.get(folder) ?? (await readRecord(folder))
     if (record) records.set(folder, record)
     return record
   }
 
   async function find(path: string): Promise<{ file: StoredFile; isCopy: boolean } | undefined> {
-    const { folder, name = '' } = partsOf(path) ?? {}
-    const files = folder && (await recordOf(folder))?.files
+    const { folder, name = '' } = parsePath(path) ?? {}
+    const files = folder && (await loadRecord(folder))?.files
     if (!files) return undefined
     if (Object.hasOwn(files, name)) return { file: files[name] as StoredFile, isCopy: false }
     const [, plain = '', ending] = /^(.+)\.(br|gz)$/.exec(name) ?? []
@@ -69,7 +69,7 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
     const found = await find(path)
     const content = found && (await bucket.get(path))?.body
     // Of two that publish at once, either may have written the record of the build.
-    const isFixed = !found?.isCopy && isCompared(partsOf(path)?.name ?? '')
+    const isFixed = !found?.isCopy && isCompared(parsePath(path)?.name ?? '')
     if (content && isFixed && sha256(content) !== found.file.sha256)
       throw new ReleaseError([`${path} is not the file that was published.`])
     return content
@@ -89,7 +89,7 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
 
   /** What a publish left that was killed, or another one of the same version writes just now, is as good. */
   async function createOrCompare(key: string, content: Buffer, hasToBeEqual: boolean): Promise<void> {
-    const headers = { ...headersOf(key), 'x-amz-meta-sha256': sha256(content) }
+    const headers = { ...buildHeaders(key), 'x-amz-meta-sha256': sha256(content) }
     if (await bucket.create(key, content, headers)) return
     const stored = await bucket.head(key)
     if (stored?.['x-amz-meta-sha256'] === headers['x-amz-meta-sha256']) return
@@ -147,7 +147,7 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
   async function bring(path: string): Promise<void> {
     const found = await find(path)
     if (!found) return
-    await cache.use(partsOf(path)?.folder ?? '')
+    await cache.use(parsePath(path)?.folder ?? '')
     if (await isFile(join(cacheFolder, path))) return
     const copies = found.isCopy ? [] : (['br', 'gz'] as const).filter((ending) => found.file[ending] !== undefined)
     for (const name of [...copies.map((ending) => `${path}.${ending}`), path]) {
@@ -187,7 +187,7 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
     async published() {
       const folders = new Map<string, Published>()
       for (const { key, bytes, modifiedAt } of await bucket.list('')) {
-        const folder = /^\.published\/(.+)\.json$/.exec(key)?.[1] ?? partsOf(key)?.folder
+        const folder = /^\.published\/(.+)\.json$/.exec(key)?.[1] ?? parsePath(key)?.folder
         if (!folder) continue
         const known = folders.get(folder) ?? { folder, publishedAt: modifiedAt, bytes: 0 }
         // The record is the newest.
@@ -219,7 +219,7 @@ export function bucketFiles(bucket: Bucket, cacheFolder: string): FileStore {
 const recordBody = (record: FolderRecord) => Buffer.from(`${JSON.stringify(record)}\n`)
 
 /** The folder of a version, and the name in it. */
-function partsOf(path: string) {
+function parsePath(path: string) {
   const [, folder, name] = /^(host\/[^/]+|remotes\/[^/]+\/[^/]+)\/(.+)$/.exec(path) ?? []
   return folder && name ? { folder, name } : undefined
 }
@@ -233,7 +233,7 @@ async function assertSame(folder: string, { files }: FolderRecord, source: strin
   throw new ReleaseError([`${folder} is already published with other content; a published version never changes.`])
 }
 
-function headersOf(key: string): Record<string, string> {
+function buildHeaders(key: string): Record<string, string> {
   const [, plain = key, ending] = /^(.+)\.(br|gz)$/.exec(key) ?? []
   return {
     'content-type': mime.getType(plain) ?? 'application/octet-stream',

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { moveOn, moveTo, promotionsOf } from '../testing/moves.ts'
+import { listPromotions, moveOn, moveTo } from '../testing/moves.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { directoryHistory } from './directory-history.ts'
 import { directoryPointer } from './directory-pointer.ts'
@@ -23,7 +23,7 @@ async function openStore(promotions: number) {
 test('a move copies each full hundred that was live, and what is read stays the same', async () => {
   const { root, pointer, copies } = await openStore(200)
   await writeFile(join(root, 'history/000201.json'), 'what a release left that was cut off')
-  expect(await promotionsOf(pointer)).toEqual(numbers(1, 200))
+  expect(await listPromotions(pointer)).toEqual(numbers(1, 200))
   await moveOn(pointer)
   expect(await copies()).toEqual(['000001-000100.json', '000101-000200.json'])
   expect(await pointer.history()).toEqual(numbers(1, 201).map((promotion) => moveTo(promotion).record))
@@ -33,7 +33,7 @@ test('entries that are copied are not read one by one', async () => {
   const { root, pointer } = await openStore(101)
   await moveOn(pointer)
   await rm(join(root, 'history/000050.json'))
-  expect(await promotionsOf(pointer)).toEqual(numbers(1, 102))
+  expect(await listPromotions(pointer)).toEqual(numbers(1, 102))
 })
 
 test('a copy that cannot be read says to remove it, and is made again', async () => {
@@ -51,7 +51,7 @@ test('a copy that cannot be read says to remove it, and is made again', async ()
     await expect(moveOn(pointer)).rejects.toThrow(words)
   }
   await rm(path)
-  expect(await promotionsOf(pointer)).toEqual(numbers(1, 202))
+  expect(await listPromotions(pointer)).toEqual(numbers(1, 202))
   await moveOn(pointer)
   expect(await copies()).toEqual(['000001-000100.json', '000101-000200.json'])
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(whole)
@@ -61,6 +61,6 @@ test('a registry that was put back has the history up to it', async () => {
   const { root, pointer } = await openStore(150)
   await moveOn(pointer)
   await writeFile(join(root, 'registry.json'), JSON.stringify(moveTo(40).registry))
-  expect(await promotionsOf(pointer)).toEqual(numbers(1, 40))
+  expect(await listPromotions(pointer)).toEqual(numbers(1, 40))
   await expect(moveOn(pointer)).rejects.toThrow('older than its history, which ends with 000151.json.')
 })

@@ -23,11 +23,14 @@ export function directoryHistory(folder: string) {
     const copies = names.filter((name) => copyPattern.test(name))
     const copied = new Set(copies.map(lastIn))
     const rest = names.filter((name) => entryPattern.test(name) && !copied.has(lastOfHundred(lastIn(name))))
-    const [fromCopies, entries] = await Promise.all([Promise.all(copies.map(copyOf)), Promise.all(rest.map(readEntry))])
+    const [fromCopies, entries] = await Promise.all([
+      Promise.all(copies.map(loadCopy)),
+      Promise.all(rest.map(readEntry)),
+    ])
     return [...fromCopies.flat(), ...entries].sort((one, other) => one.promotion - other.promotion)
   }
 
-  function copyOf(name: string): Promise<Promotion[]> {
+  function loadCopy(name: string): Promise<Promotion[]> {
     const copy = readCopies.get(name) ?? readCopy(name)
     readCopies.set(name, copy)
     copy.catch(() => readCopies.delete(name))

@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { moveOn, moveTo, promotionsOf } from '../testing/moves.ts'
+import { listPromotions, moveOn, moveTo } from '../testing/moves.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { directoryPointer } from './directory-pointer.ts'
 import { withLock } from './lock.ts'
@@ -29,7 +29,7 @@ test('other files in the folder of the history, such as one that a crash left ha
   await writeFile(join(root, 'history/000002.json.4711.tmp'), '{"promot')
   await copyFile(join(root, 'history/000001.json'), join(root, 'history/copy-000001.json'))
 
-  expect(await promotionsOf(pointer)).toEqual([1])
+  expect(await listPromotions(pointer)).toEqual([1])
 })
 
 test('a page left by a crash before the first promotion is removed, and does not become the page', async () => {
@@ -118,7 +118,7 @@ test('a registry that cannot be read is named in a sentence, and no history is o
 
   await writeFile(join(root, 'registry.json'), registry)
   expect((await moveOn(pointer))?.promotion).toBe(4)
-  expect(await promotionsOf(pointer)).toEqual([1, 2, 3, 4])
+  expect(await listPromotions(pointer)).toEqual([1, 2, 3, 4])
   vi.restoreAllMocks()
 })
 
@@ -141,7 +141,7 @@ test('an entry of the history that cannot be read is named in a sentence, and st
   await writeFile(path, JSON.stringify(moveTo(2).record))
   await writeFile(join(root, 'history/000004.json'), 'what a release left that was cut off')
   expect((await moveOn(pointer))?.promotion).toBe(4)
-  expect(await promotionsOf(pointer)).toEqual([1, 2, 3, 4])
+  expect(await listPromotions(pointer)).toEqual([1, 2, 3, 4])
 })
 
 test('a move that waits in vain for another release says that one is under way', async () => {

@@ -68,20 +68,20 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
     return opened
   }
 
-  async function rowsOf<T extends pg.QueryResultRow>(client: pg.Pool | pg.PoolClient, query: string): Promise<T[]> {
+  async function queryRows<T extends pg.QueryResultRow>(client: pg.Pool | pg.PoolClient, query: string): Promise<T[]> {
     const { rows } = await client.query<T>(query, [edition]).catch((error) => Promise.reject(asUserFacing(error)))
     return rows
   }
 
   async function readLive(client: pg.Pool | pg.PoolClient): Promise<Live | undefined> {
-    const rows = await rowsOf<Live>(client, 'select registry, page from releases.live where edition = $1')
+    const rows = await queryRows<Live>(client, 'select registry, page from releases.live where edition = $1')
     const source = { place: `The row ${edition} of releases.live`, advice: restoreRow }
     return rows[0] && { ...rows[0], registry: storedRegistry(rows[0].registry, source) }
   }
 
   async function readHistory(client: pg.Pool | pg.PoolClient): Promise<Promotion[]> {
     const query = 'select record from releases.history where edition = $1 order by promotion'
-    const rows = await rowsOf<{ record: Promotion }>(client, query)
+    const rows = await queryRows<{ record: Promotion }>(client, query)
     return rows.map(({ record }) =>
       storedPromotion(record, {
         place: `The row ${edition} ${record?.promotion ?? ''} of releases.history`,
@@ -132,7 +132,7 @@ export function postgresPointer(connectionString: string, edition: Edition): Poi
     try {
       await open()
       const query = 'select promotion from releases.live where edition = $1'
-      const rows = await rowsOf<{ promotion: number }>(pool, query)
+      const rows = await queryRows<{ promotion: number }>(pool, query)
       const isKnown = kept && kept.live?.registry.promotion === rows[0]?.promotion
       keep(isKnown ? kept?.live : await readLive(pool))
     } catch (error) {

@@ -21,8 +21,8 @@ export const fakeBuildRecord: BuildRecord = {
 export type BuildFiles = Record<string, string | Buffer>
 
 /** A build: its files, and its manifest, which states the integrity of each unless it says otherwise. */
-function buildOf(manifestName: string, manifest: HostManifest | RemoteManifest, files: BuildFiles): BuildFiles {
-  const integrities = { ...integritiesOf(files), ...manifest.integrities }
+function createBuild(manifestName: string, manifest: HostManifest | RemoteManifest, files: BuildFiles): BuildFiles {
+  const integrities = { ...hashFiles(files), ...manifest.integrities }
   return {
     'build.json': JSON.stringify(fakeBuildRecord),
     ...files,
@@ -30,7 +30,7 @@ function buildOf(manifestName: string, manifest: HostManifest | RemoteManifest, 
   }
 }
 
-export const integritiesOf = (files: BuildFiles) =>
+export const hashFiles = (files: BuildFiles) =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha256(content)]))
 
 const sha256 = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
@@ -59,7 +59,7 @@ export function fakeHostBuild(
     owners: [],
     ...changes,
   }
-  return buildOf('host.json', manifest, {
+  return createBuild('host.json', manifest, {
     'main.1.js': `console.log('host ${version}')`.padEnd(400),
     'main.1.css': 'body{margin:0}',
     'text.woff2': 'a font',
@@ -103,7 +103,7 @@ export function fakeRemoteBuild(
     slots: {},
     ...manifest,
   }
-  return buildOf('remote.json', whole, {
+  return createBuild('remote.json', whole, {
     'remoteEntry.1.js': entry,
     'home.1.js': 'export {}',
     'home.1.css': '.home{margin:0}',

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '../store/directory-files.ts'
-import { fakeHostBuild, fakeRemoteBuild, integritiesOf } from './fake-builds.ts'
+import { fakeHostBuild, fakeRemoteBuild, hashFiles } from './fake-builds.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** For tests: a dist folder as a build of the host writes it. */
@@ -16,5 +16,5 @@ export async function restate(dist: string, manifestName: 'host.json' | 'remote.
   const names = (await filesBelow(dist)).filter((name) => name !== manifestName)
   const files = await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const))
   const manifest = JSON.parse(await readFile(path, 'utf8'))
-  await writeFile(path, JSON.stringify({ ...manifest, integrities: integritiesOf(Object.fromEntries(files)) }))
+  await writeFile(path, JSON.stringify({ ...manifest, integrities: hashFiles(Object.fromEntries(files)) }))
 }

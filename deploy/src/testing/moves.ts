@@ -20,7 +20,7 @@ export const moveTo = (promotion: number): Move => ({
 })
 
 export const moveOn = (pointer: Pointer) => pointer.move(async (live) => moveTo((live?.promotion ?? 0) + 1))
-export const promotionsOf = async (pointer: Pointer) => (await pointer.history()).map(({ promotion }) => promotion)
+export const listPromotions = async (pointer: Pointer) => (await pointer.history()).map(({ promotion }) => promotion)
 
 /** For tests: one more promotion of what is live, with these changes. */
 export const alterLive = (

@@ -95,7 +95,7 @@ export function cookiesIn({ headers }: { headers: NodeJS.Dict<string | string[] 
 }
 
 /** For tests: what a browser sends of an override that a response has set. */
-export const cookieOf = (response: Parameters<typeof cookiesIn>[0]) =>
+export const readCookie = (response: Parameters<typeof cookiesIn>[0]) =>
   `stepwise_override_study=${(cookiesIn(response).stepwise_override_study ?? '').split(';')[0]}`
 
 /** For tests: the versions that a page carries, such as `host@1.0.0 journal@1.0.0 learn@2.0.0`, and why. */

@@ -20,14 +20,14 @@ export async function releasedStore(remotes: Record<string, FakeRemote> = {}, ho
   await promote(store, versions, { who: 'ada', why: '' }, { isLocal: true })
 
   /** What the gate says of a version that is published now. */
-  const problemsOf = async (part: string, dist: string, options?: CheckOptions) => {
+  const findProblems = async (part: string, dist: string, options?: CheckOptions) => {
     const { version } = await publish(store, part, dist)
     return problemLines((await check(store, [{ part, version }], options)).problems)
   }
   let patch = 0
   const problemsOfRemote = async (name: string, remote: FakeRemote, options?: CheckOptions) =>
-    problemsOf(name, await fakeRemote(name, `2.0.${patch++}`, remote), options)
+    findProblems(name, await fakeRemote(name, `2.0.${patch++}`, remote), options)
   const problemsOfHost = async (changes: Partial<HostManifest>) =>
-    problemsOf('host', await fakeHost(`2.0.${patch++}`, changes), { allowsGrowth: true })
-  return { root, store, problemsOf, problemsOfRemote, problemsOfHost }
+    findProblems('host', await fakeHost(`2.0.${patch++}`, changes), { allowsGrowth: true })
+  return { root, store, findProblems, problemsOfRemote, problemsOfHost }
 }

@@ -1,4 +1,4 @@
-import { formatPartVersion, type Promotion, parsePartVersion, type Store, versionsOf } from '@stepwise/deploy'
+import { formatPartVersion, listVersions, type Promotion, parsePartVersion, type Store } from '@stepwise/deploy'
 import type { Canary, Registry } from '@stepwise/shared/contracts/remote'
 
 const dayMs = 24 * 60 * 60_000
@@ -39,8 +39,8 @@ export class Ledger {
       if (to === null) versions.delete(part)
       else versions.set(part, to)
     }
-    if (entry.promotion === registry.promotion && spell(versions) !== spell(versionsOf(registry)))
-      problems.push(`${name}: the history says ${spell(versions)}, and live is ${spell(versionsOf(registry))}.`)
+    if (entry.promotion === registry.promotion && spell(versions) !== spell(listVersions(registry)))
+      problems.push(`${name}: the history says ${spell(versions)}, and live is ${spell(listVersions(registry))}.`)
     this.last = entry.promotion
     const at = new Date(entry.at).getTime()
     this.releases.set(entry.promotion, { versions, canaries: registry.canaries ?? [], at })
@@ -67,7 +67,7 @@ export class Ledger {
         return [`A tab got ${part}@${version}, which no one gave it.`]
       expected.set(part, version)
     }
-    const found = spell(versionsOf(registry))
+    const found = spell(listVersions(registry))
     const folders = [registry.host, ...registry.remotes].filter(({ folder, version }) => !folder.includes(version))
     return [
       ...(found === spell(expected)
@@ -103,7 +103,7 @@ export async function problemsOfHistory(store: Store, expected: number): Promise
     return wrong
   })
   if (history.length !== expected) problems.push(`${expected} releases were made, the history has ${history.length}.`)
-  if (spell(versions) !== spell(versionsOf(registry)))
+  if (spell(versions) !== spell(listVersions(registry)))
     problems.push('What is live is not what the history says from its beginning.')
   return problems
 }

@@ -1,6 +1,7 @@
 import {
   check,
   formatPartVersion,
+  listVersions,
   moveCanary,
   newOverride,
   type Promotion,
@@ -10,7 +11,6 @@ import {
   rollback,
   type Store,
   signOverride,
-  versionsOf,
   withdraw,
 } from '@stepwise/deploy'
 import { ReleaseError } from '@stepwise/deploy/errors'
@@ -330,7 +330,7 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
     /** Takes over what is live now. Returns what of it does not fit together, whatever the gate said. */
     async settle(): Promise<string[]> {
       const registry = await store.pointer.read()
-      live = versionsOf(registry)
+      live = listVersions(registry)
       const host = variantOf('host')
       const first = (registry?.canaries ?? []).map(({ part, version }) => ({ part, variant: variantOf(part, version) }))
       return [...remotes.map((part) => ({ part, variant: variantOf(part) })), ...first].flatMap(({ part, variant }) => {

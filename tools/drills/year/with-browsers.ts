@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { shellOptions } from '@stepwise/cli/browser'
 import { freePort } from '@stepwise/cli/port'
 import { root } from '@stepwise/cli/root'
-import { collectGarbage, directoryStore, promote, rollback, type Store, versionsOf } from '@stepwise/deploy'
+import { collectGarbage, directoryStore, listVersions, promote, rollback, type Store } from '@stepwise/deploy'
 import { chromium } from 'playwright'
 import { startProcess } from '../../../e2e/product/processes.ts'
 import type { DrillOptions } from './options.ts'
@@ -74,7 +74,7 @@ export async function withBrowsers(
 }
 
 async function release(store: Store, random: ReturnType<typeof seededRandom>, serial: number) {
-  const live = [...versionsOf(await store.pointer.read()).keys()]
+  const live = [...listVersions(await store.pointer.read()).keys()]
   // The first changes all that runs in the tabs that stay; of learn there are more than the store keeps.
   const parts = serial === 1 ? live : [...new Set(['learn', random.pick(live)])]
   if (serial > 4 && random.chance(0.15)) return rollback(store, random.pick(['learn', 'host']), reason)
