@@ -3,7 +3,7 @@ import type { AdminVerb } from '@stepwise/api/admin'
 import { otherNames } from '@stepwise/deploy'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { z } from 'zod'
-import { optionName, usageOf } from './usage.ts'
+import { formatUsage, optionName } from './usage.ts'
 
 export interface Arguments {
   verb: AdminVerb | undefined
@@ -33,7 +33,7 @@ export function readArguments(verbs: AdminVerb[], args: string[]): Arguments {
   const given = positionals.slice(verb.name.split(' ').length)
   const places: readonly string[] = verb.positional ?? []
   if (given.length > places.length) {
-    throw new UserFacingError([`"${given[places.length]}" is one argument too many.`, ...usageOf(verb)])
+    throw new UserFacingError([`"${given[places.length]}" is one argument too many.`, ...formatUsage(verb)])
   }
   const byPlace = given.map((value, at) => [places[at] ?? '', value] as const)
   const byName = Object.keys(verb.options.shape).map((name) => [name, values[optionName(name)]] as const)
@@ -55,7 +55,7 @@ function parse(verb: AdminVerb, args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
-    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...usageOf(verb)])
+    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...formatUsage(verb)])
   }
 }
 

@@ -6,12 +6,12 @@ import { run } from '../launch/run.ts'
 import { readArguments } from './arguments.ts'
 import { confirm } from './confirm.ts'
 import { openTarget } from './target.ts'
-import { usage, usageOf } from './usage.ts'
+import { formatUsage, usage } from './usage.ts'
 
 await run(async () => {
   const { verb, options, isHelp, isJson, isConfirmed, edition } = readArguments(verbs, process.argv.slice(2))
   if (isHelp || !verb) {
-    for (const line of verb ? usageOf(verb) : usage(verbs)) console.log(line)
+    for (const line of verb ? formatUsage(verb) : usage(verbs)) console.log(line)
     return
   }
   try {

@@ -59,7 +59,7 @@ async function ownConnection(settings: Settings, verb: AdminVerb, who: string): 
   if (!verb.makesDatabase) await migrate(database.pool)
   const context = { settings, db: database.db, pool: database.pool, mail, now: () => new Date(), who }
   return {
-    description: `On ${settings.databaseUrl ? placeOf(settings.databaseUrl) : settings.dataFolder}:`,
+    description: `On ${settings.databaseUrl ? formatPlace(settings.databaseUrl) : settings.dataFolder}:`,
     question: (options) => questionOf({ ...context, report: () => undefined }, verb, options),
     run: (options, report) => runVerb({ ...context, report }, verb, options),
     close: async () => {
@@ -70,7 +70,7 @@ async function ownConnection(settings: Settings, verb: AdminVerb, who: string): 
 }
 
 /** A database's server and name, without its password. */
-function placeOf(databaseUrl: string) {
+function formatPlace(databaseUrl: string) {
   const { host, pathname } = new URL(databaseUrl)
   return `the database ${pathname.slice(1)} of ${host}`
 }

@@ -21,7 +21,7 @@ export const usage = (verbs: AdminVerb[]): string[] => [
 ]
 
 /** The help of one verb. */
-export function usageOf(verb: AdminVerb): string[] {
+export function formatUsage(verb: AdminVerb): string[] {
   const positional: readonly string[] = verb.positional ?? []
   const form = [`npm run admin -- ${verb.name}`, ...positional.map((name) => `<${optionName(name)}>`)].join(' ')
   const options = Object.entries(verb.options.shape).map(([name, schema]) => [

@@ -16,12 +16,12 @@ export async function exportContent(settings: Settings, log: (line: string) => v
     const { data } = await target.run({ folder: contentFolder }, log)
     const written = writeFiles(data as ExportedFile[], contentFolder)
     for (const path of written) log(`${contentFolder}/${path}`)
-    log(written.length === 0 ? 'Nothing has changed: the files match what readers see.' : summaryOf(written.length))
+    log(written.length === 0 ? 'Nothing has changed: the files say what readers see.' : formatSummary(written.length))
   } finally {
     await target.close()
   }
 }
 
-function summaryOf(count: number) {
+function formatSummary(count: number) {
   return `${count === 1 ? '1 file has' : `${count} files have`} changed. Read the difference, then commit.`
 }

@@ -32,7 +32,7 @@ const linksAtOnce = 8
  */
 export async function reportContent({ contentFolder, routes, today, isWhole, ask, log }: ReportOptions) {
   const report = contentReport(readContent(contentFolder, routes), readGlossary(contentFolder), today)
-  for (const line of tableOf(report)) log(line)
+  for (const line of formatTable(report)) log(line)
   for (const { title, items } of report.lists) logList(title, items, isWhole, log)
   const { described, decorative } = report.pictures
   log(`\nPictures: ${described} with a description, ${decorative} as decoration`)
@@ -43,9 +43,9 @@ export async function reportContent({ contentFolder, routes, today, isWhole, ask
 
 export const askInternet = askLink
 
-function tableOf({ flows, softwares }: ContentReport) {
+function formatTable({ flows, softwares }: ContentReport) {
   const head = ['', 'edition', 'steps', 'words', 'reading age', 'longest', 'not reviewed', 'not checked', 'no sources']
-  const rows = [head, ...[...flows, ...softwares].map(rowOf)]
+  const rows = [head, ...[...flows, ...softwares].map(toRow)]
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>
     row
@@ -55,7 +55,7 @@ function tableOf({ flows, softwares }: ContentReport) {
   )
 }
 
-function rowOf({ name, editions, steps, words, ages, longest, ...missing }: PartReport) {
+function toRow({ name, editions, steps, words, ages, longest, ...missing }: PartReport) {
   const { unreviewed, unchecked, withoutSources } = missing
   return [
     name,

@@ -17,7 +17,7 @@ export function versionRow(
   known: KnownCounts,
 ): string[] {
   const which = { part, version }
-  const marks = marksOf(which, registry).join(', ')
+  const marks = listMarks(which, registry).join(', ')
   return [version, ...buildCells(record), marks, countsCell(known, which), formatChanges(record)]
 }
 
@@ -42,7 +42,7 @@ export function buildCells(record: BuildRecord | undefined): string[] {
   return [shortTime(record.builtAt), commit, record.author || record.builtBy]
 }
 
-function marksOf(version: PartVersion, { canaries = [], recalled = [] }: Registry): string[] {
+function listMarks(version: PartVersion, { canaries = [], recalled = [] }: Registry): string[] {
   const shares = canaries.filter((canary) => canary.part === version.part && canary.version === version.version)
   return [
     ...shares.map(({ percent }) => `canary for ${percent} %`),

@@ -19,7 +19,7 @@ import { superviseApi, superviseGateway } from './servers.ts'
 // Production: docs/operations/README.md.
 await run(async () => {
   process.env.NODE_ENV = 'production'
-  const role = roleOf(process.argv.slice(2))
+  const role = parseRole(process.argv.slice(2))
   assertProductionSettings(role, process.env)
   const settings = startSettings(process.env)
   if (role === 'build') return build(settings)
@@ -39,7 +39,7 @@ await run(async () => {
   process.exit(0)
 }, refusalCode)
 
-function roleOf([name = 'all', ...others]: string[]): Role {
+function parseRole([name = 'all', ...others]: string[]): Role {
   const role = roles.find((known) => known === name)
   if (role && others.length === 0) return role
   throw new UserFacingError(['npm run serve takes no argument, or one of: -- api, -- gateway, -- release, -- build.'])

@@ -41,10 +41,10 @@ export function startServerProcess(name: string, args: string[], env: NodeJS.Pro
   const endedEarly = ended.then(({ reason }) => {
     throw new UserFacingError(child.exitCode === null ? [reason] : [])
   })
-  return { ready: Promise.race([addressOf(child), endedEarly]), ended, stop: () => stop(child, ended) }
+  return { ready: Promise.race([receiveAddress(child), endedEarly]), ended, stop: () => stop(child, ended) }
 }
 
-const addressOf = (child: ChildProcess) =>
+const receiveAddress = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
     child.on('message', (message) => {
       const { ready, address } = message as { ready?: boolean; address?: string }

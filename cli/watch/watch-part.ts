@@ -27,7 +27,7 @@ function tellErrors(errors: string[]) {
 const configurations = await configuration().catch((error: Error) => tellErrors([`${error.stack ?? error}`]))
 if (configurations) {
   rspack(configurations.map(inDist)).watch({ aggregateTimeout: 100 }, (error, stats) => {
-    const errors = error ? [error.message] : errorsOf(stats)
+    const errors = error ? [error.message] : listErrors(stats)
     if (errors.length > 0) tellErrors(errors)
     else tell({ hash: browserStats(stats)?.hash ?? '', errors: [] })
   })
@@ -61,7 +61,7 @@ const allStats = (stats?: Stats | MultiStats): Stats[] =>
 /** The bundle for the gateway has a name. */
 const browserStats = (stats?: Stats | MultiStats) => allStats(stats).find(({ compilation }) => !compilation.name)
 
-function errorsOf(stats?: Stats | MultiStats): string[] {
+function listErrors(stats?: Stats | MultiStats): string[] {
   const errors = allStats(stats).flatMap(
     (one) => one.toJson({ all: false, errors: true, moduleTrace: false }).errors ?? [],
   )

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { firefox, programsOf, webkit } from '@stepwise/cli/browser'
+import { findPrograms, firefox, webkit } from '@stepwise/cli/browser'
 import { defineConfig } from 'playwright/test'
 import { runFolder } from '../product/run-folder.ts'
 import type { EngineOptions } from './test.ts'
 
 const engines = [
-  { engine: 'firefox' as const, isThere: programsOf(firefox) !== undefined },
-  { engine: 'webkit' as const, isThere: programsOf(webkit) !== undefined },
+  { engine: 'firefox' as const, isThere: findPrograms(firefox) !== undefined },
+  { engine: 'webkit' as const, isThere: findPrograms(webkit) !== undefined },
 ].filter(({ isThere }) => isThere)
 
 /**

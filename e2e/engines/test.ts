@@ -1,4 +1,4 @@
-import { firefox, programsOf, webkit } from '@stepwise/cli/browser'
+import { findPrograms, firefox, webkit } from '@stepwise/cli/browser'
 import type { Edition } from '@stepwise/shared/contracts'
 import { test as base, expect } from 'playwright/test'
 import { addressVariable } from '../product/start-editions.ts'
@@ -23,10 +23,10 @@ interface Fixtures {
 
 async function startEngine(engine: EngineOptions['engine']): Promise<Engine> {
   if (engine === 'firefox') {
-    const found = programsOf(firefox)
+    const found = findPrograms(firefox)
     if (found) return startFirefox(found.firefox)
   } else {
-    const found = programsOf(webkit)
+    const found = findPrograms(webkit)
     if (found) return startWebKit(found)
   }
   throw new Error(`There is no ${engine} on this machine.`)

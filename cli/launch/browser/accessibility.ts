@@ -21,7 +21,7 @@ export async function accessibilityFindings(page: Page, part?: string): Promise<
     .setLegacyMode(!hasForeignFrame(page))
     .withTags(rules)
   const { violations, incomplete } = await (part ? axe.include(part) : axe).analyze()
-  return [...linesOf(violations), ...linesOf(incomplete, namesMissingId)]
+  return [...formatViolations(violations), ...formatViolations(incomplete, namesMissingId)]
 }
 
 const hasForeignFrame = (page: Page) =>
@@ -29,14 +29,14 @@ const hasForeignFrame = (page: Page) =>
     .frames()
     .some((frame) => frame.url().startsWith('http') && new URL(frame.url()).origin !== new URL(page.url()).origin)
 
-const linesOf = (results: AxeResults['violations'], counts: (node: NodeResult) => boolean = () => true) =>
+const formatViolations = (results: AxeResults['violations'], counts: (node: NodeResult) => boolean = () => true) =>
   results.flatMap(({ id, help, nodes }) =>
     nodes
       .filter((node) => counts(node))
-      .map((node) => `${id}: ${help}\n  ${node.html.slice(0, 300)}\n  ${node.failureSummary ?? messagesOf(node)}`),
+      .map((node) => `${id}: ${help}\n  ${node.html.slice(0, 300)}\n  ${node.failureSummary ?? formatMessages(node)}`),
   )
 
-const messagesOf = ({ any, all, none }: NodeResult) =>
+const formatMessages = ({ any, all, none }: NodeResult) =>
   [...any, ...all, ...none].map(({ message }) => message).join('\n  ')
 
 /** Of what axe is not sure: an attribute that refers to an id which is not on the page, or is empty. */

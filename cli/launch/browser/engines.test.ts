@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firefox, missingEngines, programsOf, webkit } from './engines.ts'
+import { findPrograms, firefox, missingEngines, webkit } from './engines.ts'
 
 const machine =
   (...paths: string[]) =>
@@ -10,16 +10,16 @@ const driver = '/usr/bin/WebKitWebDriver'
 const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
 test('a program is found in the first place that has it', () => {
-  expect(programsOf(firefox, machine('/usr/bin/firefox'))).toEqual({ firefox: '/usr/bin/firefox' })
-  expect(programsOf(firefox, machine('/usr/bin/firefox', '/usr/bin/firefox-esr'))).toEqual({
+  expect(findPrograms(firefox, machine('/usr/bin/firefox'))).toEqual({ firefox: '/usr/bin/firefox' })
+  expect(findPrograms(firefox, machine('/usr/bin/firefox', '/usr/bin/firefox-esr'))).toEqual({
     firefox: '/usr/bin/firefox-esr',
   })
 })
 
 test('an engine with a missing program is not there', () => {
   const rest = ['/usr/bin/setpriv', '/usr/bin/Xvfb']
-  expect(programsOf(webkit, machine(driver, ...rest))).toBeUndefined()
-  expect(programsOf(webkit, machine(driver, browser, ...rest))).toMatchObject({ driver, browser })
+  expect(findPrograms(webkit, machine(driver, ...rest))).toBeUndefined()
+  expect(findPrograms(webkit, machine(driver, browser, ...rest))).toMatchObject({ driver, browser })
 })
 
 test('each engine that is not there is one line, which says how to install it', () => {

@@ -31,7 +31,7 @@ export const webkit = {
 } satisfies Engine
 
 /** Where the programs of an engine are, by their names, or undefined when one is missing. Installs nothing. */
-export function programsOf<T extends Engine>(
+export function findPrograms<T extends Engine>(
   { programs }: T,
   exists: Exists = existsSync,
 ): Record<keyof T['programs'], string> | undefined {
@@ -43,8 +43,8 @@ export function programsOf<T extends Engine>(
 /** One line for each engine that this machine has not: that it is not tried, and how to install it. */
 export const missingEngines = (exists: Exists = existsSync): string[] =>
   [firefox, webkit]
-    .filter((engine: Engine) => !programsOf(engine, exists))
+    .filter((engine: Engine) => !findPrograms(engine, exists))
     .map(({ name, install }) => `NOT RUN in ${name}, which is not on this machine. To install it: ${install}`)
 
 /** Whether the journeys can be tried in any engine here. */
-export const hasEngine = (): boolean => [firefox, webkit].some((engine: Engine) => programsOf(engine))
+export const hasEngine = (): boolean => [firefox, webkit].some((engine: Engine) => findPrograms(engine))

@@ -20,11 +20,11 @@ interface Document {
 export type HostPage = Usual & { path: string; document: Document; requests: string[] }
 
 /** Opens the host's own page and looks at it. */
-export async function hostPageOf(page: Page, path: string): Promise<HostPage> {
+export async function readHostPage(page: Page, path: string): Promise<HostPage> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.locator('h1:visible').first().waitFor()
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  const document = await documentOf(page)
+  const document = await readDocument(page)
   const changedBuiltIns = await page.evaluate(() =>
     (globalThis as unknown as RecordedWindow).stepwiseSmoke.changedBuiltIns(),
   )
@@ -51,7 +51,7 @@ export async function leave(page: Page, { path }: HostPage, shownWithinMs: numbe
 export async function leftProblems(page: Page, host: HostPage, hasShell: boolean): Promise<string[]> {
   const harm = await findHarm(page, { hasShell, usual: host })
   if (harm.length > 0) return harm
-  const { title, lang, isLocked, asksBeforeLeaving } = await documentOf(page)
+  const { title, lang, isLocked, asksBeforeLeaving } = await readDocument(page)
   return [
     ...(title === host.document.title ? [] : [`the title is “${title}”, not “${host.document.title}”.`]),
     ...(lang === host.document.lang ? [] : [`the language of the document is “${lang}”, not “${host.document.lang}”.`]),
@@ -132,7 +132,7 @@ async function keptNow(page: Page) {
   return { ...counted, bytes: await keptBytes(page) }
 }
 
-const documentOf = (page: Page): Promise<Document> =>
+const readDocument = (page: Page): Promise<Document> =>
   page.evaluate(() => {
     const isHidden = (element: Element) => getComputedStyle(element).overflowY === 'hidden'
     return {

@@ -3,7 +3,7 @@ import type { ConsoleMessage, Page } from 'playwright'
 export const reportsFault = 'it reports a fault to the server.'
 
 /** What a page prints and reports, in sentences, as it happens. */
-export function noiseOf(page: Page): string[] {
+export function recordNoise(page: Page): string[] {
   const noise: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !isResponseOfApi(message))

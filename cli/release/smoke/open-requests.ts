@@ -7,7 +7,7 @@ const [quietMs, stepMs] = [150, 50]
  * Watches what a page asks the server, from now on. Returns a function that waits until nothing is on its way for 0.15 s, this long at most:
  * the browser's own state of the network does not count what a page asks after it has loaded.
  */
-export function openRequestsOf(page: Page) {
+export function watchOpenRequests(page: Page) {
   const open = new Set<Request>()
   const close = (request: Request) => void open.delete(request)
   page.on('request', (request) => {

@@ -146,7 +146,7 @@ function startRecord([keepsake, shortestMs, longestMs]: readonly [string, number
   const ofWindow = ['fetch', 'XMLHttpRequest', 'Promise', 'requestAnimationFrame', 'queueMicrotask', 'onbeforeunload']
   // What a storage keeps are its properties too.
   const isKept = (holder: object) => holder instanceof Storage
-  const propertiesOf = (holder: object) => (isKept(holder) ? [] : Reflect.ownKeys(holder))
+  const listProperties = (holder: object) => (isKept(holder) ? [] : Reflect.ownKeys(holder))
   const readValue = (holder: object, name: PropertyKey): unknown => {
     const { value, get } = Object.getOwnPropertyDescriptor(holder, name) ?? {}
     return get ?? value
@@ -154,25 +154,25 @@ function startRecord([keepsake, shortestMs, longestMs]: readonly [string, number
   const given = new Map(
     holders.map(([, holder]) => [
       holder,
-      new Map(propertiesOf(holder).map((name) => [name, readValue(holder, name)] as const)),
+      new Map(listProperties(holder).map((name) => [name, readValue(holder, name)] as const)),
     ]),
   )
   const givenOfWindow = new Map(ofWindow.map((name) => [name, Reflect.get(globalThis, name) as unknown]))
   const changedBuiltIns = () => [
     ...ofWindow.filter((name) => Reflect.get(globalThis, name) !== givenOfWindow.get(name)),
     ...holders.flatMap(([words, holder]) =>
-      [...new Set([...propertiesOf(holder), ...(given.get(holder)?.keys() ?? [])])]
+      [...new Set([...listProperties(holder), ...(given.get(holder)?.keys() ?? [])])]
         .filter((name) => readValue(holder, name) !== given.get(holder)?.get(name))
         .map((name) => `${words}.${String(name)}`),
     ),
   ]
-  const lengthOf = (storage: Storage) =>
+  const measureLength = (storage: Storage) =>
     Object.entries(storage).reduce((sum, [key, value]) => sum + key.length + String(value).length, 0)
 
   const record: PageRecord = {
     changedBuiltIns,
     deletedDatabases,
-    storedLength: () => lengthOf(localStorage) + lengthOf(sessionStorage),
+    storedLength: () => measureLength(localStorage) + measureLength(sessionStorage),
     timers,
     intervals,
     listeners: () => listening.map(({ target, type }) => `${target === document ? 'document' : 'window'} ${type}`),

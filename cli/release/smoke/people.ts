@@ -36,7 +36,7 @@ async function newAccountLike(caller: APIRequestContext, person: Person): Promis
 }
 
 /** Browser contexts of people who have signed in at an address: one for each, or with `asNew` another each time. */
-export function contextsOf(browser: Browser, address: string) {
+export function createContexts(browser: Browser, address: string) {
   const contexts = new Map<Person, Promise<BrowserContext>>()
 
   async function signedIn(person: Person, asNew: boolean): Promise<BrowserContext> {

@@ -17,7 +17,7 @@ export class TooBusyError extends TemporaryError {
 }
 
 /** Reads how many seconds the main thread of a page has worked, whatever else the machine does. */
-export async function processorTimeOf(page: Page): Promise<() => Promise<number>> {
+export async function startProcessorTimer(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   return async () => {

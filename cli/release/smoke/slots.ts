@@ -44,13 +44,13 @@ interface Host {
 }
 
 /** Where a slot can be seen: edit buttons on pages that show a document, by content managers; all others on any page of the shell. */
-export const placeOf = (slot: string): Host =>
+export const chooseHost = (slot: string): Host =>
   slot.startsWith('page.')
     ? { person: 'content', isShownOn: (route) => route.editable }
     : { person: 'learner', isShownOn: () => true }
 
-/** Which slots open a dialog. The sign-in stays until someone has signed in. */
-export const layerOf = (slot: string) =>
+/** Which slots open a dialog. The sign-in stays until somebody has signed in. */
+export const findLayer = (slot: string) =>
   slot === 'dialog.sign-in' ? 'lasting' : /^(panel|dialog)\./.test(slot) ? 'dialog' : undefined
 
 /** The addresses of the files of a slot. */

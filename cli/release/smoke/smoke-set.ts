@@ -5,9 +5,9 @@ import { findRoute } from '@stepwise/shared/routing/find-route'
 import { paths } from '@stepwise/shared/routing/paths'
 import type { Browser } from 'playwright'
 import { forEachConcurrently } from '../../build/concurrency.ts'
-import { contextsOf, type Person, peopleFor } from './people.ts'
+import { createContexts, type Person, peopleFor } from './people.ts'
 import { TooBusyError, unlessSilent } from './processor-time.ts'
-import { layerOf, openSlot, placeOf, slotFiles } from './slots.ts'
+import { chooseHost, findLayer, openSlot, slotFiles } from './slots.ts'
 import { type Host, openHostPage, type Visit, visit } from './visit.ts'
 
 type Remote = Registry['remotes'][number]
@@ -49,14 +49,14 @@ const as = (person: Person) => (person === '' ? '' : ` as ${person}`)
  */
 export async function smokeSet({ browser, registry, parts, hostPaths, address, depth, seed }: SmokeRequest) {
   const { edition } = registry.host
-  const contextOf = contextsOf(browser, address)
+  const contextOf = createContexts(browser, address)
   const problems: string[] = []
   const links = new Set<string>()
   const opened = new Set<string>()
   const used: UsedPage[] = []
   const hosts = new Map<Person, Promise<Host>>()
   const remotes = registry.remotes.filter(({ config }) => parts.has('host') || parts.has(config.name))
-  const routesOf = (all: Remote[]): Tried[] =>
+  const listRoutes = (all: Remote[]): Tried[] =>
     all.flatMap((remote) =>
       remote.config.routes
         .filter(({ editions }) => editions.includes(edition))
@@ -109,9 +109,9 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
     problems.push(...found.problems.map((problem) => `${name}: page ${route.page} at ${path}${as(person)}: ${problem}`))
   }
 
-  let waiting = routesOf(remotes)
+  let waiting = listRoutes(remotes)
   for (;;) {
-    const found = waiting.map((tried) => ({ tried, path: addressOf(tried, links, waiting) }))
+    const found = waiting.map((tried) => ({ tried, path: findAddress(tried, links, waiting) }))
     const ready = found.filter(({ path }) => path !== undefined)
     await forEachConcurrently(ready, atOnce, ({ tried, path = '' }) => open(tried, path))
     waiting = found.filter(({ path }) => path === undefined).map(({ tried }) => tried)
@@ -138,14 +138,14 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
   const slots = remotes.flatMap((remote) => remote.config.slots.map((slot) => ({ remote, slot })))
   await forEachConcurrently(slots, atOnce, async ({ remote, slot }) => {
     opened.add(`${remote.config.name} slot ${slot}`)
-    const place = placeOf(slot)
+    const place = chooseHost(slot)
     const person = place.person === 'content' ? 'content' : learner
-    const shown = routesOf(registry.remotes).filter(
+    const shown = listRoutes(registry.remotes).filter(
       ({ route }) => route.frame === 'shell' && route.access === 'signed-in' && !route.role && place.isShownOn(route),
     )
-    const path = shown.map((tried) => addressOf(tried, links, [])).find((one) => one !== undefined)
+    const path = shown.map((tried) => findAddress(tried, links, [])).find((one) => one !== undefined)
     if (path === undefined) return
-    const layer = layerOf(slot)
+    const layer = findLayer(slot)
     const found = await visitAs(person, path, {
       act: (page) => openSlot(page, slot, slotFiles(remote, slot)),
       hasShell: true,
@@ -158,7 +158,7 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
 }
 
 /** Where a route can be opened: its pattern, a link that leads to it, or its example. Undefined while none is known. */
-function addressOf({ remote, route }: Tried, links: Set<string>, waiting: Tried[]): string | undefined {
+function findAddress({ remote, route }: Tried, links: Set<string>, waiting: Tried[]): string | undefined {
   const pattern = route.path.replaceAll(/\/:[^/]+\?/g, '')
   if (!/[:*]/.test(pattern)) return pattern
   const linked = [...links].find((link) => findRoute(remote.config.routes, link)?.route === route)

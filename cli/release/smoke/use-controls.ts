@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from 'playwright'
 import { reportsFault } from './noise.ts'
-import { longestWork, processorTimeOf, unlessSilent } from './processor-time.ts'
+import { longestWork, startProcessorTimer, unlessSilent } from './processor-time.ts'
 
 const [mostUses, mostLinks] = [60, 3]
 /** How often a dialog is closed in which everything was used, and another page left: some open again with the page. */
@@ -35,8 +35,8 @@ interface Opened {
  * with `data-dangerous` is left out: it ends the visit, for example. Returns the first problem, and how many were used.
  */
 export async function useControls(page: Page, seed: number, { path, noise, reopen, isDialog = false }: Opened) {
-  const random = randomOf(seed)
-  const processorTime = await processorTimeOf(page)
+  const random = createRandom(seed)
+  const processorTime = await startProcessorTimer(page)
   const used: string[] = []
   let returns = 0
   while (used.length < mostUses) {
@@ -53,17 +53,17 @@ export async function useControls(page: Page, seed: number, { path, noise, reope
     const { one } = next
     used.push(one.key)
     const act = { press: 'was pressed', type: 'was typed into', choose: 'was changed' }[one.kind]
-    const problemOf = (what: string) => ({ uses: used.length, problem: `after “${one.name}” ${act} ${what}` })
+    const toProblem = (what: string) => ({ uses: used.length, problem: `after “${one.name}” ${act} ${what}` })
     const after = await unlessSilent(use(page, next, random).then(() => afterUse(page)))
-    if (after === 'silent') return problemOf('it computes without end.')
+    if (after === 'silent') return toProblem('it computes without end.')
     const seconds = (await processorTime()) - before.time
     const heard = noise.slice(before.noise)
     // The error itself says more than that it was reported.
     const said = heard.find((one) => one !== reportsFault) ?? heard[0]
-    if (said) return problemOf(said)
-    if (after === 'failed') return problemOf('a part of it could not be shown.')
-    if (after === 'restless') return problemOf('it works on without end, though nothing happens.')
-    if (seconds > longestWork) return problemOf(`it works for ${seconds.toFixed(1)} s before the next frame.`)
+    if (said) return toProblem(said)
+    if (after === 'failed') return toProblem('a part of it could not be shown.')
+    if (after === 'restless') return toProblem('it works on without end, though nothing happens.')
+    if (seconds > longestWork) return toProblem(`it works for ${seconds.toFixed(1)} s before the next frame.`)
     if (!isAt(page, path)) await comeBack(page, path, reopen)
   }
   return { uses: used.length, problem: undefined }
@@ -116,13 +116,13 @@ function focusNextInPage([used, roll, mostLinks, isDialog]: Choice): Found {
     ':disabled, [aria-disabled="true"], [type="file"], [readonly], [data-dangerous], [data-dangerous] *, [inert] *'
   const foreign = 'a[target="_blank"], a[download]:not([href^="#"]), a:not([href^="/"])'
   const mayFollow = used.filter((key) => key.startsWith('A ')).length < mostLinks
-  const nameOf = (element: HTMLElement) => {
+  const readName = (element: HTMLElement) => {
     const label = (element as HTMLInputElement).labels?.[0]
     const name = element.getAttribute('aria-label') ?? (label ?? element).textContent
     return (name.trim() || element.title || element.getAttribute('name') || element.tagName).split('\n', 1)[0] ?? ''
   }
-  const keyOf = (element: HTMLElement) =>
-    `${element.tagName} ${element.getAttribute('role')} ${element.getAttribute('type')} ${nameOf(element)} ${dialogs.length}`
+  const buildKey = (element: HTMLElement) =>
+    `${element.tagName} ${element.getAttribute('role')} ${element.getAttribute('type')} ${readName(element)} ${dialogs.length}`
   const controls =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [role="button"], [role="tab"], [role="switch"], [role="menuitem"]'
   const free = [...(scope?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(
@@ -130,11 +130,11 @@ function focusNextInPage([used, roll, mostLinks, isDialog]: Choice): Found {
       isShown(element) &&
       !element.matches(left) &&
       (element.tagName !== 'A' || (mayFollow && !element.matches(foreign))) &&
-      !used.includes(keyOf(element)),
+      !used.includes(buildKey(element)),
   )
   const element = free[Math.floor(roll * free.length)]
   if (!element) return { one: { kind: 'none', layers: dialogs.length } }
-  const names = { key: keyOf(element), name: nameOf(element).slice(0, 60) }
+  const names = { key: buildKey(element), name: readName(element).slice(0, 60) }
   element.focus()
   if (element.tagName === 'SELECT') return { element, one: { kind: 'choose', ...names } }
   const isPressed = 'button, submit, reset, checkbox, radio, range, color, image'.includes(
@@ -168,7 +168,7 @@ async function afterUse(page: Page): Promise<'settled' | 'failed' | 'restless'> 
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

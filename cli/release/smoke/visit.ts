@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright'
 import { accessibilityFindings } from '../../launch/browser/accessibility.ts'
 import { endTimers, findHarm } from './harm.ts'
 import { shellProblems, tabProblems } from './keyboard-use.ts'
-import { goesOn, type HostPage, hostPageOf, keptOfVisits, leave, leftProblems } from './leave.ts'
-import { firstLine, noiseOf } from './noise.ts'
-import { openRequestsOf } from './open-requests.ts'
-import { assertCalm, processorTimeOf } from './processor-time.ts'
+import { goesOn, type HostPage, keptOfVisits, leave, leftProblems, readHostPage } from './leave.ts'
+import { firstLine, recordNoise } from './noise.ts'
+import { watchOpenRequests } from './open-requests.ts'
+import { assertCalm, startProcessorTimer } from './processor-time.ts'
 import { useControls } from './use-controls.ts'
 
 /** What is wrong with a page, in sentences, where it leads, how many of its controls were used, and its picture (PNG). */
@@ -39,9 +39,9 @@ export type Host = HostPage & { openMs: number; openWork: number }
 export async function openHostPage(context: BrowserContext, path: string): Promise<Host> {
   const page = await context.newPage()
   try {
-    const processorTime = await processorTimeOf(page)
+    const processorTime = await startProcessorTimer(page)
     const start = performance.now()
-    const host = await hostPageOf(page, path)
+    const host = await readHostPage(page, path)
     return { ...host, openMs: performance.now() - start, openWork: await processorTime() }
   } finally {
     await page.close()
@@ -61,8 +61,8 @@ export async function visit(
   { act = async () => [], hasWords = false, hasShell = false, depth = 'look', seed = 1, layer }: Visitor = {},
 ): Promise<Visit> {
   const page = await context.newPage()
-  const noise = noiseOf(page)
-  const untilQuiet = openRequestsOf(page)
+  const noise = recordNoise(page)
+  const untilQuiet = watchOpenRequests(page)
   const found: Visit = { problems: [], links: [], uses: 0 }
   const isCalm = () => assertCalm(async () => (await openHostPage(context, host.path)).openMs)
   /** Goes on until something is wrong: what comes after it says nothing more. */
@@ -71,7 +71,7 @@ export async function visit(
     () => act(page),
     () => (depth === 'open' ? shown(page) : looked(page)),
     async () => {
-      found.links = await linksOf(page)
+      found.links = await listLinks(page)
       if (depth === 'use') found.picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
       return findHarm(page, { hasShell, usual: host })
     },
@@ -153,7 +153,7 @@ export async function visit(
   }
 
   try {
-    const processorTime = await processorTimeOf(page)
+    const processorTime = await startProcessorTimer(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     if (hasWords && (await page.locator('#words').count()) === 0) found.problems.push('its words are not in the page.')
     for (const [index, step] of steps.entries()) {
@@ -176,7 +176,7 @@ export async function visit(
   return found
 }
 
-const linksOf = (page: Page) =>
+const listLinks = (page: Page) =>
   page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
 
 /** Waits until the page is there, the app on pages that come with their words included. */

@@ -27,7 +27,7 @@ export async function sharedTypes(): Promise<SharedTypes> {
   }
   const modules = Object.entries(exports)
     .filter(([name]) => !name.includes('*') && !leftOut.includes(name.slice(2)))
-    .map(([name, file]) => [posix.join('@stepwise/shared', name), posix.normalize(declarationOf(file))])
+    .map(([name, file]) => [posix.join('@stepwise/shared', name), posix.normalize(toDeclaration(file))])
   const files = await inTypesFolder(async (folder) => {
     await writeProject(folder, {
       compilerOptions: {
@@ -64,7 +64,7 @@ export async function sharedTypes(): Promise<SharedTypes> {
   }
 }
 
-const declarationOf = (file: string) => file.replace(/\.tsx?$/, '.d.ts')
+const toDeclaration = (file: string) => file.replace(/\.tsx?$/, '.d.ts')
 
 /** A shared module that imports another by its name gets that of its own time, not that of whoever reads it. */
 const withOwnPaths = (file: string, text: string, modules: Record<string, string>) =>

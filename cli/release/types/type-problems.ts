@@ -33,7 +33,7 @@ export async function typeProblems(store: Store, versions: PartVersion[]): Promi
   }
   for (const { expected, remotes } of groups) {
     if (isDeepStrictEqual(expected, offered)) continue
-    const unfit = await unfitNames(expected, offered, distinct(remotes.flatMap(({ uses }) => namesOf(uses))))
+    const unfit = await unfitNames(expected, offered, distinct(remotes.flatMap(({ uses }) => listNames(uses))))
     for (const { config, uses } of remotes) {
       const own = unfit.filter(({ module, name }) => uses[module]?.includes(name))
       const isHosts = isHostPromoted && !promoted.includes(config.name)
@@ -54,19 +54,19 @@ async function missingTypes({ files }: Store, version: PartVersion): Promise<Pro
   }
 }
 
-const namesOf = (uses: RemoteManifest['uses']) =>
+const listNames = (uses: RemoteManifest['uses']) =>
   Object.entries(uses).flatMap(([module, names]) => names.map((name) => ({ module, name })))
 
 const distinct = (names: UsedName[]) => [...new Map(names.map((one) => [`${one.module} ${one.name}`, one])).values()]
 
-const wordsOf = ({ module, name }: UnfitName) => (name === '*' ? module : `${name} of ${module}`)
+const formatName = ({ module, name }: UnfitName) => (name === '*' ? module : `${name} of ${module}`)
 
 const hostProblem = (remote: string, unfit: UnfitName): Problem => ({
   part: 'host',
-  text: `${remote} uses ${wordsOf(unfit)}, which in this host ${unfit.why}. Keep it, promote a ${remote} that was built with it, or go on with --breaking "why".`,
+  text: `${remote} uses ${formatName(unfit)}, which in this host ${unfit.why}. Keep it, promote a ${remote} that was built with it, or go on with --breaking "why".`,
 })
 
 const ownProblem = (remote: string, unfit: UnfitName): Problem => ({
   part: remote,
-  text: `It uses ${wordsOf(unfit)}, which in the host that it would run with ${unfit.why}. Promote a host that fits, build it with the types of that host (npm run release -- types), or go on with --breaking "why".`,
+  text: `It uses ${formatName(unfit)}, which in the host that it would run with ${unfit.why}. Promote a host that fits, build it with the types of that host (npm run release -- types), or go on with --breaking "why".`,
 })

@@ -41,7 +41,7 @@ export const overrideVerb: Verb = {
     const origin = originIn(options, settings)
     const override = newOverride(assertLive(await store.pointer.read()), {
       parts: texts.map(parsePartVersion).map(formatPartVersion),
-      minutes: minutesOf(textOption(options, 'ttl') ?? '2h'),
+      minutes: parseMinutes(textOption(options, 'ttl') ?? '2h'),
       origin,
       by: reason.who,
       scenario: scenarioIn(options),
@@ -78,7 +78,7 @@ export function originIn(options: Options, { port }: StartSettings): string {
 }
 
 /** `90m`, `2h` or `7d`. */
-function minutesOf(ttl: string): number {
+function parseMinutes(ttl: string): number {
   const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(ttl) ?? []
   const minutes = Number(count) * minutesIn[unit as keyof typeof minutesIn]
   if (minutes > 0) return minutes
@@ -105,8 +105,8 @@ function scenarioIn(options: Options): Scenario | undefined {
   }).filter(([, value]) => value !== undefined)
   const { success, data, error } = scenarioSchema.safeParse(Object.fromEntries(given))
   if (!success)
-    throw new ReleaseError(error.issues.map(({ path, message }) => `${optionOf(path.join('.'))}: ${message}.`))
+    throw new ReleaseError(error.issues.map(({ path, message }) => `${toOption(path.join('.'))}: ${message}.`))
   return given.length > 0 ? data : undefined
 }
 
-const optionOf = (name: string) => `--${name.replace('textSize', 'text-size')}`
+const toOption = (name: string) => `--${name.replace('textSize', 'text-size')}`

@@ -6,7 +6,7 @@ import { namedVersions } from '@stepwise/deploy/testing/fake-store'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Options, Verb } from '../verb.ts'
-import { countsOf } from '../watch/fault-rate.ts'
+import { findCounts } from '../watch/fault-rate.ts'
 import { historyVerb, statusVerb } from './look.ts'
 import { printedBy } from './printed-by.ts'
 
@@ -21,7 +21,7 @@ async function printed(verb: Verb, options: Options = {}): Promise<string[]> {
 }
 
 const words = 'feat(learn): let notes be pinned (and 1 more)'
-const counts = [{ ...countsOf([], { part: 'learn', version: '1.0.0-1' }), loads: 200, faults: 4, errors: 1 }]
+const counts = [{ ...findCounts([], { part: 'learn', version: '1.0.0-1' }), loads: 200, faults: 4, errors: 1 }]
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ counts }))
 })

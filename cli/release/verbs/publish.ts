@@ -40,7 +40,7 @@ export const publishVerb: Verb = {
     const problems = await sourceProblems(part)
     if (problems.length > 0) throw new ReleaseError([`${part.part} is not published:`, ...problems])
     const version = await builtVersion(name, part.dist)
-    const use = await useOf(context, version, part.dist)
+    const use = await recordUse(context, version, part.dist)
     const changes = await changesSinceLive(store, part, reason.why)
     const record = { ...(await buildRecord(part, reason.who, ['types', 'imports'], state)), changes }
     const published = await publish(store, part.part, part.dist, {
@@ -57,7 +57,7 @@ export const publishVerb: Verb = {
  * Uses the pages of the build. Throws a {@link ReleaseError} with all that is wrong with them. Undefined with --no-smoke, and in a repository of a
  * remote's own, which has no API: whoever promotes it in the product's repository uses them.
  */
-async function useOf({ store, settings, log, options }: Context, version: PartVersion, dist: string) {
+async function recordUse({ store, settings, log, options }: Context, version: PartVersion, dist: string) {
   if (options['no-smoke'] !== undefined || isInstalled) return undefined
   const { useBuild } = await developmentCode(() => import('../smoke/smoke.ts'), {
     what: 'The smoke, which uses pages in a browser,',

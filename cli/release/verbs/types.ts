@@ -29,7 +29,7 @@ export const typesVerb: Verb = {
       part,
       partFolders().map((one) => one.part),
     )
-    const lines = await compilerLines(await writeProjectOf(partPath(partFolder(part)), types, folder))
+    const lines = await compilerLines(await writeProject(partPath(partFolder(part)), types, folder))
     if (lines.length > 0)
       throw new ReleaseError([`${part} does not fit the types of ${formatPartVersion(host)}:`, ...lines])
     log(`The sources of ${part} fit them.`)
@@ -43,7 +43,7 @@ async function liveHost(store: Store): Promise<PartVersion> {
 }
 
 /** A project of a part's sources in which the shared modules are those of a folder; an editor can use it too. */
-async function writeProjectOf(path: string, { modules }: SharedTypes, folder: string): Promise<string> {
+async function writeProject(path: string, { modules }: SharedTypes, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const paths = Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, [join(folder, file)]]))
   const config = join(folder, `${path.replaceAll('/', '-')}.json`)

@@ -23,12 +23,12 @@ export const watchVerb: Verb = {
       { store, readCounts: countsReader(options, settings), log },
       {
         part: part === undefined ? undefined : parsePart(part),
-        margin: numberOf(options, 'margin', 2),
-        least: numberOf(options, 'least', 50),
-        people: Math.max(1, Math.round(numberOf(options, 'people', 3))),
-        networks: numberOf(options, 'networks', 3),
-        minutes: numberOf(options, 'minutes', 30),
-        every: Math.max(1, numberOf(options, 'every', 15)),
+        margin: parseNumber(options, 'margin', 2),
+        least: parseNumber(options, 'least', 50),
+        people: Math.max(1, Math.round(parseNumber(options, 'people', 3))),
+        networks: parseNumber(options, 'networks', 3),
+        minutes: parseNumber(options, 'minutes', 30),
+        every: Math.max(1, parseNumber(options, 'every', 15)),
       },
     )
     for (const entry of undone) entry.note ? log(`${entry.note}.`) : logOutcome(log, entry)
@@ -37,7 +37,7 @@ export const watchVerb: Verb = {
   },
 }
 
-function numberOf(options: Options, name: string, otherwise: number): number {
+function parseNumber(options: Options, name: string, otherwise: number): number {
   const given = textOption(options, name)
   if (given === undefined) return otherwise
   if (/^\d{1,6}(\.\d{1,3})?$/.test(given)) return Number(given)

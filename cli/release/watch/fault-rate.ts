@@ -6,7 +6,7 @@ const noViews = { views: 0, failing: 0 }
 const none = { ...noViews, networks: 0, failing_networks: 0 }
 
 /** What happened to a version; nothing yet when no browser has named it. */
-export function countsOf(all: VersionCounts[], { part, version }: PartVersion): VersionCounts {
+export function findCounts(all: VersionCounts[], { part, version }: PartVersion): VersionCounts {
   const found = all.find((one) => one.part === part && one.version === version)
   const people = { ...none, people: 0, failing_people: 0, without_people: noViews, without_networks: noViews }
   return found ?? { part, version, loads: 0, faults: 0, errors: 0, people, visitors: none }
@@ -16,11 +16,11 @@ export function countsOf(all: VersionCounts[], { part, version }: PartVersion): 
 export const percent = (rate: number) => `${rate.toFixed(rate > 0 && rate < 10 ? 1 : 0)} %`
 
 /** `2.5 % (3 of 120 views, by 24 people)` */
-export const rateWords = ({ people }: Pick<VersionCounts, 'people'>) =>
+export const formatRate = ({ people }: Pick<VersionCounts, 'people'>) =>
   `${percent(failureRate(people))} (${of(people)} views, by ${people.people} people)`
 
 /** All that was seen of a version, as the watch says it at its end. */
-export function seenWords({ part, version, people, visitors, loads, faults, errors }: VersionCounts): string {
+export function formatSeen({ part, version, people, visitors, loads, faults, errors }: VersionCounts): string {
   return [
     `Seen of ${part}@${version}: ${loads} loads, ${faults} faults, ${errors} errors`,
     `people: ${of(people)} views failed, for ${people.failing_people} of ${people.people} people in ${networks(people)}`,

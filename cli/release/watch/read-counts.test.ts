@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { afterEach, expect, test, vi } from 'vitest'
-import { countsOf } from './fault-rate.ts'
+import { findCounts } from './fault-rate.ts'
 import { countsReader } from './read-counts.ts'
 
 // docs/product/errors.md#counts
 
 const secret = 'a release secret of a test, 32 characters'
 const since = new Date('2026-03-10T12:00:00Z')
-const count = countsOf([], { part: 'learn', version: '1.0.0' })
+const count = findCounts([], { part: 'learn', version: '1.0.0' })
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -4,7 +4,7 @@ import { UserFacingError } from '@stepwise/deploy/errors'
 import { fakeStore } from '@stepwise/deploy/testing/fake-store'
 import type { VersionCounts } from '@stepwise/shared/contracts/release'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countsOf } from './fault-rate.ts'
+import { findCounts } from './fault-rate.ts'
 import { type ReadCounts, WrongSecretError } from './read-counts.ts'
 import { watchReleases } from './watch-releases.ts'
 
@@ -36,7 +36,7 @@ function happened(version: string, views: number, failing: number, seen: Partial
     ...{ people: Math.ceil(views / 10), failing_people: failing },
     ...{ without_people: without, without_networks: without, ...seen },
   }
-  counts.push({ ...countsOf([], learn(version)), loads: views, faults: failing, people })
+  counts.push({ ...findCounts([], learn(version)), loads: views, faults: failing, people })
 }
 const liveLearn = async () => (await store.pointer.read())?.remotes[0]?.version
 

@@ -3,7 +3,7 @@ import { formatPartVersion, moveCanary, rollback } from '@stepwise/deploy'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import type { VersionCounts } from '@stepwise/shared/contracts/release'
 import { type JudgeOptions, judgeVersion, leftOut } from '@stepwise/shared/server'
-import { countsOf, rateWords, seenWords } from './fault-rate.ts'
+import { findCounts, formatRate, formatSeen } from './fault-rate.ts'
 import { type ReadCounts, WrongSecretError } from './read-counts.ts'
 import { keptMs, type Watched, watchedVersions } from './watched-versions.ts'
 
@@ -34,7 +34,7 @@ export async function watchReleases(context: WatchContext, options: WatchOptions
   try {
     return await watch(context, options, (counts) => seen.set(formatPartVersion(counts), counts))
   } finally {
-    for (const counts of seen.values()) context.log(seenWords(counts))
+    for (const counts of seen.values()) context.log(formatSeen(counts))
   }
 }
 
@@ -85,7 +85,7 @@ async function watch(
 
 async function judge({ part, version, before, since }: Watched, readCounts: ReadCounts, options: WatchOptions) {
   const read = async (from: Date, which: string) =>
-    countsOf(await readCounts(from, leftOut(options)), { part, version: which })
+    findCounts(await readCounts(from, leftOut(options)), { part, version: which })
   const counts = await read(since, version)
   const earlier = await read(new Date(since.getTime() - keptMs), before)
   const isTooFew = earlier.people.views < options.least
@@ -94,7 +94,7 @@ async function judge({ part, version, before, since }: Watched, readCounts: Read
     ...judgeVersion(counts, earlier, options),
     counts,
     before: earlier,
-    words: `${part}@${version}: faults ${rateWords(counts)}; ${before} before: ${rateWords(earlier)}${compared}`,
+    words: `${part}@${version}: faults ${formatRate(counts)}; ${before} before: ${formatRate(earlier)}${compared}`,
   }
 }
 

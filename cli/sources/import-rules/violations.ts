@@ -7,15 +7,19 @@ import { importRules, importRulesOfRemote, repositoryFolders } from './import-ru
  * the imports of files in those.
  */
 export const violations = (root: string, folders?: string[]): Promise<string[]> =>
-  violationsOf(importRules(root), root, folders)
+  findViolations(importRules(root), root, folders)
 
 /** Those of a remote in a repository of its own, at `root`. */
 export function remoteViolations(root: string): Promise<string[]> {
   const folder = basename(root)
-  return violationsOf(importRulesOfRemote(folder), dirname(root), [`${folder}/src`])
+  return findViolations(importRulesOfRemote(folder), dirname(root), [`${folder}/src`])
 }
 
-async function violationsOf({ forbidden, options }: ReturnType<typeof importRules>, root: string, folders?: string[]) {
+async function findViolations(
+  { forbidden, options }: ReturnType<typeof importRules>,
+  root: string,
+  folders?: string[],
+) {
   const { enhancedResolveOptions, ...rest } = options
   const { output } = await cruise(
     folders ?? repositoryFolders(root),

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { firefox, programsOf } from '@stepwise/cli/browser'
+import { findPrograms, firefox } from '@stepwise/cli/browser'
 import { root } from '@stepwise/cli/root'
 import { freshFolder, startProduct } from '../../product/products.ts'
 import { newAccount } from '../../support/accounts.ts'
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '20' }, scenes: { type: 'string' } },
   allowPositionals: true,
 })
-const browser = programsOf(firefox)
+const browser = findPrograms(firefox)
 const missing = [...(browser ? [] : ['firefox-esr']), ...missingPackages()]
 if (missing.length > 0 || !browser) {
   console.error(`Not played: this needs Debian and apt-get install --no-install-recommends ${missing.join(' ')}`)
