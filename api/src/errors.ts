@@ -23,7 +23,7 @@ interface LoggedError {
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { kind: typeof error }
-  const where = framesOf(error)
+  const where = parseFrames(error)
   if (isDatabaseError(error)) {
     const { code, table, column, constraint, routine } = error
     return { kind: 'DatabaseError', code, table, column, constraint, routine, where }
@@ -37,7 +37,7 @@ export function isDatabaseError(error: Error): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError || ('severity' in error && 'code' in error)
 }
 
-function framesOf({ stack = '', message }: Error) {
+function parseFrames({ stack = '', message }: Error) {
   const frames = stack.replace(message, '').split('\n')
   return frames
     .filter((line) => line.startsWith('    at ') && line.length < 300)

@@ -11,7 +11,7 @@ const characters = new Map(Object.entries(entities).map(([character, entity]) =>
 const inline = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|kbd|lang|mark|q|s|small|span|strong|sub|sup|time|u|var)\b[^>]*>/g
 
 /** The text of HTML, for searching: each paragraph, heading, point or cell is a line. */
-export function textOf(html: string) {
+export function extractText(html: string) {
   return html
     .replaceAll(inline, '')
     .replaceAll(/<[^>]*>/g, '\n')
@@ -20,7 +20,7 @@ export function textOf(html: string) {
     .trim()
 }
 
-/** The text of HTML that our server made, as a browser shows it except for its spaces: tags go, entities become their characters. */
-export function plainTextOf(html: string) {
+/** The text of HTML that our server made, as a browser shows it but for its spaces: tags go, entities become their characters. */
+export function stripTags(html: string) {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? entity)
 }

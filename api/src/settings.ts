@@ -73,7 +73,7 @@ export function readSettings(env: Record<string, string | undefined>) {
 
   const { EDITION, CONTENT_DIR, TRUST_PROXY, ...rest } = parsed.data
   const isProduction = rest.NODE_ENV === 'production'
-  const { DATA_DIR = dataFolderOf(EDITION, isProduction) } = rest
+  const { DATA_DIR = buildDataFolder(EDITION, isProduction) } = rest
   return {
     edition: EDITION,
     isProduction,
@@ -115,7 +115,7 @@ const problemsIn = ({ issues }: z.ZodError): [name: string, problem: string][] =
  * Where an edition's data is when `DATA_DIR` does not say it, from the root of the repository. What was tried in development, demo
  * accounts too, never is in production by mistake.
  */
-export const dataFolderOf = (edition: Edition, isProduction: boolean) => `${defaultFolder(isProduction)}/${edition}`
+export const buildDataFolder = (edition: Edition, isProduction: boolean) => `${defaultFolder(isProduction)}/${edition}`
 
 function fromRoot(folder: string) {
   return isAbsolute(folder) ? folder : resolve(root, folder)

@@ -8,7 +8,7 @@ import { claimEdition } from './database/claim-edition.ts'
 import { type OpenDatabase, openDatabase } from './database/database.ts'
 import { startMaintenance } from './database/maintenance.ts'
 import { migrate } from './database/migrate.ts'
-import { startFailureOf } from './database/start-failure.ts'
+import { toStartFailure } from './database/start-failure.ts'
 import { showStorage } from './database/storage.ts'
 import { retireDemo, retiredWarning } from './demo/retire.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -95,7 +95,7 @@ export async function start(settings: Settings) {
     return { address, stop }
   } catch (error) {
     await database.close().catch(() => undefined)
-    throw startFailureOf(error)
+    throw toStartFailure(error)
   }
 }
 

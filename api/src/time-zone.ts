@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const timeZoneHeader = 'stepwise-time-zone'
 
 /** The zone that a call names, an IANA name such as Europe/London; undefined when it names none, or an unknown one. */
-export function timeZoneOf(request: FastifyRequest): string | undefined {
+export function readTimeZone(request: FastifyRequest): string | undefined {
   const given = request.headers[timeZoneHeader]
   return typeof given === 'string' && isTimeZone(given) ? given : undefined
 }
@@ -26,7 +26,7 @@ function isTimeZone(name: string) {
 }
 
 /** A day in words: Friday 20 November 2026. */
-export function dayInWords(day: string): string {
+export function formatDay(day: string): string {
   const words = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat('en-GB', words).format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 }

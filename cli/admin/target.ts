@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { AdminResult, AdminVerb } from '@stepwise/api/admin'
 import {
+  askQuestion,
   askServer,
   createMail,
   type GivenOptions,
   isServerListening,
   migrate,
   openDatabase,
-  questionOf,
   runVerb,
 } from '@stepwise/api/admin'
 import type { Settings } from '@stepwise/api/settings'
@@ -60,7 +60,7 @@ async function ownConnection(settings: Settings, verb: AdminVerb, who: string): 
   const context = { settings, db: database.db, pool: database.pool, mail, now: () => new Date(), who }
   return {
     description: `On ${settings.databaseUrl ? formatPlace(settings.databaseUrl) : settings.dataFolder}:`,
-    question: (options) => questionOf({ ...context, report: () => undefined }, verb, options),
+    question: (options) => askQuestion({ ...context, report: () => undefined }, verb, options),
     run: (options, report) => runVerb({ ...context, report }, verb, options),
     close: async () => {
       mail.close()

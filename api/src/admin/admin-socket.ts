@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { StartFailure } from '../errors.ts'
-import { type GivenOptions, questionOf, runVerb } from './run-verb.ts'
-import { socketPathOf } from './server-listening.ts'
+import { askQuestion, type GivenOptions, runVerb } from './run-verb.ts'
+import { buildSocketPath } from './server-listening.ts'
 import { type AdminContext, AdminFailure, type AdminResult } from './verb.ts'
 import { verbs } from './verbs.ts'
 
@@ -29,7 +29,7 @@ export function listenForAdmin(
   context: Omit<AdminContext, 'who' | 'report'>,
   dataFolder: string,
 ): (() => void) | undefined {
-  const path = socketPathOf(dataFolder)
+  const path = buildSocketPath(dataFolder)
   if (path.length > longestPath) return undefined
   mkdirSync(dataFolder, { recursive: true })
   // What a server that was killed has left. No one listens there: this process has the database's lock.
@@ -55,7 +55,7 @@ async function respond(socket: Socket, line: string, context: Omit<AdminContext,
     const verb = verbs.find((one) => one.name === name)
     if (!verb) throw new AdminFailure(`The running server does not know "${name}": it is another version.`)
     const its = { ...context, who, report: (progress: string) => say({ progress }) }
-    if (ask === 'question') say({ question: (await questionOf(its, verb, options)) ?? null })
+    if (ask === 'question') say({ question: (await askQuestion(its, verb, options)) ?? null })
     else say({ result: await runVerb(its, verb, options) })
   } catch (error) {
     say({
@@ -67,7 +67,7 @@ async function respond(socket: Socket, line: string, context: Omit<AdminContext,
 
 /** Asks the running server; `report` gets the lines that say how far it is. @throws AdminFailure with the server's words */
 export async function askServer(dataFolder: string, request: AdminRequest, report: (line: string) => void) {
-  const socket = connect(socketPathOf(dataFolder))
+  const socket = connect(buildSocketPath(dataFolder))
   socket.write(`${JSON.stringify(request)}\n`)
   for await (const line of createInterface({ input: socket })) {
     const response = JSON.parse(line) as AdminResponse

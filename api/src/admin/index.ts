@@ -15,7 +15,7 @@ export { routesForReaders } from '../modules/content/documents/checks/live-route
 export { publish } from '../modules/content/documents/revisions.repository.ts'
 export type { KnownRoute } from '../readers.ts'
 export { askServer, listenForAdmin } from './admin-socket.ts'
-export { type GivenOptions, questionOf, runVerb } from './run-verb.ts'
+export { askQuestion, type GivenOptions, runVerb } from './run-verb.ts'
 export { isServerListening } from './server-listening.ts'
 export type { AdminResult, AdminVerb } from './verb.ts'
 export { contentFiles } from './verbs/content.ts'

@@ -1,8 +1,8 @@
 /** `2026-11-22 15:04`, in UTC. */
-export const minuteOf = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
+export const formatMinute = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 /** `2026-11-22`, in UTC; nothing for what has not happened. */
-export const dayOf = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? ''
+export const formatDay = (moment: Date | null) => moment?.toISOString().slice(0, 10) ?? ''
 
 /** Rows as lines, with their cells under each other, below a heading; `none` when there are no rows. */
 export function tableLines(heading: string[], rows: string[][], none: string): string[] {

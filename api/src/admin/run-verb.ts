@@ -5,8 +5,8 @@ import { type AdminContext, AdminFailure, type AdminResult, type AdminVerb } fro
 export type GivenOptions = Record<string, unknown>
 
 /** The sentence to ask before this verb runs; undefined when nothing would be lost. @throws AdminFailure for options that are wrong */
-export async function questionOf(context: AdminContext, verb: AdminVerb, given: GivenOptions) {
-  return verb.question?.(context, optionsOf(verb, given))
+export async function askQuestion(context: AdminContext, verb: AdminVerb, given: GivenOptions) {
+  return verb.question?.(context, parseOptions(verb, given))
 }
 
 /**
@@ -14,7 +14,7 @@ export async function questionOf(context: AdminContext, verb: AdminVerb, given: 
  * is written, too. @throws AdminFailure in words for the operator
  */
 export async function runVerb(context: AdminContext, verb: AdminVerb, given: GivenOptions): Promise<AdminResult> {
-  const options = optionsOf(verb, given)
+  const options = parseOptions(verb, given)
   if (!verb.isChange) return verb.run(context, options)
   const entry = { at: context.now(), who: context.who, verb: verb.name, options: auditable(verb, given) }
   try {
@@ -39,7 +39,7 @@ function doneEntry(entry: Omit<AuditEntry, 'outcome'>, { audited }: AdminResult)
   return { ...entry, options: { ...entry.options, ...audited }, outcome: 'done' }
 }
 
-function optionsOf(verb: AdminVerb, given: GivenOptions) {
+function parseOptions(verb: AdminVerb, given: GivenOptions) {
   const parsed = verb.options.safeParse(given)
   if (parsed.success) return parsed.data
   const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-export const socketPathOf = (dataFolder: string) => `${dataFolder}/admin.sock`
+export const buildSocketPath = (dataFolder: string) => `${dataFolder}/admin.sock`
 
 /** Whether a server that runs listens for `npm run admin`. */
 export async function isServerListening(dataFolder: string): Promise<boolean> {
-  const socket = connect(socketPathOf(dataFolder))
+  const socket = connect(buildSocketPath(dataFolder))
   const isListening = await once(socket, 'connect').then(
     () => true,
     () => false,

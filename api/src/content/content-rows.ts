@@ -8,9 +8,9 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
   const flowSteps = flows.flatMap((flow) =>
     flow.modules.flatMap((module) =>
       module.chapters.flatMap((chapter) => {
-        const chapterId = idOf(flow.slug, module.slug, chapter.slug)
+        const chapterId = joinId(flow.slug, module.slug, chapter.slug)
         return chapter.steps.map((step) => {
-          const id = idOf(chapterId, step.slug)
+          const id = joinId(chapterId, step.slug)
           return { ...stepColumns(step), id, kind: 'flow', chapter_id: chapterId, software_id: null, flow_step_id: id }
         })
       }),
@@ -19,7 +19,7 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
   const tutorialSteps = softwares.flatMap((software) => [
     ...software.essentials.map((step) => ({
       ...stepColumns(step),
-      id: idOf(software.slug, 'essentials', step.slug),
+      id: joinId(software.slug, 'essentials', step.slug),
       kind: 'essential',
       chapter_id: null,
       software_id: software.slug,
@@ -27,7 +27,7 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
     })),
     ...software.strategies.map((step) => ({
       ...stepColumns(step),
-      id: idOf(software.slug, 'strategies', step.slug),
+      id: joinId(software.slug, 'strategies', step.slug),
       kind: 'strategy',
       chapter_id: null,
       software_id: software.slug,
@@ -48,7 +48,7 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
     learning_modules: inOrder(
       flows.flatMap((flow) => flow.modules.map((module) => ({ flow, module }))),
       ({ flow, module: { slug, name, description, image } }) => ({
-        id: idOf(flow.slug, slug),
+        id: joinId(flow.slug, slug),
         flow_id: flow.slug,
         slug,
         name,
@@ -61,8 +61,8 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
         flow.modules.flatMap((module) => module.chapters.map((chapter) => ({ flow, module, chapter }))),
       ),
       ({ flow, module, chapter: { slug, name, quickCheck } }) => ({
-        id: idOf(flow.slug, module.slug, slug),
-        learning_module_id: idOf(flow.slug, module.slug),
+        id: joinId(flow.slug, module.slug, slug),
+        learning_module_id: joinId(flow.slug, module.slug),
         slug,
         name,
         quick_check: quickCheck,
@@ -94,7 +94,7 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
   }
 }
 
-function idOf(...slugs: string[]) {
+function joinId(...slugs: string[]) {
   return slugs.join(':')
 }
 

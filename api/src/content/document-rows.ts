@@ -9,7 +9,7 @@ import type {
 } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
 import { pageAreaWords } from '../modules/content/documents/created-pages.ts'
-import { factsOf } from '../modules/content/documents/write-live.ts'
+import { computeFacts } from '../modules/content/documents/write-live.ts'
 import { essentialUrl, stepUrl } from '../modules/course/steps/step-view.ts'
 import type { Content, ContentPage, ContentStep } from './content.ts'
 
@@ -49,7 +49,7 @@ export function documentRows(content: Content) {
   return contentDocuments(content).map(({ body, videoText, checkedOn: _, linked, ...document }, position) => ({
     ...document,
     position,
-    ...factsOf(document.kind, body),
+    ...computeFacts(document.kind, body),
     file: body,
     live: body,
     live_revision: 0,

@@ -12,7 +12,7 @@ export interface Listing {
 /** Reports a slug that is listed twice. */
 export function checkDuplicates(files: ContentFiles, { file, list, key, slugs }: Listing) {
   slugs.forEach((slug, index) => {
-    if (slugs.indexOf(slug) < index) files.fail(file, list.lineOf([...key, index]), `${slug} is listed twice`)
+    if (slugs.indexOf(slug) < index) files.fail(file, list.findLine([...key, index]), `${slug} is listed twice`)
   })
 }
 

@@ -113,7 +113,7 @@ function readBadges(files: ContentFiles): ContentBadge[] {
   if (!badges) return []
   const codes = badges.value.map((badge) => badge.code)
   codes.forEach((code, index) => {
-    if (codes.indexOf(code) < index) files.fail(file, badges.lineOf([index, 'code']), `${code} is listed twice`)
+    if (codes.indexOf(code) < index) files.fail(file, badges.findLine([index, 'code']), `${code} is listed twice`)
   })
   for (const code of badgeCodes) if (!codes.includes(code)) files.fail(file, 1, `the badge ${code} is missing`)
   return badges.value.map(({ criterionPro = null, ...badge }) => ({ ...badge, criterionPro }))

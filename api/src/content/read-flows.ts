@@ -34,10 +34,10 @@ function readFlow(files: ContentFiles, slug: string, markdown: MarkdownSource[])
 
   const { name, editions, colours, modules } = flow.value
   if (contrast('#FFFFFF', colours.primary) < 4.5) {
-    files.fail(file, flow.lineOf(['colours', 'primary']), 'white on the primary colour needs a contrast of 4.5')
+    files.fail(file, flow.findLine(['colours', 'primary']), 'white on the primary colour needs a contrast of 4.5')
   }
   if (contrast(colours.tab, colours.secondary) < 6.5) {
-    files.fail(file, flow.lineOf(['colours', 'tab']), 'the tab colour on the secondary one needs a contrast of 6.5')
+    files.fail(file, flow.findLine(['colours', 'tab']), 'the tab colour on the secondary one needs a contrast of 6.5')
   }
   const listing = { file, list: flow, key: ['modules'], slugs: modules }
   checkDuplicates(files, listing)
@@ -62,7 +62,7 @@ function readModule(
   if (!module) return undefined
 
   const { name, description, image, chapters } = module.value
-  if (!files.has(image.slice(1))) files.fail(file, module.lineOf(['image']), `the image ${image} does not exist`)
+  if (!files.has(image.slice(1))) files.fail(file, module.findLine(['image']), `the image ${image} does not exist`)
   const listing = { file, list: module, key: ['chapters'], slugs: chapters.map((chapter) => chapter.slug) }
   checkDuplicates(files, listing)
   checkUnlisted(files, listing, path, files.folders(path))
@@ -89,9 +89,9 @@ function readModule(
           const stepFile = `${folder}/${step}.md`
           const read = readStep(files, stepFile, whole)
           if (!read) return []
-          if (read.flowStep) files.fail(stepFile, read.head.lineOf(['step']), 'only a strategy names a step')
+          if (read.flowStep) files.fail(stepFile, read.head.findLine(['step']), 'only a strategy names a step')
           if (read.step.tested)
-            files.fail(stepFile, read.head.lineOf(['tested']), 'only a step of a software is tested with it')
+            files.fail(stepFile, read.head.findLine(['tested']), 'only a step of a software is tested with it')
           markdown.push(...forReaders(read.markdown, whole.editions))
           return read.step
         }),

@@ -52,7 +52,7 @@ export function readPages(files: ContentFiles): PageToCheck[] {
 /** Reports what a content manager may not publish either, pictures and videos that are not there, and links that lead nowhere. */
 export function checkPage(files: ContentFiles, { page, file, read }: PageToCheck, known: KnownAddresses) {
   const { links, images, blocks, ...forms } = bodyParts('page', page.body)
-  const fail = (path: string, reason: string) => files.fail(file, read.lineOf(keysOf(path)), reason)
+  const fail = (path: string, reason: string) => files.fail(file, read.findLine(parseKeys(path)), reason)
   for (const { level, path, message } of formFindings({ links, images, blocks, ...forms })) {
     if (level === 'error') fail(path, message)
   }
@@ -72,6 +72,6 @@ export function checkPage(files: ContentFiles, { page, file, read }: PageToCheck
 }
 
 /** The keys of a finding's path, such as `blocks/3/alt`. */
-function keysOf(path: string) {
+function parseKeys(path: string) {
   return path.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

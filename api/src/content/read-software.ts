@@ -62,15 +62,15 @@ function readSoftware(
     guide = null,
     video = null,
   } = software.value
-  if (!files.has(image.slice(1))) files.fail(file, software.lineOf(['image']), `the image ${image} does not exist`)
+  if (!files.has(image.slice(1))) files.fail(file, software.findLine(['image']), `the image ${image} does not exist`)
   if (guide?.startsWith('/') && !files.has(guide.slice(1))) {
-    files.fail(file, software.lineOf(['guide']), `the document ${guide} does not exist`)
+    files.fail(file, software.findLine(['guide']), `the document ${guide} does not exist`)
   }
-  if (video) readVideo(files, video, { file, line: software.lineOf(['video']) })
+  if (video) readVideo(files, video, { file, line: software.findLine(['video']) })
   if (group && !groups.some((known) => known.slug === group)) {
-    files.fail(file, software.lineOf(['group']), `the group ${group} is not in ${groupsFile}`)
+    files.fail(file, software.findLine(['group']), `the group ${group} is not in ${groupsFile}`)
   }
-  const stepsOf = (kind: 'essentials' | 'strategies') => {
+  const readSteps = (kind: 'essentials' | 'strategies') => {
     const slugs = software.value[kind]
     const listing = { file, list: software, key: [kind], slugs }
     checkDuplicates(files, listing)
@@ -79,22 +79,22 @@ function readSoftware(
       const stepFile = `${path}/${kind}/${step}.md`
       const read = readStep(files, stepFile, software.value)
       if (!read) return []
-      const editions = kind === 'essentials' ? editionSchema.options : (flowSteps.get(flowStepOf(read)) ?? [])
+      const editions = kind === 'essentials' ? editionSchema.options : (flowSteps.get(toFlowStepId(read)) ?? [])
       markdown.push(...forReaders(read.markdown, editions))
       return { ...read, stepFile }
     })
   }
 
-  const essentials = stepsOf('essentials').map(({ step, flowStep, head, stepFile }) => {
-    if (flowStep) files.fail(stepFile, head.lineOf(['step']), 'only a strategy names a step')
+  const essentials = readSteps('essentials').map(({ step, flowStep, head, stepFile }) => {
+    if (flowStep) files.fail(stepFile, head.findLine(['step']), 'only a strategy names a step')
     return step
   })
   const taken = new Set<string>()
-  const strategies = stepsOf('strategies').map(({ step, flowStep, head, stepFile }): ContentStrategy => {
-    const id = flowStepOf({ flowStep })
+  const strategies = readSteps('strategies').map(({ step, flowStep, head, stepFile }): ContentStrategy => {
+    const id = toFlowStepId({ flowStep })
     if (!flowStep) files.fail(stepFile, 1, 'a strategy needs step: flow/module/chapter/step')
-    else if (!flowSteps.has(id)) files.fail(stepFile, head.lineOf(['step']), `there is no flow step ${flowStep}`)
-    else if (taken.has(id)) files.fail(stepFile, head.lineOf(['step']), `${flowStep} has another strategy already`)
+    else if (!flowSteps.has(id)) files.fail(stepFile, head.findLine(['step']), `there is no flow step ${flowStep}`)
+    else if (taken.has(id)) files.fail(stepFile, head.findLine(['step']), `${flowStep} has another strategy already`)
     taken.add(id)
     return { ...step, flowStep: id }
   })
@@ -102,4 +102,4 @@ function readSoftware(
 }
 
 /** The identifier of the flow step that a strategy names. */
-const flowStepOf = ({ flowStep }: Pick<StepFile, 'flowStep'>) => flowStep?.replaceAll('/', ':') ?? ''
+const toFlowStepId = ({ flowStep }: Pick<StepFile, 'flowStep'>) => flowStep?.replaceAll('/', ':') ?? ''

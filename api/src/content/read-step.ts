@@ -52,14 +52,14 @@ export function readStep(files: ContentFiles, file: string, whole: ProvenanceKey
     more: extra?.trim() ?? '',
     transcript: transcript ?? null,
   }
-  const video = value.video ? readVideo(files, value.video, { file, line: head.lineOf(['video']) }) : undefined
+  const video = value.video ? readVideo(files, value.video, { file, line: head.findLine(['video']) }) : undefined
   return {
     head,
     flowStep: value.step ?? null,
     // The mark leaves an empty line, so that line numbers after it stay right.
     markdown: [
       { file, line: end + 2, text: written.replace(more, '') },
-      ...(value.tip ? [{ file, line: head.lineOf(['tip']), text: value.tip }] : []),
+      ...(value.tip ? [{ file, line: head.findLine(['tip']), text: value.tip }] : []),
       ...(transcript === undefined ? [] : [{ file: transcriptFile(file), line: 1, text: transcript }]),
     ],
     step: {
@@ -94,8 +94,8 @@ function readTranscript(files: ContentFiles, file: string) {
 }
 
 /** Checks what the head of a step of each type must and must not have. */
-function checkHead(files: ContentFiles, file: string, { value, lineOf }: Located<StepHead>, content: string) {
-  const at = (key: keyof StepHead, reason: string) => files.fail(file, lineOf([key]), reason)
+function checkHead(files: ContentFiles, file: string, { value, findLine }: Located<StepHead>, content: string) {
+  const at = (key: keyof StepHead, reason: string) => files.fail(file, findLine([key]), reason)
   if (value.type === 'vid' && !value.video) at('type', 'a vid step needs a video')
   if (value.type !== 'vid' && value.video) at('video', 'only a vid step has a video')
   if (value.type === 'app' && !value.app) at('type', 'an app step needs an app')
@@ -106,6 +106,6 @@ function checkHead(files: ContentFiles, file: string, { value, lineOf }: Located
   if (value.type !== 'vid' && content.trim() === '') at('name', 'the step has no text')
   if (!value.app) return
   if (!files.has(value.app.image.slice(1))) {
-    files.fail(file, lineOf(['app', 'image']), `the image ${value.app.image} does not exist`)
+    files.fail(file, findLine(['app', 'image']), `the image ${value.app.image} does not exist`)
   }
 }

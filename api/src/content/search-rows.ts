@@ -31,7 +31,7 @@ function courseEntries({ flows }: Content): Entry[] {
             kind: 'step',
             id: [flow.slug, module.slug, chapter.slug, step.slug].join(':'),
             title: step.name,
-            body: bodyOf(step, null),
+            body: buildBody(step, null),
             url: stepUrl(place, { name: 'flows' }),
             flow_id: flow.slug,
             learning_module_name: module.name,
@@ -73,7 +73,7 @@ function tutorialEntries({ softwares }: Content, course: readonly Entry[]): Entr
         kind: 'step',
         id: [software.slug, 'essentials', step.slug].join(':'),
         title: step.name,
-        body: bodyOf(step, software.name),
+        body: buildBody(step, software.name),
         url: essentialUrl(software.slug, step.slug),
         software_id: software.slug,
       }),
@@ -86,7 +86,7 @@ function tutorialEntries({ softwares }: Content, course: readonly Entry[]): Entr
           ...flowStep,
           id: [software.slug, 'strategies', step.slug].join(':'),
           title: step.name,
-          body: bodyOf(step, software.name),
+          body: buildBody(step, software.name),
           url: `/tutorials/${software.slug}${flowStep.url}`,
           software_id: software.slug,
         },
@@ -95,7 +95,7 @@ function tutorialEntries({ softwares }: Content, course: readonly Entry[]): Entr
   ])
 }
 
-function bodyOf(step: ContentStep, software: string | null) {
+function buildBody(step: ContentStep, software: string | null) {
   return searchText({
     software,
     content: step.content,

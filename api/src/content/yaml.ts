@@ -5,7 +5,7 @@ import type { ContentFiles } from './files.ts'
 /** The values of a file, and the line of each. */
 export interface Located<Value> {
   value: Value
-  lineOf: (path: readonly PropertyKey[]) => number
+  findLine: (path: readonly PropertyKey[]) => number
 }
 
 /** Reads `file` as YAML of the given form; reports what is wrong with it and returns undefined then. */
@@ -35,16 +35,16 @@ export function parseYaml<Schema extends z.ZodType>(
     return undefined
   }
 
-  const lineOf = (path: readonly PropertyKey[]) => {
-    const offset = offsetOf(document, path)
+  const findLine = (path: readonly PropertyKey[]) => {
+    const offset = findOffset(document, path)
     return lines.linePos(offset).line + firstLine - 1
   }
   const parsed = z.safeParse(schema, document.toJS(), { error: messageOfIssue })
-  if (parsed.success) return { value: parsed.data, lineOf }
+  if (parsed.success) return { value: parsed.data, findLine }
 
   for (const issue of parsed.error.issues) {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path
-    files.fail(file, lineOf(path), `${path.length > 0 ? `${path.join('.')}: ` : ''}${issue.message}`)
+    files.fail(file, findLine(path), `${path.length > 0 ? `${path.join('.')}: ` : ''}${issue.message}`)
   }
   return undefined
 }
@@ -62,7 +62,7 @@ const messageOfIssue: z.core.$ZodErrorMap = (issue) => {
 }
 
 /** The offset of the value at `path`; of its nearest parent when it is missing. */
-function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
+function findOffset(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
     if (isMap(parent)) {

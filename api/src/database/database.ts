@@ -76,17 +76,17 @@ async function openServer(
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   try {
-    const version = await untilReachable(() => versionOf(pool), databaseWaitMs)
+    const version = await untilReachable(() => readVersion(pool), databaseWaitMs)
     if (version < oldestVersion) throw new Error(`it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`)
   } catch (error) {
     await pool.end()
-    const sentence = `The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`
+    const sentence = `The database of DATABASE_URL cannot be used: ${formatReason(error)}.`
     throw isDatabaseOutage(error) ? new StartOutage(sentence) : new StartFailure(sentence)
   }
   return { pool, close: () => pool.end() }
 }
 
-async function versionOf(pool: pg.Pool) {
+async function readVersion(pool: pg.Pool) {
   const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version")
   return Math.floor((rows[0]?.version ?? 0) / 10_000)
 }
@@ -106,7 +106,7 @@ async function untilReachable<Result>(read: () => Promise<Result>, waitMs: numbe
   }
 }
 
-function reasonOf(error: unknown) {
+function formatReason(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : '')
 }

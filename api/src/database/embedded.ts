@@ -12,7 +12,7 @@ import { answerConnect } from './answer-connect.ts'
 import { openLite } from './embedded-files.ts'
 import { lockFolder } from './embedded-lock.ts'
 import { preparing } from './preparing-client.ts'
-import { diskFull, startFailureOf } from './start-failure.ts'
+import { diskFull, toStartFailure } from './start-failure.ts'
 import { wireTypes } from './wire-types.ts'
 
 /**
@@ -22,13 +22,13 @@ import { wireTypes } from './wire-types.ts'
  */
 export async function openEmbedded(folder: string) {
   makeFolder(folder)
-  const lock = lockOf(folder)
+  const lock = takeLock(folder)
   try {
     removeUnfinished(folder)
     if (!existsSync(`${folder}/pg/PG_VERSION`)) await create(folder)
     const { lite, files } = await openLite(`${folder}/pg`).catch((error) => Promise.reject(notOpened(folder, error)))
     const pool = new pg.Pool({
-      Client: clientOf(lite),
+      Client: createClientClass(lite),
       types: wireTypes,
       max: 1,
       idleTimeoutMillis: 0,
@@ -59,7 +59,7 @@ function isDiskFull(folder: string) {
   return bavail * bsize < leastFreeBytes
 }
 
-function lockOf(folder: string) {
+function takeLock(folder: string) {
   try {
     return lockFolder(folder)
   } catch (error) {
@@ -69,7 +69,7 @@ function lockOf(folder: string) {
 
 /** PostgreSQL ends when it cannot read its own files, and PGlite tells only that it has. */
 function notOpened(folder: string, error: unknown) {
-  const known = startFailureOf(error)
+  const known = toStartFailure(error)
   if (known instanceof StartFailure) return known
   return new StartFailure(
     `The database in ${folder} cannot be opened: it is damaged. Restore a backup: npm run admin -- restore.`,
@@ -125,7 +125,7 @@ interface LiteConnection {
 }
 
 /** PGlite's adapter for node-postgres, with two repairs: it survives SQL errors, and each connect resets the session. */
-function clientOf(lite: PGlite) {
+function createClientClass(lite: PGlite) {
   return class LiteClient extends preparing(pg.Client) {
     constructor(given?: pg.ClientConfig) {
       const config = createPgConfig(lite)

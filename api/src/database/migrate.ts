@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { StartFailure } from '../errors.ts'
-import { startFailureOf } from './start-failure.ts'
+import { toStartFailure } from './start-failure.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockId = 740_001
@@ -23,7 +23,7 @@ export async function migrate(pool: pg.Pool) {
     return applied
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw startFailureOf(error)
+    throw toStartFailure(error)
   } finally {
     client.release()
   }

@@ -14,14 +14,14 @@ export function preparing<Base extends new (...given: any[]) => pg.Client>(Clien
   return class PreparingClient extends Client {
     // biome-ignore lint/suspicious/noExplicitAny: as many forms as node-postgres has; only the one that Kysely uses is changed
     override query(text: any, values?: any, done?: any): any {
-      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+      const name = typeof text === 'string' && Array.isArray(values) ? nameStatement(text) : undefined
       return name === undefined ? super.query(text, values, done) : super.query({ name, text, values }, done)
     }
   }
 }
 
-/** The columns of a statement that asks for all of them change with a migration, after which its connection could no longer run it. */
-function nameOf(text: string) {
+/** The columns of a statement that asks for all of them change with a migration, after which its connection could run it no more. */
+function nameStatement(text: string) {
   const known = names.get(text)
   if (known !== undefined || names.size >= mostStatements || /select \*|\.\*|returning \*/.test(text)) return known
   // The same in every process: behind a pooler, two of them may meet on one connection.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StartFailure, StartOutage } from '../errors.ts'
-import { startFailureOf } from './start-failure.ts'
+import { toStartFailure } from './start-failure.ts'
 
 const ofServer = (code: string) => Object.assign(new Error('of the server'), { severity: 'FATAL', code })
 const ofSystem = (code: string) => Object.assign(new Error('of the system'), { code })
@@ -16,20 +16,20 @@ test.each([
   ['a transaction that was idle for too long', ofServer('25P03')],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
 ])('%s is an outage, after which a start is tried again', (_, error) => {
-  expect(startFailureOf(error)).toBeInstanceOf(StartOutage)
+  expect(toStartFailure(error)).toBeInstanceOf(StartOutage)
 })
 
 test.each([
   ['a right that is missing', ofServer('42501')],
   ['an extension that is missing', ofServer('58P01')],
   ['damage', ofServer('XX001')],
-])('%s is for someone to put right', (_, error) => {
-  const failure = startFailureOf(error)
+])('%s is for somebody to put right', (_, error) => {
+  const failure = toStartFailure(error)
   expect(failure).toBeInstanceOf(StartFailure)
   expect(failure).not.toBeInstanceOf(StartOutage)
 })
 
 test('an error of our own stays what it is', () => {
   const error = new TypeError('of ours')
-  expect(startFailureOf(error)).toBe(error)
+  expect(toStartFailure(error)).toBe(error)
 })

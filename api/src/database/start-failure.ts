@@ -16,7 +16,7 @@ export const diskFull = () =>
   new StartOutage('The database’s disk is full. Make room: nothing that was acknowledged is lost.')
 
 /** What whoever started the server can do about an error of the database; the error itself when that is not known. */
-export function startFailureOf(error: unknown): unknown {
+export function toStartFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartFailure) return error
   // ENOSPC of the system; class 53, code 100 of PostgreSQL.
   if (['ENOSPC', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')) return diskFull()

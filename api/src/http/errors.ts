@@ -10,7 +10,7 @@ import { Failure, notFound, unavailable, wrongMethod } from './failures.ts'
 export function registerErrors(app: FastifyInstance, methodsOf: (url: string) => string[]) {
   const outage = logOutages(app)
   app.setErrorHandler<FastifyError | Failure>((error, request, reply) => {
-    const failure = error instanceof Failure ? error : failureOf(error)
+    const failure = error instanceof Failure ? error : toFailure(error)
     if (failure) return sendFailure(reply, failure)
     if (isDatabaseOutage(error)) {
       outage.begin(request, error)
@@ -31,7 +31,7 @@ export function registerErrors(app: FastifyInstance, methodsOf: (url: string) =>
 /** For addresses that Fastify cannot route, such as /%zz. No hook runs for them, so their body is never read. */
 export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   reply.header('connection', 'close')
-  sendFailure(reply, failureOf(error) ?? notFound())
+  sendFailure(reply, toFailure(error) ?? notFound())
 }
 
 function sendFailure(reply: FastifyReply, { status, message, errors, headers, current }: Failure) {
@@ -69,7 +69,7 @@ function internalFailure(request: FastifyRequest) {
 }
 
 /** The failure that Fastify's error tells the caller; undefined when the error is ours. */
-function failureOf(error: FastifyError) {
+function toFailure(error: FastifyError) {
   if (isDatabaseError(error)) return undefined
   const status = error.statusCode ?? 500
   // An address longer than any of ours.

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export function knownPaths(app: FastifyInstance): (url: string) => string[] {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>()
   app.addHook('onRoute', ({ url, method }) => {
-    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() }
+    const path = known.get(url) ?? { pattern: buildPattern(url), methods: new Set<string>() }
     for (const one of [method].flat()) path.methods.add(one.toUpperCase())
     known.set(url, path)
   })
@@ -17,7 +17,7 @@ export function knownPaths(app: FastifyInstance): (url: string) => string[] {
   }
 }
 
-function patternOf(url: string) {
+function buildPattern(url: string) {
   const parts = url.split('/').map((part) => {
     if (part.startsWith(':')) return '[^/]+'
     return part === '*' ? '.*' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

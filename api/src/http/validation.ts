@@ -13,14 +13,14 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
     if (!parsed.success) {
       if (httpPart === 'params') return { error: notFound() }
       const errors = errorsByField(parsed.error.issues)
-      return { error: new Failure(422, messageOf(errors), { errors }) }
+      return { error: new Failure(422, buildMessage(errors), { errors }) }
     }
     return storable(parsed.data)
   }
 }
 
 /** A single message that is a sentence of its own, such as the contracts hold; otherwise the general one. */
-function messageOf(errors: FailureBody['errors']) {
+function buildMessage(errors: FailureBody['errors']) {
   const messages = Object.values(errors).flat()
   const [first] = messages
   return messages.length === 1 && first && !first.startsWith('This ') ? first : generalMessage

@@ -7,7 +7,7 @@ export function isMailable(email: string) {
 }
 
 /** The domain of an address and those it belongs to: `a@cs.uni.example` gives `cs.uni.example` and `uni.example`. */
-export function domainsOf(email: string) {
+export function listDomains(email: string) {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.')
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { headerOf, plainTextOf } from './eml.ts'
+import { readHeader, readPlainText } from './eml.ts'
 
 /** An email in the development mailbox, as the page shows it. */
 export interface DevMail {
@@ -41,8 +41,8 @@ async function readMail(folder: string, name: string): Promise<DevMail> {
   return {
     id,
     sent_at: moment.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'),
-    to: headerOf(message, 'To'),
-    subject: headerOf(message, 'Subject'),
-    text: plainTextOf(message),
+    to: readHeader(message, 'To'),
+    subject: readHeader(message, 'Subject'),
+    text: readPlainText(message),
   }
 }

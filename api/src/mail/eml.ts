@@ -1,20 +1,20 @@
 // Reads only the mails that mail.ts writes: plain headers, and a text part in UTF-8.
 
 /** A header's value on one line. */
-export function headerOf(message: string, name: string) {
+export function readHeader(message: string, name: string) {
   const [head = ''] = message.split(/\n\n/, 1)
   const found = new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im').exec(head)
   return found?.[1]?.replaceAll(/\n[ \t]+/g, ' ') ?? ''
 }
 
 /** The plain text of a message with a text and an HTML part. */
-export function plainTextOf(message: string) {
-  const boundary = /boundary="([^"]+)"/.exec(headerOf(message, 'Content-Type'))?.[1]
+export function readPlainText(message: string) {
+  const boundary = /boundary="([^"]+)"/.exec(readHeader(message, 'Content-Type'))?.[1]
   const parts = boundary ? message.split(`--${boundary}`) : [message]
-  const part = parts.slice(1).find((one) => headerOf(one.trimStart(), 'Content-Type').startsWith('text/plain'))
+  const part = parts.slice(1).find((one) => readHeader(one.trimStart(), 'Content-Type').startsWith('text/plain'))
   if (!part) return ''
   const [, ...body] = part.trimStart().split('\n\n')
-  return decoded(body.join('\n\n'), headerOf(part.trimStart(), 'Content-Transfer-Encoding').toLowerCase()).trim()
+  return decoded(body.join('\n\n'), readHeader(part.trimStart(), 'Content-Transfer-Encoding').toLowerCase()).trim()
 }
 
 function decoded(body: string, encoding: string) {

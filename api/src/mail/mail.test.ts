@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../test/support/mail-server.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
-import { domainsOf, isMailable } from './address.ts'
+import { isMailable, listDomains } from './address.ts'
 import { readDevMailbox } from './dev-mailbox.ts'
 import { createMail, MailFailure } from './mail.ts'
 import { confirmationMail, messageMail } from './templates.ts'
@@ -82,6 +82,6 @@ test('an address that could be read as several is not mailable', () => {
     'a@b,c.test',
   ])
     expect(isMailable(bad), bad).toBe(false)
-  expect(domainsOf('a@cs.uni.test')).toEqual(['cs.uni.test', 'uni.test'])
-  expect(domainsOf('a@uni')).toEqual([])
+  expect(listDomains('a@cs.uni.test')).toEqual(['cs.uni.test', 'uni.test'])
+  expect(listDomains('a@uni')).toEqual([])
 })

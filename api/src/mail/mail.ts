@@ -3,7 +3,7 @@ import { LoggableError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { writeToDevMailbox } from './dev-mailbox.ts'
 import { type MailMessage, messageHtml, messageText } from './message.ts'
-import { senderOf, teamAddress } from './sender.ts'
+import { buildSender, teamAddress } from './sender.ts'
 
 /** How mail leaves the server: by SMTP, into the development mailbox (a folder), or not at all (production without MAIL_URL). */
 export interface Mail {
@@ -44,7 +44,7 @@ export function createMail(settings: MailSettings): Mail {
   // Loaded with the first mail: an idle server does not need it.
   const nodemailer = () => import('nodemailer')
   const sendOptions = (message: MailMessage) => ({
-    from: senderOf(settings),
+    from: buildSender(settings),
     // An object, because nodemailer would read a text with a comma as a list of addresses.
     to: { name: '', address: message.to },
     ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),

@@ -1,5 +1,5 @@
 import type { GivenOptions } from '../../src/admin/run-verb.ts'
-import { questionOf, runVerb } from '../../src/admin/run-verb.ts'
+import { askQuestion, runVerb } from '../../src/admin/run-verb.ts'
 import { verbs } from '../../src/admin/verbs.ts'
 import type { openDatabase } from '../../src/database/database.ts'
 import type { TestApi } from './test-api.ts'
@@ -26,7 +26,7 @@ export function adminOf(api: TestApi) {
       // biome-ignore lint/suspicious/noExplicitAny: the data of any verb
       return { text: lines.join('\n'), data: data as any, isWrong }
     },
-    question: (name: string, given: GivenOptions = {}) => questionOf(contextOf(), verbOf(name), given),
+    question: (name: string, given: GivenOptions = {}) => askQuestion(contextOf(), verbOf(name), given),
     /** What the audit table has, the latest first. */
     audit: () =>
       api.context.db

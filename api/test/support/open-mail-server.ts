@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { headerOf, plainTextOf } from '../../src/mail/eml.ts'
+import { readHeader, readPlainText } from '../../src/mail/eml.ts'
 
 /** An email as the server has taken it. */
 interface ReceivedMail {
@@ -39,7 +39,7 @@ export async function openMailServer({ port = 0, isHanging = false } = {}): Prom
         const source = given.replaceAll('\r\n', '\n')
         const to = envelope.rcptTo.map(({ address }) => address).join(', ')
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({ from, to, source, messageId: headerOf(source, 'Message-ID'), words: plainTextOf(source) })
+        received.push({ from, to, source, messageId: readHeader(source, 'Message-ID'), words: readPlainText(source) })
         done()
       })
     },

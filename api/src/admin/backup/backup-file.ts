@@ -23,7 +23,7 @@ export type BackupTable = z.infer<typeof tableSchema>
 /** How many rows a table has, and a hash of them all that does not depend on their order. */
 export type TableSum = z.infer<typeof sumSchema>
 
-export const markOf = (mark: object) => `#${JSON.stringify(mark)}`
+export const formatMark = (mark: object) => `#${JSON.stringify(mark)}`
 
 const modulus = 1n << 256n
 
@@ -56,7 +56,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   let state: 'begin' | 'between' | 'table' | 'end' = 'begin'
   let name = ''
   let sum = new RowSum()
-  for await (const line of linesOf(file)) {
+  for await (const line of readLines(file)) {
     if (!line.startsWith('#')) {
       if (state !== 'table') throw damaged(file)
       sum.add(line)
@@ -98,7 +98,7 @@ export async function inspectBackup(file: string) {
   return { header, tables }
 }
 
-async function* linesOf(file: string) {
+async function* readLines(file: string) {
   const unzipped = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
   let rest = ''
   try {

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import type { Edition } from '@stepwise/shared/contracts'
 import type pg from 'pg'
 import { findMigrations } from '../../database/migrate.ts'
-import { type BackupHeader, markOf, RowSum } from './backup-file.ts'
+import { type BackupHeader, formatMark, RowSum } from './backup-file.ts'
 import { findTables, readAlike, readRows } from './tables.ts'
 
 /**
@@ -46,19 +46,19 @@ const intoFile = (handle: FileHandle) =>
 async function* backupLines(client: pg.ClientBase, edition: Edition, report: (line: string) => void) {
   const migrations = await findMigrations(client)
   const header: BackupHeader = { format: 1, edition, madeAt: new Date().toISOString(), migrations }
-  yield `${markOf(header)}\n`
+  yield `${formatMark(header)}\n`
   for (const table of await findTables(client)) {
-    yield `${markOf(table)}\n`
+    yield `${formatMark(table)}\n`
     const sum = new RowSum()
     for await (const lines of readRows(client, table)) {
       for (const line of lines) sum.add(line)
       yield `${lines.join('\n')}\n`
     }
     const result = sum.result()
-    yield `${markOf(result)}\n`
+    yield `${formatMark(result)}\n`
     if (result.rows > 0) report(`${table.table}: ${result.rows} rows`)
   }
-  yield `${markOf({ complete: true })}\n`
+  yield `${formatMark({ complete: true })}\n`
 }
 
 async function syncFolder(folder: string) {

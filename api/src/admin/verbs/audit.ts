@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findAuditEntries } from '../audit.repository.ts'
-import { minuteOf } from '../lines.ts'
+import { formatMinute } from '../lines.ts'
 import { adminVerb } from '../verb.ts'
 
 export const auditVerbs = [
@@ -14,7 +14,7 @@ export const auditVerbs = [
     run: async ({ db }, { last }) => {
       const entries = await findAuditEntries(db, last)
       const lines = entries.map(({ at, who, verb, options, outcome }) =>
-        [minuteOf(at), who, verb, JSON.stringify(options), outcome === 'done' ? '' : outcome].join('  ').trimEnd(),
+        [formatMinute(at), who, verb, JSON.stringify(options), outcome === 'done' ? '' : outcome].join('  ').trimEnd(),
       )
       return { lines: lines.length > 0 ? lines : ['Nothing has been changed yet.'], data: entries }
     },

@@ -31,9 +31,10 @@ export const backupVerbs = [
         (found) => found.isDirectory(),
         () => false,
       )
-      if (keep && !isFolder) throw new AdminFailure('--keep counts the backups in a folder: give an existing folder.')
-      const file = isFolder ? join(to, nameOf(edition, context.now())) : to
-      if (!isFolder && (await isThere(to))) throw new AdminFailure(`${to} already exists. Give another name.`)
+      if (keep && !isFolder)
+        throw new AdminFailure('--keep counts the backups of a folder: give a folder that is there.')
+      const file = isFolder ? join(to, buildName(edition, context.now())) : to
+      if (!isFolder && (await isThere(to))) throw new AdminFailure(`${to} is there already. Give another name.`)
       if (!(await isThere(dirname(file)))) throw new AdminFailure(`There is no folder ${dirname(file)}.`)
       await backUp(context, file)
       const { tables } = await inspectBackup(file)
@@ -42,8 +43,10 @@ export const backupVerbs = [
       const { size } = await stat(file)
       return {
         lines: [
-          `${file}: ${sumOf(tables)}, ${Math.ceil(size / 1024)} KiB.`,
-          noVerify ? 'Restoring it was not tested.' : 'It was restored into an empty database and matches.',
+          `${file}: ${formatSum(tables)}, ${Math.ceil(size / 1024)} KiB.`,
+          noVerify
+            ? 'It was not tried whether it can be restored.'
+            : 'It was restored into an empty database and is the same there.',
           ...deleted.map((name) => `Deleted ${name}.`),
         ],
         data: { file, bytes: size, tables: Object.fromEntries(tables), isVerified: !noVerify, deleted },
@@ -74,7 +77,7 @@ export const backupVerbs = [
       })
       return {
         lines: [
-          `Restored ${sumOf(tables)} as they were at ${header.madeAt}. Counts and hashes are those of the backup.`,
+          `Restored ${formatSum(tables)} as they were at ${header.madeAt}. Counts and hashes are those of the backup.`,
         ],
         data: { madeAt: header.madeAt, tables: Object.fromEntries(tables) },
       }
@@ -99,7 +102,7 @@ export const backupVerbs = [
         const { tables } = await loadBackup(target.pool, file, { edition, report: context.report })
         return {
           lines: [
-            `Moved ${sumOf(tables)}. Counts and hashes are the same in both; nothing was changed here.`,
+            `Moved ${formatSum(tables)}. Counts and hashes are the same in both; nothing was changed here.`,
             'Set DATABASE_URL to that database and start the product.',
           ],
           data: { tables: Object.fromEntries(tables) },
@@ -122,15 +125,15 @@ async function isEmptyPool(pool: AdminContext['pool']) {
   return isEmpty(client).finally(() => client.release())
 }
 
-const prefixOf = (edition: string) => `stepwise-${edition}-`
+const buildPrefix = (edition: string) => `stepwise-${edition}-`
 const ending = '.backup.gz'
 
 /** Sorted by name is sorted by time. */
-const nameOf = (edition: string, now: Date) =>
-  `${prefixOf(edition)}${now.toISOString().replaceAll(/[:.]/g, '-')}${ending}`
+const buildName = (edition: string, now: Date) =>
+  `${buildPrefix(edition)}${now.toISOString().replaceAll(/[:.]/g, '-')}${ending}`
 
 async function deleteOlder(folder: string, edition: string, keep: number) {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(prefixOf(edition)) && name.endsWith(ending))
+  const names = (await readdir(folder)).filter((name) => name.startsWith(buildPrefix(edition)) && name.endsWith(ending))
   const older = names.sort().slice(0, -keep)
   for (const name of older) await rm(join(folder, name))
   return older
@@ -142,7 +145,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-function sumOf(tables: Map<string, TableSum>) {
+function formatSum(tables: Map<string, TableSum>) {
   const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${tables.size} tables`
 }

@@ -21,11 +21,11 @@ export const checkVerbs = [
     isChange: false,
     run: async (context) => {
       const findings = [
-        ...settingsOf(context),
-        ...(await databaseOf(context)),
-        contentOf(context),
-        await mailServerOf(context),
-        await mailsOf(context),
+        ...checkSettings(context),
+        ...(await checkDatabase(context)),
+        checkContent(context),
+        await checkMailServer(context),
+        await checkMails(context),
       ]
       const lines = findings.map(({ what, isOk, words }) => `${isOk ? 'ok     ' : 'missing'}  ${what}: ${words}`)
       return { lines, data: findings, isWrong: findings.some(({ isOk }) => !isOk) }
@@ -33,7 +33,7 @@ export const checkVerbs = [
   }),
 ]
 
-function settingsOf({ settings, mail }: AdminContext): Finding[] {
+function checkSettings({ settings, mail }: AdminContext): Finding[] {
   const { edition, isProduction, publicOrigin, supportEmail, releaseSecret } = settings
   const needed = (what: string, value: string | undefined, why: string) => ({
     what,
@@ -49,7 +49,7 @@ function settingsOf({ settings, mail }: AdminContext): Finding[] {
   ]
 }
 
-async function databaseOf({ db, settings }: AdminContext): Promise<Finding[]> {
+async function checkDatabase({ db, settings }: AdminContext): Promise<Finding[]> {
   const checks = await readinessChecks(db, { probesStorage: true })()
   const found = Object.entries(checks).map(([what, words]) => ({ what, isOk: words === 'ok', words }))
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
@@ -57,7 +57,7 @@ async function databaseOf({ db, settings }: AdminContext): Promise<Finding[]> {
   return [...found, { what: 'engine', isOk: true, words: `${kind} ${rows[0]?.version}` }]
 }
 
-function contentOf({ settings: { contentFolder } }: AdminContext): Finding {
+function checkContent({ settings: { contentFolder } }: AdminContext): Finding {
   try {
     readContent(contentFolder)
     return { what: 'content folder', isOk: true, words: contentFolder }
@@ -67,7 +67,7 @@ function contentOf({ settings: { contentFolder } }: AdminContext): Finding {
   }
 }
 
-async function mailServerOf({ mail }: AdminContext): Promise<Finding> {
+async function checkMailServer({ mail }: AdminContext): Promise<Finding> {
   const what = 'mail server'
   if (mail.kind !== 'smtp')
     return { what, isOk: true, words: mail.kind === 'dev-mailbox' ? 'the outbox folder' : 'none' }
@@ -77,7 +77,7 @@ async function mailServerOf({ mail }: AdminContext): Promise<Finding> {
   )
 }
 
-async function mailsOf({ db, now }: AdminContext): Promise<Finding> {
+async function checkMails({ db, now }: AdminContext): Promise<Finding> {
   const { waiting, oldestSeconds, givenUp } = await mailQueueState(db, now())
   const words = `${waiting} wait, the oldest for ${Math.ceil(oldestSeconds / 60)} minutes; ${givenUp} were given up`
   // A mail server that is up has taken every mail long before.

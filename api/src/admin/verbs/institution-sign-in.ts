@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path'
 import type { InstitutionProblem } from '@stepwise/shared/contracts'
 import { z } from 'zod'
 import { describeProvider } from '../../modules/accounts/institutions/open-id.ts'
-import { problemOf } from '../../modules/accounts/institutions/problem.ts'
+import { toProblem } from '../../modules/accounts/institutions/problem.ts'
 import { isProviderAddress } from '../../modules/accounts/institutions/provider-address.ts'
 import { findInstitution, removeIdentityProvider, saveIdentityProvider } from '../institutions.repository.ts'
 import { AdminFailure, adminVerb } from '../verb.ts'
@@ -83,7 +83,7 @@ const reasons: Partial<Record<InstitutionProblem, string>> = {
 /** Asks a provider what it is. Returns its name as it writes it, and what the operator should know. @throws AdminFailure */
 async function ask(issuer: string, now: Date) {
   const { metadata } = await describeProvider(issuer, now).catch((error: unknown) => {
-    const reason = reasons[problemOf(error)] ?? 'It does not describe itself as an OpenID Connect provider.'
+    const reason = reasons[toProblem(error)] ?? 'It does not describe itself as an OpenID Connect provider.'
     throw new AdminFailure(`${issuer} cannot be used. ${reason} Nothing was changed; --no-check skips this.`)
   })
   const missing = (['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const).filter((name) => !metadata[name])

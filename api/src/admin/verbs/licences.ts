@@ -6,7 +6,7 @@ import {
   licenceStates,
   revokeLicenceKeys,
 } from '../licence-keys.repository.ts'
-import { dayOf, tableLines } from '../lines.ts'
+import { formatDay, tableLines } from '../lines.ts'
 import { AdminFailure, adminVerb } from '../verb.ts'
 
 const organisation = z.string().trim().min(1).max(200)
@@ -46,9 +46,9 @@ export const licenceVerbs = [
       const rows = keys.map(({ licence_key, organisation, state, created_at, expires_at, used_at }) => [
         licence_key,
         state,
-        dayOf(created_at),
-        expires_at ? dayOf(new Date(expires_at.getTime() - dayMs)) : '',
-        dayOf(used_at),
+        formatDay(created_at),
+        expires_at ? formatDay(new Date(expires_at.getTime() - dayMs)) : '',
+        formatDay(used_at),
         organisation ?? noOrganisation,
       ])
       const heading = ['key', 'state', 'made', 'until', 'used', 'organisation']
@@ -65,13 +65,13 @@ export const licenceVerbs = [
     positional: ['key'],
     isChange: true,
     question: async ({ db, now }, { key, organisation }) => {
-      const which = whichOf(key, organisation)
-      if ('key' in which) return `The key ${which.key} will no longer open an account.`
+      const which = parseChoice(key, organisation)
+      if ('key' in which) return `The key ${which.key} will open no account any more.`
       const left = await findLicenceKeys(db, { ...which, state: 'free' }, now())
       return `${left.length} unused keys of ${which.organisation} will no longer open an account.`
     },
     run: async ({ db, now }, { key, organisation }) => {
-      const which = whichOf(key, organisation)
+      const which = parseChoice(key, organisation)
       const revoked = await revokeLicenceKeys(db, which, now())
       if (revoked.length === 0) {
         throw new AdminFailure(
@@ -102,7 +102,7 @@ export const licenceVerbs = [
   }),
 ]
 
-function whichOf(key: string | undefined, organisation: string | undefined) {
+function parseChoice(key: string | undefined, organisation: string | undefined) {
   if (key !== undefined && organisation === undefined) return { key: key.replaceAll(/[\s-]/g, '') }
   if (key === undefined && organisation !== undefined) return { organisation }
   throw new AdminFailure('Say which keys: one key, or --organisation.')

@@ -4,7 +4,7 @@ import { isMailable } from '../../mail/address.ts'
 import { createMail, MailFailure } from '../../mail/mail.ts'
 import { testMail } from '../../mail/templates.ts'
 import { findMails, mailQueueState, mailStates, retryMails } from '../../modules/platform/mails/mails.repository.ts'
-import { minuteOf, tableLines } from '../lines.ts'
+import { formatMinute, tableLines } from '../lines.ts'
 import { AdminFailure, adminVerb } from '../verb.ts'
 
 const heading = ['id', 'since', 'kind', 'to', 'attempts', 'last failure', 'state']
@@ -26,12 +26,12 @@ export const mailVerbs = [
       const { waiting, oldestSeconds, givenUp } = await mailQueueState(db, now())
       const rows = mails.map((mail) => [
         mail.id,
-        minuteOf(mail.created_at),
+        formatMinute(mail.created_at),
         mail.kind,
         mail.recipient,
         String(mail.attempts),
         mail.last_failure ?? '',
-        stateInWords(mail),
+        formatState(mail),
       ])
       const summary = `${waiting} wait, the oldest for ${Math.ceil(oldestSeconds / 60)} minutes; ${givenUp} were given up.`
       return { lines: [...tableLines(heading, rows, 'There are no such emails.'), summary], data: mails }
@@ -76,7 +76,7 @@ export const mailVerbs = [
   }),
 ]
 
-function stateInWords({ sent_at, given_up_at, next_attempt_at }: Awaited<ReturnType<typeof findMails>>[number]) {
-  if (sent_at) return `sent ${minuteOf(sent_at)}`
-  return given_up_at ? `given up ${minuteOf(given_up_at)}` : `waits until ${minuteOf(next_attempt_at)}`
+function formatState({ sent_at, given_up_at, next_attempt_at }: Awaited<ReturnType<typeof findMails>>[number]) {
+  if (sent_at) return `sent ${formatMinute(sent_at)}`
+  return given_up_at ? `given up ${formatMinute(given_up_at)}` : `waits until ${formatMinute(next_attempt_at)}`
 }

@@ -6,7 +6,7 @@ import { endAllSessions } from '../../modules/accounts/auth/sessions.repository.
 import { erasePerson } from '../../modules/accounts/person-data/erase-person.repository.ts'
 import { exportPerson } from '../../modules/accounts/person-data/read-rows.repository.ts'
 import { confirmAccount } from '../../modules/accounts/users/users.repository.ts'
-import { minuteOf, tableLines } from '../lines.ts'
+import { formatMinute, tableLines } from '../lines.ts'
 import { findPeople, findPerson, setRole } from '../people.repository.ts'
 import { type AdminContext, AdminFailure, adminVerb } from '../verb.ts'
 import { addPersonVerb, emailOption } from './add-person.ts'
@@ -44,16 +44,16 @@ export const peopleVerbs = [
     positional: ['email'],
     isChange: false,
     run: async (context, { email }) => {
-      const person = await personOf(context, email)
+      const person = await requirePerson(context, email)
       const { users: _account, ...kept } = await exportPerson(context.db, person)
       const counts = Object.entries(kept).map(([table, rows]) => [table, rows.length] as const)
       const lines = [
         `${person.first_name} ${person.surname} <${person.email}>, ${person.role}`,
         `id         ${person.id}`,
         `of         ${person.university ?? ''}`,
-        `since      ${minuteOf(person.created_at)}, by ${person.sign_up_type ?? 'an operator'}`,
-        `verified   ${person.confirmed_at ? minuteOf(person.confirmed_at) : 'no'}`,
-        ...(person.erase_at ? [`erased on  ${minuteOf(person.erase_at)}, at their request`] : []),
+        `since      ${formatMinute(person.created_at)}, by ${person.sign_up_type ?? 'an operator'}`,
+        `verified   ${person.confirmed_at ? formatMinute(person.confirmed_at) : 'no'}`,
+        ...(person.erase_at ? [`erased on  ${formatMinute(person.erase_at)}, as they have asked`] : []),
         ...counts.filter(([, count]) => count > 0).map(([table, count]) => `${table}: ${count}`),
       ]
       return { lines, data: { ...person, kept: Object.fromEntries(counts) } }
@@ -68,7 +68,7 @@ export const peopleVerbs = [
     secret: ['email'],
     isChange: true,
     run: async (context, { email, role }) => {
-      const { id } = await personOf(context, email)
+      const { id } = await requirePerson(context, email)
       await setRole(context.db, id, role)
       await recordEvent(context, id, 'role-changed', role)
       return { lines: [`${email} is now ${role}.`], data: { id, role }, audited: { person: id } }
@@ -81,7 +81,7 @@ export const peopleVerbs = [
     ...aboutOnePerson,
     isChange: true,
     run: async (context, { email }) => {
-      const { id } = await personOf(context, email)
+      const { id } = await requirePerson(context, email)
       if (await confirmAccount(context.db, id, context.now())) await recordEvent(context, id, 'address-verified')
       return { lines: [`${email} is verified and can sign in.`], data: { id }, audited: { person: id } }
     },
@@ -93,7 +93,7 @@ export const peopleVerbs = [
     ...aboutOnePerson,
     isChange: true,
     run: async (context, { email }) => {
-      const { id } = await personOf(context, email)
+      const { id } = await requirePerson(context, email)
       await endAllSessions(context.db, id)
       await recordEvent(context, id, 'signed-out-everywhere')
       return { lines: [`${email} is signed out everywhere.`], data: { id }, audited: { person: id } }
@@ -106,7 +106,7 @@ export const peopleVerbs = [
     ...aboutOnePerson,
     isChange: true,
     run: async (context, { email }) => {
-      const person = await personOf(context, email)
+      const person = await requirePerson(context, email)
       await recordEvent(context, person.id, 'export-asked')
       const exported = await exportPerson(context.db, person)
       return { lines: [JSON.stringify(exported, null, 2)], data: exported, audited: { person: person.id } }
@@ -119,11 +119,11 @@ export const peopleVerbs = [
     ...aboutOnePerson,
     isChange: true,
     question: async (context, { email }) => {
-      const { first_name, surname } = await personOf(context, email)
-      return `Everything about ${first_name} ${surname} <${email}> will be deleted for good. Run people export first to save it.`
+      const { first_name, surname } = await requirePerson(context, email)
+      return `Everything of ${first_name} ${surname} <${email}> will be deleted for good. people export saves it before.`
     },
     run: async (context, { email }) => {
-      const person = await personOf(context, email, { lock: true })
+      const person = await requirePerson(context, email, { lock: true })
       await erasePerson(context.db, person)
       return {
         lines: ['Everything about this person is deleted. Earlier backups still have it.'],
@@ -138,7 +138,7 @@ function recordEvent({ db, now }: AdminContext, userId: string, kind: AccountEve
   return recordAccountEvent(db, { userId, kind, request: undefined, detail, now: now() })
 }
 
-async function personOf({ db }: AdminContext, email: string, locking?: { lock: boolean }) {
+async function requirePerson({ db }: AdminContext, email: string, locking?: { lock: boolean }) {
   const person = await findPerson(db, email, locking)
   if (!person)
     throw new AdminFailure(`There is no account for ${email}. people find searches for part of an address or name.`)

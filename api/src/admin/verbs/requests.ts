@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minuteOf, tableLines } from '../lines.ts'
+import { formatMinute, tableLines } from '../lines.ts'
 import { findCalmRequests, findMessage, findMessages, markAnswered, markCalmSent } from '../requests.repository.ts'
 import { AdminFailure, adminVerb } from '../verb.ts'
 
@@ -18,7 +18,7 @@ export const messageVerbs = [
       const messages = await findMessages(db, state && state === 'answered', last)
       const rows = messages.map(({ id, kind, name, email, received_at, answered_at }) => [
         id,
-        minuteOf(received_at),
+        formatMinute(received_at),
         kind === 'guest' ? 'contact' : 'support',
         answered_at ? 'answered' : 'open',
         email,
@@ -38,8 +38,8 @@ export const messageVerbs = [
       const message = await findMessage(db, id)
       if (!message) throw new AdminFailure(`There is no message ${id}.`)
       const { name, email, received_at, answered_at, facts } = message
-      const state = answered_at ? `, answered ${minuteOf(answered_at)}` : ''
-      const head = `${name} <${email}>, ${minuteOf(received_at)}${state}`
+      const state = answered_at ? `, answered ${formatMinute(answered_at)}` : ''
+      const head = `${name} <${email}>, ${formatMinute(received_at)}${state}`
       return { lines: [head, '', message.message, ...(facts ? ['', facts] : [])], data: message }
     },
   }),
@@ -66,8 +66,8 @@ export const calmVerbs = [
       const requests = await findCalmRequests(db, state && state === 'sent')
       const rows = requests.map(({ id, email, first_name, surname, requested_at, sent_at }) => [
         id,
-        minuteOf(requested_at),
-        sent_at ? `sent ${minuteOf(sent_at)}` : 'waiting',
+        formatMinute(requested_at),
+        sent_at ? `sent ${formatMinute(sent_at)}` : 'waiting',
         email,
         `${first_name} ${surname}`,
       ])

@@ -44,7 +44,7 @@ const longSentence = 25
 
 /** What content/ says, how it reads, and what is missing. `today` is a day such as 2026-11-28. */
 export function contentReport(content: Content, glossary: readonly GlossaryEntry[], today: string): ContentReport {
-  const flows = content.flows.map((flow) => ({ ...flow, steps: stepsOf(flow) }))
+  const flows = content.flows.map((flow) => ({ ...flow, steps: listSteps(flow) }))
   const softwares = content.softwares.map((software) => ({
     ...software,
     steps: [
@@ -65,7 +65,7 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
     flows: flows.map((flow) => partReport(flow.name, flow.editions, flow.steps)),
     softwares: softwares.map((software) => partReport(software.name, editionSchema.options, software.steps)),
     lists: [
-      { title: 'Reading age, words and longest sentence of each step', items: steps.map(readingOf) },
+      { title: 'Reading age, words and longest sentence of each step', items: steps.map(formatReading) },
       { title: `Texts that are read with ease at more than ${oldestAge} years`, items: hardTexts(steps) },
       { title: `Sentences of more than ${longSentence} words`, items: steps.flatMap(longSentences) },
       { title: 'Text steps for which no software has a strategy', items: withoutStrategy(flows, softwares) },
@@ -76,7 +76,7 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
         items: softwares.flatMap((software) => software.steps.filter(({ tested }) => !tested).map(({ id }) => id)),
       },
       { title: 'Steps and pages whose check is due', items: dueChecks(documents, today) },
-      { title: 'Contrast of the colours of flows', items: flows.map(contrastsOf) },
+      { title: 'Contrast of the colours of flows', items: flows.map(formatContrasts) },
     ],
     pictures: {
       described: images.filter(({ alt }) => alt !== '').length,
@@ -88,7 +88,7 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
         [
           ...fieldFindings(kind, body),
           ...formFindings(parts),
-          ...wordingFindings(parts.texts, readability(proseOf(parts)).readingAge, glossary),
+          ...wordingFindings(parts.texts, readability(collectProse(parts)).readingAge, glossary),
         ].map(({ path, message }) => `${id} ${path}: ${message}`),
       ),
       ...flows.flatMap((flow) => brokenQuestions(flow, glossary)),
@@ -97,7 +97,7 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
 }
 
 function partReport(name: string, editions: readonly Edition[], steps: readonly Step[]): PartReport {
-  const read = steps.map(readabilityOf)
+  const read = steps.map(measureReadability)
   const ages = read.flatMap(({ readingAge }) => readingAge ?? [])
   return {
     name,
@@ -112,36 +112,36 @@ function partReport(name: string, editions: readonly Edition[], steps: readonly 
   }
 }
 
-function stepsOf(flow: ContentFlow): Step[] {
-  return chaptersOf(flow).flatMap(({ id, chapter }) =>
+function listSteps(flow: ContentFlow): Step[] {
+  return listChapters(flow).flatMap(({ id, chapter }) =>
     chapter.steps.map((step) => ({ ...step, id: `${id}:${step.slug}` })),
   )
 }
 
-function chaptersOf({ slug, modules }: Pick<ContentFlow, 'slug' | 'modules'>) {
+function listChapters({ slug, modules }: Pick<ContentFlow, 'slug' | 'modules'>) {
   return modules.flatMap((module) =>
     module.chapters.map((chapter) => ({ id: `${slug}:${module.slug}:${chapter.slug}`, chapter })),
   )
 }
 
-const proseOf = ({ texts }: BodyParts) => texts.flatMap(({ lines, isProse }) => (isProse ? lines : []))
-const readabilityOf = ({ body }: ContentStep) => readability(proseOf(bodyParts('step', body)))
+const collectProse = ({ texts }: BodyParts) => texts.flatMap(({ lines, isProse }) => (isProse ? lines : []))
+const measureReadability = ({ body }: ContentStep) => readability(collectProse(bodyParts('step', body)))
 
-function readingOf(step: Step) {
-  const { readingAge, words, longSentences } = readabilityOf(step)
+function formatReading(step: Step) {
+  const { readingAge, words, longSentences } = measureReadability(step)
   const longest = longSentences[0] ? `${countWords(longSentences[0])} words` : 'short sentences'
   return `${step.id}: ${readingAge ?? 'too short to tell'}, ${words}, ${longest}`
 }
 
 function hardTexts(steps: readonly Step[]) {
   return steps.flatMap((step) => {
-    const { readingAge } = readabilityOf(step)
+    const { readingAge } = measureReadability(step)
     return readingAge !== null && readingAge > oldestAge ? `${step.id}: ${readingAge}` : []
   })
 }
 
 function longSentences(step: Step) {
-  return readabilityOf(step)
+  return measureReadability(step)
     .longSentences.filter((sentence) => countWords(sentence) > longSentence)
     .map((sentence) => `${step.id}: ${countWords(sentence)} words: ${sentence}`)
 }
@@ -173,7 +173,7 @@ function softwareWithoutStrategy(
 }
 
 function chaptersWithoutQuickCheck(flow: ContentFlow) {
-  return chaptersOf(flow).flatMap(({ id, chapter }) => (chapter.quickCheck ? [] : id))
+  return listChapters(flow).flatMap(({ id, chapter }) => (chapter.quickCheck ? [] : id))
 }
 
 function dueChecks(documents: readonly { id: string; checkedOn: string | null }[], today: string) {
@@ -182,14 +182,14 @@ function dueChecks(documents: readonly { id: string; checkedOn: string | null }[
   )
 }
 
-function contrastsOf({ name, colours: { primary, secondary, tab } }: ContentFlow) {
+function formatContrasts({ name, colours: { primary, secondary, tab } }: ContentFlow) {
   const [onPrimary, onSecondary] = [contrast('#FFFFFF', primary), contrast(tab, secondary)]
   return `${name}: white on the primary colour ${onPrimary.toFixed(1)}, the tab colour on the secondary one ${onSecondary.toFixed(1)}`
 }
 
 /** The words of questions are in no document, and follow the same glossary. */
 function brokenQuestions(flow: ContentFlow, glossary: readonly GlossaryEntry[]) {
-  return chaptersOf(flow).flatMap(({ id, chapter }) =>
+  return listChapters(flow).flatMap(({ id, chapter }) =>
     (chapter.quickCheck ?? []).flatMap(({ question, options }, index) => {
       const lines = [question, ...options.flatMap(({ text, why }) => [text, why])]
       const text = { path: `${index}`, lines, isProse: true, limit: undefined }

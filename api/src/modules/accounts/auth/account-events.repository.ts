@@ -1,7 +1,7 @@
 import type { AccountEventKind } from '@stepwise/shared/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/database.ts'
-import { deviceInWords } from './device.ts'
+import { formatDevice } from './device.ts'
 
 export interface NewAccountEvent {
   userId: string
@@ -28,7 +28,7 @@ export async function recordAccountEvent(
       kind,
       actor: request ? (actor ?? 'person') : 'operator',
       address: request?.callerAddress ?? '',
-      device: request ? deviceInWords(request.headers['user-agent']) : '',
+      device: request ? formatDevice(request.headers['user-agent']) : '',
       detail: detail ?? '',
     })
     .execute()

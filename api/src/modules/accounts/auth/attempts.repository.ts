@@ -40,7 +40,7 @@ export interface TakenAttempt {
  * the first count; the others are token buckets (guess-buckets.repository.ts).
  */
 export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Promise<TakenAttempt> {
-  const key = keyOf(attempt)
+  const key = buildKey(attempt)
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key.account_hash + key.address}, 0))`.execute(trx)
     const known = await trx
@@ -55,7 +55,7 @@ export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Pr
     const wait = Math.ceil(waitAfter(failures) - secondsAgo)
     if (wait > 0) return { waitSeconds: wait, isAccountLimited: false }
 
-    for (const bucket of bucketsOf(attempt)) {
+    for (const bucket of listBuckets(attempt)) {
       const waitSeconds = await consumeToken(trx, bucket, now)
       if (waitSeconds > 0) return { waitSeconds, isAccountLimited: bucket.address === '' }
     }
@@ -72,13 +72,13 @@ export async function takeAttempt(db: Database, attempt: Attempt, now: Date): Pr
 
 /** After the right password: clears the count of this account and address. */
 export async function clearAttempts(db: Database, attempt: Attempt) {
-  const key = keyOf(attempt)
+  const key = buildKey(attempt)
   await db
     .deleteFrom('sign_in_attempts')
     .where('account_hash', '=', key.account_hash)
     .where('address', '=', key.address)
     .execute()
-  for (const bucket of bucketsOf(attempt)) await returnToken(db, bucket)
+  for (const bucket of listBuckets(attempt)) await returnToken(db, bucket)
 }
 
 /** After a new password: clears the counts of this account from everywhere. */
@@ -87,11 +87,11 @@ export async function clearAllAttempts(db: Database, email: string) {
 }
 
 /** The account's is last: a try that its address is refused takes nothing from it. */
-function bucketsOf({ email, address, knownDevice }: Attempt) {
+function listBuckets({ email, address, knownDevice }: Attempt) {
   return knownDevice ? [] : [bucketOfAddress(address), bucketOfAccount(hashOfAccount(email))]
 }
 
-function keyOf({ email, address, knownDevice }: Attempt) {
+function buildKey({ email, address, knownDevice }: Attempt) {
   return { account_hash: hashOfAccount(email), address: knownDevice ? `device ${knownDevice}` : address }
 }
 

@@ -7,7 +7,7 @@ import { Failure, tooMany, tooManyAtAccount } from '../../../http/failures.ts'
 import type { Person } from '../../../http/person.ts'
 import { publicRoute, route } from '../../../http/route.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
-import { timeZoneOf } from '../../../time-zone.ts'
+import { readTimeZone } from '../../../time-zone.ts'
 import { hashOfToken } from '../../../tokens.ts'
 import { isWithinLimit } from '../../platform/limits/limits.ts'
 import { findSessionProvider, providerSignOut } from '../institutions/provider-sign-out.ts'
@@ -16,7 +16,7 @@ import { findAccount } from '../users/users.repository.ts'
 import { recordAccountEvent } from './account-events.repository.ts'
 import { clearAttempts, takeAttempt } from './attempts.repository.ts'
 import { signInAndRespond } from './begin-session.ts'
-import { deviceInWords } from './device.ts'
+import { formatDevice } from './device.ts'
 import { deviceTokenFor, isKnownDevice, rememberDevice } from './known-devices.repository.ts'
 import { isPasswordRight } from './passwords.ts'
 import { clearCompanionCookie, clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } from './session.ts'
@@ -57,7 +57,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
   async function rememberThisDevice({ id, sessionId }: Person, request: FastifyRequest) {
     return personTransaction(db, id, async (trx) => {
       const token = await deviceTokenFor(trx, id, deviceToken(context, request))
-      const hash = await rememberDevice(trx, id, token, deviceInWords(request.headers['user-agent']), now())
+      const hash = await rememberDevice(trx, id, token, formatDevice(request.headers['user-agent']), now())
       await setSessionDevice(trx, sessionId, hash)
       return token
     })
@@ -108,7 +108,7 @@ export function authRoutes(api: FastifyInstance, context: Context) {
         userId: person.id,
         sessionId,
         isSharedComputer,
-        timeZone: timeZoneOf(request) ?? person.timeZone,
+        timeZone: readTimeZone(request) ?? person.timeZone,
         now: now(),
       })
       if (!hasDevice && !isSharedComputer) setDeviceCookie(context, reply, await rememberThisDevice(person, request))

@@ -6,14 +6,14 @@ import { deviceToken } from '../../../http/device-cookie.ts'
 import { linkOrigin } from '../../../http/origin.ts'
 import type { Person } from '../../../http/person.ts'
 import { newDeviceMail } from '../../../mail/account-templates.ts'
-import { timeZoneOf } from '../../../time-zone.ts'
+import { readTimeZone } from '../../../time-zone.ts'
 import { awardBadges } from '../../course/badges/badges.repository.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { currentUser } from '../users/current-user.ts'
 import { findRecipient, followTimeZone } from '../users/users.repository.ts'
 import { recordAccountEvent } from './account-events.repository.ts'
-import { deviceInWords } from './device.ts'
+import { formatDevice } from './device.ts'
 import { deviceTokenFor, findSignIns, rememberDevice } from './known-devices.repository.ts'
 import { sessionToken, setDeviceCookie, setSessionCookie } from './session.ts'
 import { createSession, endSession, endSessionsOfDevice } from './sessions.repository.ts'
@@ -77,11 +77,11 @@ export async function beginSession(
   const { settings, now } = context
   const earlier = sessionToken(context, request)
   if (earlier) await endSession(trx, earlier)
-  const { timeZone } = await followTimeZone(trx, person, timeZoneOf(request))
+  const { timeZone } = await followTimeZone(trx, person, readTimeZone(request))
   await recordVisit(trx, { ...person, timeZone }, now())
   await awardBadges(trx, settings.edition, person.id)
 
-  const device = deviceInWords(request.headers['user-agent'])
+  const device = formatDevice(request.headers['user-agent'])
   const given = deviceToken(context, request)
   const own = await deviceTokenFor(trx, person.id, given)
   const isKnown = own === given

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceInWords } from './device.ts'
+import { formatDevice } from './device.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
@@ -21,5 +21,5 @@ test.each([
   ['An unknown browser', 'curl/8'],
   ['An unknown browser', undefined],
 ])('%s', (words, userAgent) => {
-  expect(deviceInWords(userAgent)).toBe(words)
+  expect(formatDevice(userAgent)).toBe(words)
 })

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** A browser and its system in words: "Chrome on Windows". Only these words are stored, not the user agent. */
-export function deviceInWords(userAgent = '') {
+export function formatDevice(userAgent = '') {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'An unknown browser'
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   return system ? `${browser} on ${system}` : browser

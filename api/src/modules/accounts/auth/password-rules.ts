@@ -19,7 +19,7 @@ function commonPasswords() {
  * Why a new password of this account is refused, in a sentence; undefined when it is fine. There are no rules about kinds of characters
  * (NIST SP 800-63B, 3.1.1.2; docs/product/ways-in.md#guessable-password).
  */
-async function weaknessOf(password: string, email: string): Promise<string | undefined> {
+async function findWeakness(password: string, email: string): Promise<string | undefined> {
   const lower = password.toLowerCase()
   const address = email.toLowerCase()
   const letters = lower.replaceAll(/[^\p{L}]/gu, '')
@@ -32,6 +32,6 @@ async function weaknessOf(password: string, email: string): Promise<string | und
 
 /** @throws Failure 422 with `errors.password` when a new password is easily guessed */
 export async function assertPasswordAllowed(password: string, email: string) {
-  const weakness = await weaknessOf(password, email)
+  const weakness = await findWeakness(password, email)
   if (weakness) throw invalid('password', weakness)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApi } from '../../../../test/support/test-api.ts'
-import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
+import { computeRolloutBucket } from '../../../http/rollout-bucket.ts'
 
 // docs/product/wire.md#bucket-cookie
 
@@ -14,14 +14,14 @@ test('a person has the same number after every sign-in, on every device, and non
   for (const device of ['Firefox/140', 'Chrome/140', 'Safari/18'])
     numbers.push(rolloutBucketIn((await api.trySignIn(email, undefined, { 'user-agent': device })).headers))
   numbers.push(rolloutBucketIn((await call('POST', '/auth/authorize')).headers))
-  expect(new Set(numbers)).toEqual(new Set([String(rolloutBucketOf(id))]))
+  expect(new Set(numbers)).toEqual(new Set([String(computeRolloutBucket(id))]))
   expect(rolloutBucketIn((await call('DELETE', '/auth/sign_out')).headers)).toBe('')
 })
 
 test('each number gets about as many of many people', () => {
   const counts = new Map<number, number>()
   for (let person = 0; person < 20_000; person += 1) {
-    const bucket = rolloutBucketOf(`00000000-0000-4000-8000-${String(person).padStart(12, '0')}`)
+    const bucket = computeRolloutBucket(`00000000-0000-4000-8000-${String(person).padStart(12, '0')}`)
     counts.set(bucket, (counts.get(bucket) ?? 0) + 1)
   }
   expect([Math.min(...counts.keys()), Math.max(...counts.keys()), counts.size]).toEqual([0, 99, 100])

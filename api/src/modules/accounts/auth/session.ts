@@ -7,7 +7,7 @@ import { deviceName } from '../../../http/device-cookie.ts'
 import { Failure } from '../../../http/failures.ts'
 import { isOwnOrigin } from '../../../http/origin.ts'
 import type { Person } from '../../../http/person.ts'
-import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
+import { computeRolloutBucket } from '../../../http/rollout-bucket.ts'
 import { isDue } from '../../content/documents/apply-revisions.ts'
 import { publishDue } from '../../content/documents/publish-due.ts'
 import { findSession, sessionSeconds } from './sessions.repository.ts'
@@ -96,7 +96,7 @@ export function setSessionCookie(
   const options = { ...cookieOptions(context), ...(!isSharedComputer && { maxAge: sessionSeconds }) }
   reply.setCookie(sessionName(context), token, options)
   reply.setCookie(companionName(context), '1', { ...options, httpOnly: false })
-  reply.setCookie(rolloutBucketName(context), String(rolloutBucketOf(id)), options)
+  reply.setCookie(rolloutBucketName(context), String(computeRolloutBucket(id)), options)
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply) {

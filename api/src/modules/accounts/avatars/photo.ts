@@ -41,7 +41,10 @@ async function encode(bytes: Buffer, crop: AvatarUpload['crop']): Promise<Photo>
     .catch(() => Promise.reject(wrongType()))
   const sharp = await loadSharp()
   const large = sharp(square.data, { raw: square.info })
-  return { large: await jpegOf(large.clone()), medium: await jpegOf(large.clone().resize(sizes.medium, sizes.medium)) }
+  return {
+    large: await encodeJpeg(large.clone()),
+    medium: await encodeJpeg(large.clone().resize(sizes.medium, sizes.medium)),
+  }
 }
 
 /** In whole pixels, and of the picture alone, as a browser that crops paints nothing outside of it. */
@@ -52,6 +55,6 @@ function areaWithin(picture: { width: number; height: number }, crop: NonNullabl
   return { left, top, width: Math.min(width, picture.width - left), height: Math.min(height, picture.height - top) }
 }
 
-function jpegOf(picture: Sharp) {
+function encodeJpeg(picture: Sharp) {
   return picture.jpeg({ quality: 85 }).toBuffer()
 }

@@ -2,6 +2,6 @@
 export const csvHead = (labels: readonly string[]) => `\ufeff${csvRow(labels)}`
 
 export const csvRow = (values: readonly unknown[]) =>
-  `${values.map((value) => `"${textOf(value).replaceAll('"', '""')}"`).join(',')}\r\n`
+  `${values.map((value) => `"${formatValue(value).replaceAll('"', '""')}"`).join(',')}\r\n`
 
-const textOf = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value ?? ''))
+const formatValue = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value ?? ''))

@@ -81,11 +81,11 @@ export function dataExportRoutes(api: FastifyInstance, context: Context) {
           'content-security-policy': "default-src 'none'",
           'cross-origin-resource-policy': 'same-origin',
         })
-        .send(first.length === bytes ? first : Readable.from(partsOf(person.id, id, bytes, first)))
+        .send(first.length === bytes ? first : Readable.from(readParts(person.id, id, bytes, first)))
     },
   )
 
-  async function* partsOf(userId: string, id: string, bytes: number, first: Buffer) {
+  async function* readParts(userId: string, id: string, bytes: number, first: Buffer) {
     let sent = 0
     for (let number = 0; sent < bytes; number++) {
       const part = number === 0 ? first : await readPart(db, userId, id, number)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { describeError } from '../../../errors.ts'
 import { exportReadyMail } from '../../../mail/account-templates.ts'
-import { dayInWords, personDay } from '../../../time-zone.ts'
+import { formatDay, personDay } from '../../../time-zone.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { findRecipient } from '../users/users.repository.ts'
@@ -58,7 +58,7 @@ async function makeOne({ db, settings, now }: Context, taken: TakenExport) {
     const until = await finishExport(trx, taken, bytes, now())
     if (!until || !taken.isLarge) return
     const { timeZone, ...recipient } = await findRecipientWithZone(trx, taken.userId)
-    const day = dayInWords(personDay(until, timeZone))
+    const day = formatDay(personDay(until, timeZone))
     const href = `${taken.linkOrigin}/dashboard/settings/account`
     const message = exportReadyMail({ edition, ...recipient }, day, href)
     await queueMail(trx, { kind: 'export-ready', userId: taken.userId, message, now: now() })

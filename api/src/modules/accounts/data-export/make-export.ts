@@ -52,7 +52,7 @@ interface Source extends MakingOptions {
   byline: string
 }
 
-async function* rowsOf(table: PersonTable, { db, person, onProgress }: Source): AsyncGenerator<Row> {
+async function* readPersonRows(table: PersonTable, { db, person, onProgress }: Source): AsyncGenerator<Row> {
   for await (const rows of readRows(db, table, person)) {
     yield* rows
     await onProgress?.()
@@ -69,7 +69,7 @@ async function addText(zip: ExportZip, name: string, texts: AsyncIterable<string
 async function addJson(zip: ExportZip, table: PersonTable, source: Source): Promise<number> {
   let count = 0
   let json: ReturnType<ExportZip['openText']> | undefined
-  for await (const row of rowsOf(table, source)) {
+  for await (const row of readPersonRows(table, source)) {
     json ??= zip.openText(`data/${table.table}.json`)
     const files = filesOf(table, row, count)
     for (const [column, name] of Object.entries(files)) await zip.addBytes(name, row[column] as Uint8Array)
@@ -103,7 +103,8 @@ async function addCsv(zip: ExportZip, table: PersonTable, source: Source) {
   if (!csv) return
   async function* lines({ columns }: NonNullable<typeof csv>) {
     yield csvHead(columns.map(([label]) => label))
-    for await (const row of rowsOf(table, source)) yield csvRow(columns.map(([, value]) => value(row, source.words)))
+    for await (const row of readPersonRows(table, source))
+      yield csvRow(columns.map(([, value]) => value(row, source.words)))
   }
   await addText(zip, csv.file, lines(csv))
 }
@@ -116,7 +117,7 @@ async function* indexPage(counts: Map<PersonTable, number>, source: Source): Asy
     const table = [...counts.keys()].find((one) => one.table === name)
     yield sectionStart(heading, table ? [...(csv ? [csv.file] : []), `data/${name}.json`] : [])
     if (!table) yield `<p>${none}</p>\n`
-    else for await (const row of rowsOf(table, source)) yield html(row, words)
+    else for await (const row of readPersonRows(table, source)) yield html(row, words)
     yield sectionEnd
   }
   yield sectionStart('All else')
@@ -130,7 +131,7 @@ async function* indexPage(counts: Map<PersonTable, number>, source: Source): Asy
     )
     yield folded.start
     let number = 0
-    for await (const row of rowsOf(table, source))
+    for await (const row of readPersonRows(table, source))
       yield tableRow(row, folded.shown, words, filesOf(table, row, number++))
     yield folded.end
   }

@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import { dayInWords, personDay } from '../../../time-zone.ts'
+import { formatDay, personDay } from '../../../time-zone.ts'
 import { findBadgesOnOffer } from '../../course/badges/badges.repository.ts'
 
 interface Step {
@@ -66,8 +66,8 @@ export async function readWords(db: Database, edition: Edition, timeZone: string
     softwareOf: (id) => softwareById.get(String(id)) ?? String(id ?? ''),
     badgeOf: (code) => badgeByCode.get(code) ?? { name: String(code), criterion: '' },
     day: (value) => {
-      if (value instanceof Date) return dayInWords(personDay(value, timeZone))
-      return typeof value === 'string' ? dayInWords(value) : ''
+      if (value instanceof Date) return formatDay(personDay(value, timeZone))
+      return typeof value === 'string' ? formatDay(value) : ''
     },
     moment: (value) => (value instanceof Date ? full.format(value).replace(',', '') : ''),
   }

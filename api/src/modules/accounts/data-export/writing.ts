@@ -36,11 +36,11 @@ const changedOn = ({ created_at, updated_at }: Row, words: Words) =>
     ? `Changed on ${words.moment(updated_at)}`
     : ''
 
-const minutesOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formatMinutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 function note(row: Row, words: Words) {
   const { name, place } = words.stepOf(row.step_id)
-  const video = typeof row.video_time === 'number' ? `At ${minutesOf(row.video_time)} of the video` : ''
+  const video = typeof row.video_time === 'number' ? `At ${formatMinutes(row.video_time)} of the video` : ''
   const facts = [place, `Written on ${words.moment(row.created_at)}`, changedOn(row, words), video]
   return article(name, facts, paragraphs(text(row.content)))
 }

@@ -6,7 +6,7 @@ import { linkOrigin } from '../../../http/origin.ts'
 import type { Person } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { accountKeptMail, deletionAskedMail } from '../../../mail/account-templates.ts'
-import { dayInWords, personDay } from '../../../time-zone.ts'
+import { formatDay, personDay } from '../../../time-zone.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
@@ -39,7 +39,7 @@ export function deletionRoutes(api: FastifyInstance, context: Context) {
     await personTransaction(db, person.id, async (trx) => {
       if (!(await undoDeletion(trx, person.id))) return
       await recordAccountEvent(trx, { userId: person.id, kind: 'deletion-undone', request, now: now() })
-      const message = accountKeptMail(await recipientOf(trx, person), signInPage(request))
+      const message = accountKeptMail(await loadRecipient(trx, person), signInPage(request))
       await queueMail(trx, { kind: 'account-kept', userId: person.id, message, now: now() })
     })
     mailSoon(context, request.log)
@@ -48,12 +48,12 @@ export function deletionRoutes(api: FastifyInstance, context: Context) {
 
   async function tellAsked(trx: Context['db'], person: Person, request: FastifyRequest, eraseAt: Date) {
     await recordAccountEvent(trx, { userId: person.id, kind: 'deletion-asked', request, now: now() })
-    const day = dayInWords(personDay(eraseAt, person.timeZone))
-    const message = deletionAskedMail(await recipientOf(trx, person), day, signInPage(request))
+    const day = formatDay(personDay(eraseAt, person.timeZone))
+    const message = deletionAskedMail(await loadRecipient(trx, person), day, signInPage(request))
     await queueMail(trx, { kind: 'deletion-asked', userId: person.id, message, now: now() })
   }
 
-  const recipientOf = async (trx: Context['db'], { id }: Person) => ({
+  const loadRecipient = async (trx: Context['db'], { id }: Person) => ({
     edition: settings.edition,
     ...(await findRecipient(trx, id)),
   })

@@ -44,7 +44,7 @@ const memberType: Record<Edition, SignUpType> = { study: 'inst-licence', pro: 's
  */
 export async function admit(context: Context, provider: Provider, introduced: Introduced, visit: Visit) {
   const { db, now } = context
-  const signIn = signInOf(introduced, visit.isSharedComputer)
+  const signIn = toSignIn(introduced, visit.isSharedComputer)
   const known = await findPersonOf(db, introduced)
   if (known) {
     await enter(context, visit, known, signIn, (trx) => markIdentityUsed(trx, introduced, now()))
@@ -59,7 +59,7 @@ export async function admit(context: Context, provider: Provider, introduced: In
   return 'asked'
 }
 
-export const signInOf = ({ issuer, idToken }: Pick<Introduced, 'issuer' | 'idToken'>, isSharedComputer: boolean) =>
+export const toSignIn = ({ issuer, idToken }: Pick<Introduced, 'issuer' | 'idToken'>, isSharedComputer: boolean) =>
   ({ way: 'institution', isSharedComputer, provider: { issuer, idToken } }) satisfies SignIn
 
 /** Begins a session, after `before` in the same transaction. */
@@ -110,7 +110,7 @@ async function makeAccount(
     if (!added) return undefined
     if (!(await addIdentity(trx, added.id, { ...introduced, domain }, now()))) throw new SignInProblem('again')
     await recordAccountEvent(trx, { userId: added.id, kind: 'account-made', request: visit.request, now: now() })
-    const signIn = signInOf(introduced, visit.isSharedComputer)
+    const signIn = toSignIn(introduced, visit.isSharedComputer)
     return { id: added.id, begun: await beginSession(context, trx, added, visit.request, signIn) }
   })
   if (!made) return false

@@ -56,7 +56,7 @@ const isSubject = (subject: string) => /^[^\p{C}]{1,255}$/u.test(subject) && sub
 
 /**
  * Exchanges the code with which the person came back for what the provider says of them. `address` is the whole address that they came
- * back to. @throws ClientError and others that `problemOf` knows
+ * back to. @throws ClientError and others that `toProblem` knows
  */
 export async function introduce(
   registration: Registration,

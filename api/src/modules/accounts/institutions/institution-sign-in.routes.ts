@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { linkOrigin } from '../../../http/origin.ts'
-import { domainsOf, isMailable } from '../../../mail/address.ts'
+import { isMailable, listDomains } from '../../../mail/address.ts'
 import { hashOfToken } from '../../../tokens.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { consumeChallenge, createChallenge } from '../auth/challenges.repository.ts'
@@ -56,8 +56,8 @@ export function institutionSignInRoutes(api: FastifyInstance, context: Context) 
 
     const isSharedComputer = shared === '1'
     const pending = newPending()
-    const isOfDomain = email !== undefined && isMailable(email) && domainsOf(email.toLowerCase()).includes(domain)
-    const signInRequest = {
+    const isOfDomain = email !== undefined && isMailable(email) && listDomains(email.toLowerCase()).includes(domain)
+    const wish = {
       redirectAddress: redirectAddress(request),
       email: isOfDomain ? email : undefined,
       isSharedComputer,

@@ -5,7 +5,7 @@ import { Failure, notFound } from '../../../http/failures.ts'
 import { linkOrigin } from '../../../http/origin.ts'
 import { publicRoute, route } from '../../../http/route.ts'
 import { institutionLinkedMail } from '../../../mail/account-templates.ts'
-import { domainsOf, isMailable } from '../../../mail/address.ts'
+import { isMailable, listDomains } from '../../../mail/address.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
@@ -13,7 +13,7 @@ import { consumeChallenge, findChallenge } from '../auth/challenges.repository.t
 import { requireStepUp } from '../step-up/step-up.ts'
 import { currentUser } from '../users/current-user.ts'
 import { findRecipient } from '../users/users.repository.ts'
-import { enter, type PendingLink, signInOf } from './admission.ts'
+import { enter, type PendingLink, toSignIn } from './admission.ts'
 import { browserToken } from './browser-cookie.ts'
 import { addIdentity, findTimeZone, removeIdentity } from './identities.repository.ts'
 import { findProvider } from './providers.repository.ts'
@@ -24,7 +24,7 @@ export function institutionsRoutes(api: FastifyInstance, context: Context) {
 
   publicRoute(api, 'POST /auth/institutions', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
-    const [whole = '', ...wider] = domainsOf(email)
+    const [whole = '', ...wider] = listDomains(email)
     await limit(context, request, 'institution', { account: whole })
     const provider = isMailable(email) ? await findProvider(db, [whole, ...wider], settings.edition) : undefined
     if (!provider) return { institution: null }
@@ -49,7 +49,7 @@ export function institutionsRoutes(api: FastifyInstance, context: Context) {
     const isSharedComputer = body.is_shared_computer ?? data.isSharedComputer
     const { timeZone } = await findTimeZone(db, userId)
     const visit = { request, reply, isSharedComputer }
-    await enter(context, visit, { id: userId, timeZone }, signInOf(data, isSharedComputer), async (trx) => {
+    await enter(context, visit, { id: userId, timeZone }, toSignIn(data, isSharedComputer), async (trx) => {
       if (!(await addIdentity(trx, userId, data, now()))) throw linkOver()
       await recordAccountEvent(trx, {
         userId,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { describeError } from '../../../errors.ts'
 import { signInsRefused } from '../../../metrics/registry.ts'
-import { problemOf } from './problem.ts'
+import { toProblem } from './problem.ts'
 
 /** What the page that says what went wrong also gets: the domain of the institution, as soon as it is known. */
 export interface Place {
@@ -38,7 +38,7 @@ export function navigation(
   )
 
   function leadToProblem(error: unknown, request: FastifyRequest, reply: FastifyReply, { domain }: Place) {
-    const problem = problemOf(error)
+    const problem = toProblem(error)
     signInsRefused.inc({ reason: 'institution' })
     const facts = { problem, domain, edition: context.settings.edition, failure: describeError(error) }
     if (problem === 'ours') request.log.error(facts, 'a sign-in at an institution failed')

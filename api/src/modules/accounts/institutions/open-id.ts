@@ -62,7 +62,7 @@ export async function connect(
       [client.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000),
       [client.clockTolerance]: clockToleranceSeconds,
     },
-    authenticationOf(description.metadata, clientSecret),
+    chooseAuthentication(description.metadata, clientSecret),
   )
   configuration.timeout = timeoutMs / 1000
   configuration[client.customFetch] = fetchWhole
@@ -80,7 +80,10 @@ export function keepKeys({ issuer }: Registration, configuration: client.Configu
 }
 
 /** By HTTP's own way, which the standard says is every client's unless another was agreed on; in the body where that is not offered. */
-function authenticationOf({ token_endpoint_auth_methods_supported: offered }: client.ServerMetadata, secret: string) {
+function chooseAuthentication(
+  { token_endpoint_auth_methods_supported: offered }: client.ServerMetadata,
+  secret: string,
+) {
   const isBasic = offered === undefined || offered.includes('client_secret_basic')
   return isBasic ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret)
 }

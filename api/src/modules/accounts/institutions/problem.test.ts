@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError } from 'openid-client'
 import { expect, test } from 'vitest'
 import { Failure, tooMany } from '../../../http/failures.ts'
-import { ProviderDown, problemOf, SignInProblem } from './problem.ts'
+import { ProviderDown, SignInProblem, toProblem } from './problem.ts'
 
 const said = (error: string) =>
   new AuthorizationResponseError('the provider says', { cause: new URLSearchParams({ error }) })
@@ -25,5 +25,5 @@ test.each([
   [new TypeError('x is not a function'), 'ours'],
   ['thrown', 'ours'],
 ])('%s is "%s" for the person', (error, problem) => {
-  expect(problemOf(error)).toBe(problem)
+  expect(toProblem(error)).toBe(problem)
 })

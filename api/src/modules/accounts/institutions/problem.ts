@@ -53,7 +53,7 @@ const ofLibrarysCodes: Record<string, InstitutionProblem> = {
 }
 
 /** Which problem an error is, for the person; 'ours' when it is a fault of our own. */
-export function problemOf(error: unknown): InstitutionProblem {
+export function toProblem(error: unknown): InstitutionProblem {
   if (error instanceof SignInProblem) return error.problem
   if (error instanceof Failure) return error.status === 429 ? 'busy' : 'ours'
   if (isDatabaseOutage(error)) return 'ours'

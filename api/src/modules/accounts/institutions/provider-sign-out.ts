@@ -42,7 +42,7 @@ export async function providerSignOut(
   if (!provider) return {}
   const { issuer, idToken } = provider
   try {
-    const registration = await findRegistration(db, issuer, clientOf(idToken), settings.edition)
+    const registration = await findRegistration(db, issuer, readClientId(idToken), settings.edition)
     if (!registration) return {}
     const configuration = await connect(registration, now(), responseTimeoutMs)
     if (!isProviderAddress(configuration.serverMetadata().end_session_endpoint ?? '')) return {}
@@ -58,7 +58,7 @@ export async function providerSignOut(
 }
 
 /** To which client of the provider's a token was given: with several audiences, `azp` says so. It was checked when it came. */
-function clientOf(idToken: string) {
+function readClientId(idToken: string) {
   const { aud, azp } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as {
     aud: string | string[]
     azp?: string

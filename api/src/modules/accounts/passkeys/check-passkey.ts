@@ -5,7 +5,7 @@ import { describeError } from '../../../errors.ts'
 import { consumeChallenge } from '../auth/challenges.repository.ts'
 import { readAssertion } from './passkey-answers.ts'
 import { lockPasskey, markUsed } from './passkeys.repository.ts'
-import { relyingParty, userIdOf } from './relying-party.ts'
+import { decodeUserHandle, relyingParty } from './relying-party.ts'
 
 interface CheckedPasskey {
   isRight: boolean
@@ -32,7 +32,7 @@ export async function checkPasskey(
 
   // An authenticator that was given the passkeys to use need not say whose they are.
   const { userHandle, ...response } = answer.response
-  const userId = userHandle || !asked ? userIdOf(userHandle) : asked
+  const userId = userHandle || !asked ? decodeUserHandle(userHandle) : asked
   if (!userId || (asked && userId !== asked)) return { isRight: false, userId: asked }
   const isRight = await db.transaction().execute(async (trx) => {
     const passkey = await lockPasskey(trx, userId, answer.id)

@@ -9,7 +9,7 @@ import {
   useTestApi,
 } from '../../../../test/support/test-api.ts'
 import { addPasskey, makePasskey } from '../../../../test/support/virtual-passkey.ts'
-import { userHandleOf } from './relying-party.ts'
+import { encodeUserHandle } from './relying-party.ts'
 
 const api = useTestApi()
 type Faults = Parameters<typeof makePasskey>[1]
@@ -33,7 +33,7 @@ const stepUp = ({ call }: SignedIn) => call('POST', '/users/proof', { password }
 test('the options are for a passkey that is found without an address, and name those that the person has', async () => {
   const person = await api.newPerson()
   const { passkey } = await addPasskey(person)
-  const id = Buffer.from(userHandleOf(person.id)).toString('base64url')
+  const id = Buffer.from(encodeUserHandle(person.id)).toString('base64url')
   expect(await askOptions(person)).toEqual({
     rp: { id: 'stepwise.test', name: 'Stepwise' },
     user: { id, name: person.email, displayName: 'Ada Price' },

@@ -26,7 +26,7 @@ import {
   removePasskey,
   renamePasskey,
 } from './passkeys.repository.ts'
-import { algorithms, dialogMs, relyingParty, userHandleOf, userVerification } from './relying-party.ts'
+import { algorithms, dialogMs, encodeUserHandle, relyingParty, userVerification } from './relying-party.ts'
 
 /**
  * A person's own passkeys (docs/product/ways-in.md#own-passkeys). The last one may be removed too: a link by email is always another
@@ -43,7 +43,7 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
     const options = await generateRegistrationOptions({
       rpName: productTitles[settings.edition],
       rpID: relyingParty(settings, request).rpID,
-      userID: userHandleOf(person.id),
+      userID: encodeUserHandle(person.id),
       userName: email,
       userDisplayName: person.name,
       timeout: dialogMs,

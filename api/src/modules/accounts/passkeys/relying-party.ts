@@ -27,10 +27,10 @@ export const userVerification = 'required'
 export const algorithms = [-8, -7, -257]
 
 /** The user handle of WebAuthn: the id of the account, which says nothing about the person. */
-export const userHandleOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
+export const encodeUserHandle = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
 
-/** The id of the account that a user handle (base64url) names; undefined when it is not one of our handles. */
-export function userIdOf(userHandle: string | null | undefined) {
+/** The id of the account that a user handle (base64url) names; undefined when it is no handle of ours. */
+export function decodeUserHandle(userHandle: string | null | undefined) {
   const hex = Buffer.from(userHandle ?? '', 'base64url').toString('hex')
   if (hex.length !== 32) return undefined
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

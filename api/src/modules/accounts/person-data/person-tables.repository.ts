@@ -59,10 +59,10 @@ export async function findPersonTables(db: Database): Promise<PersonTable[]> {
     from pg_class as tables
     where tables.relnamespace = 'public'::regnamespace and tables.relkind in ('r', 'p') and not tables.relispartition
     order by tables.relname <> 'users', tables.relname collate "C"`.execute(db)
-  return rows.filter(({ table, references }) => table === 'users' || references.length > 0).map(tableOf)
+  return rows.filter(({ table, references }) => table === 'users' || references.length > 0).map(toPersonTable)
 }
 
-function tableOf({ table, columns, key, references }: Found): PersonTable {
+function toPersonTable({ table, columns, key, references }: Found): PersonTable {
   const emailColumn = emailColumns[table]
   return {
     table,

@@ -34,7 +34,7 @@ const mostRows = 500
  * the single connection of the embedded database.
  */
 export async function* readRows(db: Database, table: PersonTable, person: PersonKey): AsyncGenerator<Row[]> {
-  const order = orderOf(table)
+  const order = chooseOrder(table)
   let limit = table.columns.some(({ type }) => type === 'bytea') ? 1 : 50
   let after: string[] | undefined
   for (;;) {
@@ -44,7 +44,7 @@ export async function* readRows(db: Database, table: PersonTable, person: Person
     yield rows.map(({ row }) => withoutOthers(row, table, person))
     if (rows.length < limit) return
     after = last.after
-    const bytes = rows.reduce((sum, { row }) => sum + sizeOf(row), 0)
+    const bytes = rows.reduce((sum, { row }) => sum + measureSize(row), 0)
     limit = Math.max(1, Math.min(mostRows, Math.floor(pageBytes / (bytes / rows.length))))
   }
 }
@@ -54,7 +54,7 @@ interface Order {
   isLatestFirst: boolean
 }
 
-function orderOf({ table, columns, key, personColumns, emailColumn }: PersonTable): Order {
+function chooseOrder({ table, columns, key, personColumns, emailColumn }: PersonTable): Order {
   const times = columns.filter(({ name }) => timeColumns[table]?.includes(name))
   // Where it is the same in all their rows, an index that begins with it has the others in their order.
   const isSame = (name: string) => !emailColumn && personColumns.length === 1 && personColumns[0] === name
@@ -95,7 +95,7 @@ function withoutOthers(row: Row, { table, personColumns }: PersonTable, { id }: 
   return others.length === 0 ? row : { ...row, ...Object.fromEntries(others.map((column) => [column, 'someone else'])) }
 }
 
-const sizeOf = (row: Row) =>
+const measureSize = (row: Row) =>
   Object.values(row).reduce<number>((sum, value) => {
     if (typeof value === 'string' || value instanceof Uint8Array) return sum + value.length
     return sum + (JSON.stringify(value)?.length ?? 0)

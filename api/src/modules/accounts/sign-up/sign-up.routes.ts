@@ -2,8 +2,8 @@ import type { Edition, SignUpType, Wellbeing } from '@stepwise/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { type Call, publicRoute } from '../../../http/route.ts'
-import { domainsOf, isMailable } from '../../../mail/address.ts'
-import { timeZoneOf } from '../../../time-zone.ts'
+import { isMailable, listDomains } from '../../../mail/address.ts'
+import { readTimeZone } from '../../../time-zone.ts'
 import { isWithinLimit, limit } from '../../platform/limits/limits.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { recordAccountEvent } from '../auth/account-events.repository.ts'
@@ -62,10 +62,10 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
 
   async function activateLicence(email: string, user: Licence, request: FastifyRequest) {
     const account = {
-      ...(await accountOf(email, user, 'dsa-licence')),
+      ...(await buildAccount(email, user, 'dsa-licence')),
       university: user.university,
       wellbeings: settings.edition === 'study' ? wellbeings : [],
-      timeZone: timeZoneOf(request),
+      timeZone: readTimeZone(request),
       confirmedAt: now(),
     }
     return db.transaction().execute(async (trx) => {
@@ -85,10 +85,10 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
   async function addMember(email: string, { user, sign_up_type }: Member, request: FastifyRequest) {
     const institution = await institutionFor(email, sign_up_type)
     const account = {
-      ...(await accountOf(email, user, sign_up_type)),
+      ...(await buildAccount(email, user, sign_up_type)),
       university: institution.name,
       wellbeings: [],
-      timeZone: timeZoneOf(request),
+      timeZone: readTimeZone(request),
       confirmedAt: null,
     }
     if (mail.kind === 'none') throw noMailServer()
@@ -109,15 +109,15 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
   }
 
   async function institutionFor(email: string, type: SignUpType) {
-    if (type !== memberTypeOf(settings.edition)) throw wrongSignUpType()
+    if (type !== chooseMemberType(settings.edition)) throw wrongSignUpType()
     if (!isMailable(email)) throw invalidAddress()
-    const institution = await findInstitution(db, domainsOf(email), settings.edition)
+    const institution = await findInstitution(db, listDomains(email), settings.edition)
     if (!institution) throw unknownDomain(settings.edition)
     return institution
   }
 }
 
-async function accountOf(email: string, user: Licence | Member['user'], signUpType: SignUpType) {
+async function buildAccount(email: string, user: Licence | Member['user'], signUpType: SignUpType) {
   return {
     email,
     passwordHash: await hashPassword(user.password),
@@ -129,6 +129,6 @@ async function accountOf(email: string, user: Licence | Member['user'], signUpTy
 }
 
 /** The sign-up by e-mail domain that an edition has: study by institution, pro by site. */
-function memberTypeOf(edition: Edition): Exclude<SignUpType, 'dsa-licence'> {
+function chooseMemberType(edition: Edition): Exclude<SignUpType, 'dsa-licence'> {
   return edition === 'study' ? 'inst-licence' : 'site-licence'
 }

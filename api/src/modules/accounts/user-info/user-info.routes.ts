@@ -17,16 +17,16 @@ const noCourse = { course_started: null, course_ends: null, course_name: null }
 /** The answers of onboarding, and changing them. */
 export function userInfoRoutes(api: FastifyInstance, { db, settings }: Context) {
   route(api, 'POST /users/user_info', async ({ person, body }) => {
-    const saved = await addUserInfo(db, person.id, answersOf(body.user_info))
+    const saved = await addUserInfo(db, person.id, toAnswers(body.user_info))
     if (!saved) throw new Failure(422, 'UserInfo already exists for User!')
     return saved
   })
 
   // A person who has come past onboarding without answers gives them here.
-  route(api, 'PUT /users/user_info', ({ person, body }) => saveUserInfo(db, person.id, answersOf(body.user_info)))
+  route(api, 'PUT /users/user_info', ({ person, body }) => saveUserInfo(db, person.id, toAnswers(body.user_info)))
 
   /** Only students have a course (docs/product/accounts.md#onboarding-steps): what the pro edition is sent of it is not stored. */
-  function answersOf(info: UserInfo): UserInfo {
+  function toAnswers(info: UserInfo): UserInfo {
     return settings.edition === 'study' ? withCourse(info) : { ...info, ...noCourse }
   }
 }

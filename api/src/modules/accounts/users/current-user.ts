@@ -4,12 +4,12 @@ import type { Database } from '../../../database/database.ts'
 import { notSignedIn } from '../../../http/failures.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 import {
-  achieverOf,
+  achieverColumnsWithDeeds,
   awardEarned,
   type BadgeProgressColumns,
   badgeOnWire,
-  badgeProgressColumnsWithActivity,
-  badgesOf,
+  loadBadgeProgress,
+  selectBadges,
 } from '../../course/badges/badges.repository.ts'
 import { defaultSetting } from '../../course/display/display.repository.ts'
 import type { WithState } from '../../course/flows/course.repository.ts'
@@ -17,8 +17,8 @@ import { avatarOnWire } from '../avatars/avatars.repository.ts'
 import { findUser } from './users.repository.ts'
 
 const ownId = sql.ref('users.id')
-const badgesColumns = [badgesOf(ownId)]
-const badgeProgressColumns = [contentState.as('state'), ...badgeProgressColumnsWithActivity(ownId)]
+const badgesColumns = [selectBadges(ownId)]
+const achieverColumns = [contentState.as('state'), ...achieverColumnsWithDeeds(ownId)]
 
 /**
  * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges.
@@ -31,10 +31,10 @@ export async function currentUser(db: Database, id: string) {
 }
 
 /** The same once they have every badge that they have earned. What earns one was written before. */
-export async function currentUserWithNewBadges(db: Database, edition: Edition, id: string) {
-  const user = await findUser<BadgeProgressColumns & WithState>(db, id, badgeProgressColumns)
+export async function currentAchiever(db: Database, edition: Edition, id: string) {
+  const user = await findUser<BadgeProgressColumns & WithState>(db, id, achieverColumns)
   if (!user) throw notSignedIn()
-  return userOnWire(user, await awardEarned(db, edition, await achieverOf(db, edition, id, user)))
+  return userOnWire(user, await awardEarned(db, edition, await loadBadgeProgress(db, edition, id, user)))
 }
 
 type Badges = ReturnType<typeof badgeOnWire>[]

@@ -2,7 +2,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../../database/database.ts'
 import type { PersonColumns } from '../../../database/person-columns.ts'
 import { settingColumns } from '../../course/display/display.repository.ts'
-import { softwaresOf } from '../../course/software/software.repository.ts'
+import { selectChosenSoftwares } from '../../course/software/software.repository.ts'
 import { userInfoColumns } from '../user-info/user-info.repository.ts'
 
 /** The account of an address (in lower case), for signing in and for mails. */
@@ -67,7 +67,7 @@ export async function findUser<More>(db: Database, id: string, more: PersonColum
           .select(settingColumns)
           .whereRef('accessability_settings.user_id', '=', 'users.id'),
       ).as('accessability_setting'),
-      jsonArrayFrom(softwaresOf(db)).as('selected'),
+      jsonArrayFrom(selectChosenSoftwares(db)).as('selected'),
     ])
     .select(more)
     .where('users.id', '=', id)

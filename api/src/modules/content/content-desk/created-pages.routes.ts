@@ -12,16 +12,16 @@ import {
   pageId,
   retirePage,
 } from '../documents/created-pages.repository.ts'
-import { placeOf } from '../documents/created-pages.ts'
+import { buildPlace } from '../documents/created-pages.ts'
 import { documentOnWire } from '../documents/document.wire.ts'
-import { rowIdOf } from '../documents/write-live.ts'
+import { parseRowId } from '../documents/write-live.ts'
 
 /** Pages that content managers create and retire (docs/product/content-desk.md#created-pages). */
 export function createdPagesRoutes(api: FastifyInstance, context: Context) {
   const { db, now, settings } = context
 
   deskRoute(api, 'POST /content_desk/pages', async ({ person, body }) => {
-    const { address, editions } = placeOf(body)
+    const { address, editions } = buildPlace(body)
     if (!editions.includes(settings.edition)) throw invalid('area', 'This edition has no such area.')
     if (!(await createPage(db, body, now()))) {
       throw invalid(
@@ -54,7 +54,7 @@ export function createdPagesRoutes(api: FastifyInstance, context: Context) {
   deskRoute(api, 'GET /content_desk/retired_pages', async () => ({
     pages: (await findRetiredPages(db)).map(({ id, retired_at, ...page }) => ({
       ...page,
-      slug: rowIdOf(id),
+      slug: parseRowId(id),
       retired_at: retired_at.toISOString(),
     })),
   }))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { readBody } from './read-body.ts'
 import { refreshSearch } from './search-index.ts'
-import { rowIdOf, writeLive } from './write-live.ts'
+import { parseRowId, writeLive } from './write-live.ts'
 
 /** Held by everything that changes what readers see: loads of content/, publications, and publications that have come due. */
 const lockId = 740_002
@@ -45,12 +45,12 @@ export async function applyWithin(trx: Database, now: Date) {
     const live = (body && readBody(kind, body, version).body) ?? file
     await writeLive(trx, { id, kind, number, body: live, isHidden: is_created && body === null })
   }
-  const rowsOf = (kind: DocumentKind) =>
-    changed.flatMap((document) => (document.kind === kind ? rowIdOf(document.id) : []))
+  const listRows = (kind: DocumentKind) =>
+    changed.flatMap((document) => (document.kind === kind ? parseRowId(document.id) : []))
   await refreshSearch(trx, {
-    stepIds: rowsOf('step'),
-    softwareIds: rowsOf('software'),
-    hasPages: rowsOf('page').length > 0,
+    stepIds: listRows('step'),
+    softwareIds: listRows('software'),
+    hasPages: listRows('page').length > 0,
   })
   await sql`
     update content_state set

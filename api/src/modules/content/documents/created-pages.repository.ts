@@ -2,14 +2,14 @@ import type { LinkPlace, NewPage } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { contentTransaction } from './apply-revisions.ts'
-import { pageAreaWords, placeOf } from './created-pages.ts'
+import { buildPlace, pageAreaWords } from './created-pages.ts'
 import { isReadablePage } from './documents.repository.ts'
 import { refreshPageEntries } from './search-index.ts'
-import { factsOf } from './write-live.ts'
+import { computeFacts } from './write-live.ts'
 
 /** Creates a page that readers do not see yet; returns whether its name was free. */
 export async function createPage(db: Database, { title, ...page }: NewPage, now: Date) {
-  const { area, address, access, editions, linked } = placeOf(page)
+  const { area, address, access, editions, linked } = buildPlace(page)
   const body = { title, lead: '', blocks: [] }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('documents')
@@ -30,7 +30,7 @@ export async function createPage(db: Database, { title, ...page }: NewPage, now:
       position: sql<number>`(select coalesce(max(position), 0) from documents where area = ${pageAreaWords[area]})`,
       video_text: null,
       checked_on: null,
-      ...factsOf('page', body),
+      ...computeFacts('page', body),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ import { createdPagePaths } from '@stepwise/shared/routing/paths'
 export const pageAreaWords = { wellbeing: 'Wellbeing', support: 'Support', public: 'Public pages' } as const
 
 /** Which of its areas a page's words name; a page is in one of them. */
-export const pageAreaOf = (words: string) =>
+export const findPageArea = (words: string) =>
   (Object.keys(pageAreaWords) as PageArea[]).find((area) => pageAreaWords[area] === words) ?? 'public'
 
 /** Who reads the pages of an area, and which editions have them. */
@@ -18,7 +18,7 @@ const readers = {
 } satisfies Record<PageArea, Pick<PagePlace, 'access' | 'editions'>>
 
 /** Where a new page stands and who reads it, by its area. */
-export function placeOf({ area, slug, linked }: Omit<NewPage, 'title'>): PagePlace {
+export function buildPlace({ area, slug, linked }: Omit<NewPage, 'title'>): PagePlace {
   return {
     area,
     address: createdPagePaths[area].href({ pageSlug: slug }),

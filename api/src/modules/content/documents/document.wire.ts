@@ -89,7 +89,7 @@ function revisionOnWire(revision: StoredRevision, document: StoredDocument, read
     number,
     action,
     restored,
-    state: stateOf(revision, document),
+    state: toRevisionState(revision, document),
     why,
     author: personOnWire(revision, reader),
     created_at: created_at.toISOString(),
@@ -97,7 +97,7 @@ function revisionOnWire(revision: StoredRevision, document: StoredDocument, read
   }
 }
 
-function stateOf(
+function toRevisionState(
   { number, cancelled_at, live_at }: StoredRevision,
   { live_revision }: StoredDocument,
 ): Revision['state'] {

@@ -36,7 +36,7 @@ export function readKnownBlocks(blocks: unknown, unreadable: string[] = []) {
   const ids = new Set<string>()
   return blocks.flatMap((block: unknown, index) => {
     const place = `Block ${index + 1}`
-    const type = typeOf(block)
+    const type = readType(block)
     const schema = Object.hasOwn(blockSchemas, type) ? blockSchemas[type as keyof typeof blockSchemas] : undefined
     if (!schema) {
       unreadable.push(`${place} is of a kind that is not known here: “${type}”.`)
@@ -54,7 +54,7 @@ export function readKnownBlocks(blocks: unknown, unreadable: string[] = []) {
   })
 }
 
-function typeOf(block: unknown) {
+function readType(block: unknown) {
   return block !== null && typeof block === 'object' && 'type' in block ? String(block.type).slice(0, 60) : 'none'
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import { textOf } from '../../../html.ts'
+import { extractText } from '../../../html.ts'
 import { bodyParts } from './checks/body-parts.ts'
 
 /** Makes the entries of these steps, of the steps of these software, and of all pages when one has changed, say what their rows say now. */
@@ -87,7 +87,7 @@ export function searchText(step: {
   app_description: string | null
 }) {
   const { software, content, extra_content, tip, video_text, app_name, app_description } = step
-  return textOf(
+  return extractText(
     [software, content, extra_content, tip, video_text, app_name, app_description].filter(Boolean).join('<br>'),
   )
 }

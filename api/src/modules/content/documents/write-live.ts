@@ -9,7 +9,7 @@ import type {
 } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
 import type { Database } from '../../../database/database.ts'
-import { readingAgeOf } from './checks/check-body.ts'
+import { measureReadingAge } from './checks/check-body.ts'
 import { toHtml } from './markdown.ts'
 import { readingSeconds } from './reading-time.ts'
 
@@ -28,10 +28,10 @@ export interface Live {
 export async function writeLive(trx: Database, { id, kind, number, body, isHidden }: Live) {
   await trx
     .updateTable('documents')
-    .set({ live: JSON.stringify(body), live_revision: number, is_hidden: isHidden, ...factsOf(kind, body) })
+    .set({ live: JSON.stringify(body), live_revision: number, is_hidden: isHidden, ...computeFacts(kind, body) })
     .where('id', '=', id)
     .execute()
-  const rowId = rowIdOf(id)
+  const rowId = parseRowId(id)
   if (kind === 'step') await writeStep(trx, id, rowId, body as Body<typeof stepBodySchema>)
   if (kind === 'software') await writeSoftware(trx, rowId, body as Body<typeof softwareBodySchema>)
   if (kind === 'badge') await writeBadge(trx, rowId as BadgeCode, body as Body<typeof badgeBodySchema>)
@@ -39,14 +39,14 @@ export async function writeLive(trx: Database, { id, kind, number, body, isHidde
 }
 
 /** The id of the row that a document's words belong to: its own without the kind. */
-export const rowIdOf = (documentId: string) => documentId.slice(documentId.indexOf(':') + 1)
+export const parseRowId = (documentId: string) => documentId.slice(documentId.indexOf(':') + 1)
 
 /** What the desk shows of a body in its list. */
-export function factsOf(kind: DocumentKind, body: DocumentBody) {
-  return { title: titleOf(kind, body), reading_age: readingAgeOf(kind, body) }
+export function computeFacts(kind: DocumentKind, body: DocumentBody) {
+  return { title: findTitle(kind, body), reading_age: measureReadingAge(kind, body) }
 }
 
-function titleOf(kind: DocumentKind, body: DocumentBody) {
+function findTitle(kind: DocumentKind, body: DocumentBody) {
   if (kind === 'directives') return 'Directives of essay questions'
   return String(kind === 'page' ? body.title : body.name)
 }

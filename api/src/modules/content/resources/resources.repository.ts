@@ -26,7 +26,7 @@ export function findSoftwareGroups(db: Database) {
 
 /** The essentials of a software, in order. */
 export function findEssentialTexts(db: Database, softwareId: string) {
-  return stepsOf(db, softwareId, 'essential')
+  return selectSteps(db, softwareId, 'essential')
     .select(['name', 'content', 'tip', 'video', 'duration'])
     .orderBy('position')
     .limit(1000)
@@ -35,7 +35,7 @@ export function findEssentialTexts(db: Database, softwareId: string) {
 
 /** How many flow steps of the edition this software has a strategy for. */
 export async function countStrategies(db: Database, edition: Edition, softwareId: string) {
-  const { count } = await stepsOf(db, softwareId, 'strategy')
+  const { count } = await selectSteps(db, softwareId, 'strategy')
     .innerJoin('steps as flow_steps', 'flow_steps.id', 'steps.flow_step_id')
     .innerJoin('chapters', 'chapters.id', 'flow_steps.chapter_id')
     .innerJoin('learning_modules', 'learning_modules.id', 'chapters.learning_module_id')
@@ -56,7 +56,7 @@ function demos(db: Database) {
     .limit(1000)
 }
 
-function stepsOf(db: Database, softwareId: string, kind: 'essential' | 'strategy') {
+function selectSteps(db: Database, softwareId: string, kind: 'essential' | 'strategy') {
   return db
     .selectFrom('steps')
     .where('steps.software_id', '=', softwareId)

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { PersonColumns } from '../../../database/person-columns.ts'
 import { contentState, fromCache } from '../../content/content-cache/content-cache.ts'
-import { type Learner, learnerOf, type WithState } from '../flows/course.repository.ts'
+import { type Learner, toLearner, type WithState } from '../flows/course.repository.ts'
 import { type OwnColumns, ownColumns } from '../flows/own-progress.ts'
-import { lastWorkedOn, progressOf } from '../flows/progress.ts'
+import { computeProgress, lastWorkedOn } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
 /** As they go on the wire, the earliest first. */
@@ -29,10 +29,12 @@ export async function awardBadges(db: Database, edition: Edition, userId: string
   return awardEarned(db, edition, await findBadgeProgress(db, edition, userId, badgeProgressColumnsWithActivity), at)
 }
 
-/** The same for someone of whom all has been read. */
-export async function awardEarned(db: Database, edition: Edition, progress: BadgeProgress, at?: Date): Promise<Badges> {
-  const { userId, badges, content } = progress
-  const earned = earnedBadges(achievementsOf(progress)).filter((code) => !badges.some((badge) => badge.code === code))
+/** The same for somebody of whom all has been read. */
+export async function awardEarned(db: Database, edition: Edition, achiever: BadgeProgress, at?: Date): Promise<Badges> {
+  const { userId, badges, content } = achiever
+  const earned = earnedBadges(computeAchievements(achiever)).filter(
+    (code) => !badges.some((badge) => badge.code === code),
+  )
   if (earned.length === 0) return badges
   // Some are of the other edition.
   const onOffer = await fromCache(content.state, `badges ${edition}`, () => findBadgesOnOffer(db, edition))
@@ -74,37 +76,32 @@ const isNew = sql<boolean>`user_badges.created_at > now() - interval '10 minutes
 /** What a person has done besides learning, as far as badges are concerned. */
 type ActivityCounts = Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'>
 
-const noActivity: ActivityCounts = { logIns: 0, hasTwoDaysInARow: false, hasWeekendDay: false, reflections: 0 }
+const noDeeds: ActivityCounts = { logIns: 0, hasTwoDaysInARow: false, hasWeekendDay: false, reflections: 0 }
 
 /** A person with the rows that earn badges, and the badges that they have. */
 export interface BadgeProgress extends Learner {
   userId: string
   badges: Badges
-  /** Only read where one of them may have changed: no badge depends on both activity and learning. */
-  activity?: ActivityCounts
+  /** Only read where one of them may have changed: no badge depends on deeds and learning both. */
+  deeds?: ActivityCounts
 }
 
-/** What a query selects for `achieverOf`. */
-export const badgeProgressColumns = (userId: RawBuilder<unknown>) => [...ownColumns(userId), badgesOf(userId)]
-export const badgeProgressColumnsWithActivity = (userId: RawBuilder<unknown>) => [
+/** What a query selects for `loadBadgeProgress`. */
+export const badgeProgressColumns = (userId: RawBuilder<unknown>) => [...ownColumns(userId), selectBadges(userId)]
+export const achieverColumnsWithDeeds = (userId: RawBuilder<unknown>) => [
   ...badgeProgressColumns(userId),
-  deedsOf(userId),
+  selectActivityCounts(userId),
 ]
 
-export type BadgeProgressColumns = OwnColumns & { badges: StoredBadge[]; activity?: ActivityCounts }
+export type BadgeProgressColumns = OwnColumns & { badges: StoredBadge[]; deeds?: ActivityCounts }
 
-export async function achieverOf(
+export async function loadBadgeProgress(
   db: Database,
   edition: Edition,
   userId: string,
-  { badges, activity, ...own }: BadgeProgressColumns & WithState,
+  { badges, deeds, ...own }: BadgeProgressColumns & WithState,
 ): Promise<BadgeProgress> {
-  return {
-    ...(await learnerOf(db, edition, own)),
-    userId,
-    badges: badges.map(badgeOnWire),
-    ...(activity && { activity }),
-  }
+  return { ...(await toLearner(db, edition, own)), userId, badges: badges.map(badgeOnWire), ...(deeds && { deeds }) }
 }
 
 type ColumnsOf = (userId: RawBuilder<unknown>) => PersonColumns
@@ -118,12 +115,12 @@ export async function findBadgeProgress(
 ): Promise<BadgeProgress> {
   const columns = [contentState.as('state'), ...columnsOf(sql`${userId}`)]
   const { rows } = await sql<BadgeProgressColumns & WithState>`select ${sql.join(columns)}`.execute(db)
-  return achieverOf(db, edition, userId, rows[0] as BadgeProgressColumns & WithState)
+  return loadBadgeProgress(db, edition, userId, rows[0] as BadgeProgressColumns & WithState)
 }
 
-function deedsOf(userId: RawBuilder<unknown>) {
+function selectActivityCounts(userId: RawBuilder<unknown>) {
   return sql<ActivityCounts>`(
-    select to_json(activity) from (
+    select to_json(deeds) from (
       select
         coalesce(sum(log_ins), 0) as "logIns",
         coalesce(bool_or(next_day = day + 1), false) as "hasTwoDaysInARow",
@@ -137,7 +134,7 @@ function deedsOf(userId: RawBuilder<unknown>) {
 }
 
 /** The badges of a person, for a query that reads more of them: each is to go through `badgeOnWire`. */
-export function badgesOf(userId: RawBuilder<unknown>) {
+export function selectBadges(userId: RawBuilder<unknown>) {
   return sql<StoredBadge[]>`(
     select coalesce(json_agg(owned order by owned.created_at, owned.position), '[]') from (
       select user_badges.id, badges.code, badges.name, user_badges.created_at, ${isNew} as is_new, badges.position
@@ -150,12 +147,12 @@ export function badgeOnWire({ id, code, name, created_at, is_new }: StoredBadge)
   return { id, code, name, created_at: new Date(created_at).toISOString(), is_new: is_new ?? false }
 }
 
-function achievementsOf({ own, content: { course }, activity = noActivity }: BadgeProgress): Achievements {
+function computeAchievements({ own, content: { course }, deeds = noDeeds }: BadgeProgress): Achievements {
   return {
     ...activity,
     favourites: own.countFavourites(),
     notes: own.countNotes(),
-    coursePercent: progressOf(course, own),
-    flows: course.flows.map((flow) => ({ percent: progressOf(flow, own), isTried: lastWorkedOn(flow, own) > 0 })),
+    coursePercent: computeProgress(course, own),
+    flows: course.flows.map((flow) => ({ percent: computeProgress(flow, own), isTried: lastWorkedOn(flow, own) > 0 })),
   }
 }

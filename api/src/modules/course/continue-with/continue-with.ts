@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Learner } from '../flows/course.repository.ts'
 import type { Course, CourseFlow } from '../flows/course.ts'
-import type { OwnProgress } from '../flows/own-progress.ts'
+import type { LearnerProgress } from '../flows/own-progress.ts'
 import { lastWorkedOn, moduleToResume, stepToResume } from '../flows/progress.ts'
 import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 
@@ -27,12 +27,12 @@ export function stepToContinueWith(edition: Edition, { own, content }: Learner) 
   if (edition === 'study') return flowStepToContinueWith(content.course, own)
   const chosen = content.softwares.filter(({ id }) => own.softwares.has(id))
   return tutorialStepToContinueWith(
-    chosen.map(({ id }) => tutorialOf(id, content)),
+    chosen.map(({ id }) => toTutorial(id, content)),
     own,
   )
 }
 
-function tutorialOf(software: string, { essentialsOf, strategiesOf }: Learner['content']): Tutorial {
+function toTutorial(software: string, { essentialsOf, strategiesOf }: Learner['content']): Tutorial {
   const essentials = essentialsOf(software).map(({ id, name, duration, slug }) => ({
     id,
     name,
@@ -49,7 +49,7 @@ function tutorialOf(software: string, { essentialsOf, strategiesOf }: Learner['c
 }
 
 /** The step of a flow that the home offers: of the flow worked on last, the one at which its module is resumed. */
-function flowStepToContinueWith({ flows }: Course, own: OwnProgress) {
+function flowStepToContinueWith({ flows }: Course, own: LearnerProgress) {
   const flow = partToContinueWith(flows, own)
   if (!flow) return null
   const step = stepToResume(moduleToResume(flow, own) ?? firstUnfinished(flow, own), own)
@@ -62,7 +62,7 @@ function flowStepToContinueWith({ flows }: Course, own: OwnProgress) {
 }
 
 /** The step of a tutorial that the home offers: the next one of the software used last. */
-function tutorialStepToContinueWith(tutorials: readonly Tutorial[], own: OwnProgress) {
+function tutorialStepToContinueWith(tutorials: readonly Tutorial[], own: LearnerProgress) {
   const tutorial = partToContinueWith(tutorials, own)
   const step = tutorial?.steps.find((candidate) => !own.isCompleted(candidate))
   if (!tutorial || !step) return null
@@ -71,17 +71,20 @@ function tutorialStepToContinueWith(tutorials: readonly Tutorial[], own: OwnProg
 }
 
 /** The unfinished part that was worked on last; the first one when none was begun. */
-function partToContinueWith<AnyPart extends Part>(parts: readonly AnyPart[], own: OwnProgress): AnyPart | undefined {
+function partToContinueWith<AnyPart extends Part>(
+  parts: readonly AnyPart[],
+  own: LearnerProgress,
+): AnyPart | undefined {
   return parts
     .filter((part) => isUnfinished(part, own))
     .toSorted((one, other) => lastWorkedOn(other, own) - lastWorkedOn(one, own))
     .at(0)
 }
 
-function firstUnfinished(flow: CourseFlow, own: OwnProgress) {
+function firstUnfinished(flow: CourseFlow, own: LearnerProgress) {
   return flow.modules.find((module) => isUnfinished(module, own)) ?? flow
 }
 
-function isUnfinished(part: Part, own: OwnProgress) {
+function isUnfinished(part: Part, own: LearnerProgress) {
   return part.steps.some((step) => !own.isCompleted(step))
 }

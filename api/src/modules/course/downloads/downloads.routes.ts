@@ -10,7 +10,7 @@ import { limit } from '../../platform/limits/limits.ts'
 import { findReflectionsById } from '../reflections/reflections.repository.ts'
 import { consumeDownload, createDownload, findOwner, giveBackDownload } from './downloads.repository.ts'
 import { fileNameFor, inHeader } from './file-name.ts'
-import { answersOf, type Entry } from './journal-document.ts'
+import { type Entry, groupAnswers } from './journal-document.ts'
 import { createFileMaker, documentLimit } from './make-file.ts'
 
 const path = '/users/reflective_journal/reflections'
@@ -30,8 +30,8 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
   async function linkTo(request: FastifyRequest, userId: string, ids: readonly string[], format: DownloadFormat) {
     const found = await findReflectionsById(db, userId, ids)
     if (found.length === 0) throw notFound('entry')
-    if (lengthOf(found) > documentLimit) {
-      throw invalid('reflection_ids', 'These entries are too long for one document. Choose fewer.')
+    if (measureLength(found) > documentLimit) {
+      throw invalid('reflection_ids', 'These entries are too long for one document. Choose fewer of them.')
     }
     await limit(context, request, 'documents', { person: userId })
     if (format === 'docx') files.assertHasRoom()
@@ -92,7 +92,7 @@ const reasons = {
   expired: 'This link has expired: it works for a minute. Go back to your journal and download again.',
 }
 
-const lengthOf = (entries: readonly Entry[]) =>
+const measureLength = (entries: readonly Entry[]) =>
   entries
-    .flatMap((entry) => answersOf(entry).flatMap(({ answers }) => answers))
+    .flatMap((entry) => groupAnswers(entry).flatMap(({ answers }) => answers))
     .reduce((sum, { answer }) => sum + answer.length, 0)

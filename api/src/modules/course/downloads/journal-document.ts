@@ -1,6 +1,6 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { reflectionGroups } from '@stepwise/shared/contracts/reflection'
-import { dayInWords } from '../../../time-zone.ts'
+import { formatDay } from '../../../time-zone.ts'
 import type { findReflectionsById } from '../reflections/reflections.repository.ts'
 import type { findOwner } from './downloads.repository.ts'
 
@@ -17,7 +17,7 @@ export interface JournalSource {
 export const noAnswer = 'No answer yet.'
 
 /** The answers of an entry by group, each below its question. */
-export function answersOf(entry: Entry) {
+export function groupAnswers(entry: Entry) {
   return reflectionGroups.map(({ title, prompts }) => ({
     title,
     answers: prompts.map(({ field, question }) => ({ question, answer: entry[field] })),
@@ -25,7 +25,7 @@ export function answersOf(entry: Entry) {
 }
 
 /** The owner, the number of entries and the day, in one line. */
-export function bylineOf({ entries, day, owner }: JournalSource): string {
+export function formatByline({ entries, day, owner }: JournalSource): string {
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`
-  return `${owner.first_name} ${owner.surname}, ${count}, ${dayInWords(day)}`
+  return `${owner.first_name} ${owner.surname}, ${count}, ${formatDay(day)}`
 }

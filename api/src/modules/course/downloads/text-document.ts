@@ -1,22 +1,24 @@
 import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
-import { dayInWords } from '../../../time-zone.ts'
-import { answersOf, bylineOf, type Entry, type JournalSource, noAnswer } from './journal-document.ts'
+import { formatDay } from '../../../time-zone.ts'
+import { type Entry, formatByline, groupAnswers, type JournalSource, noAnswer } from './journal-document.ts'
 
 const lineEnd = '\r\n'
 
 /** Entries as plain text: UTF-8 with its mark and lines as every editor understands them, headings underlined. */
 export function makeTextDocument(source: JournalSource): Buffer {
-  const text = [underlined('Reflective journal', '='), bylineOf(source), ...source.entries.map(entryText)].join('\n\n')
+  const text = [underlined('Reflective journal', '='), formatByline(source), ...source.entries.map(entryText)].join(
+    '\n\n',
+  )
   return Buffer.from(`\ufeff${withLineEnds(text)}\n`.replaceAll('\n', lineEnd), 'utf8')
 }
 
 function entryText(entry: Entry): string {
-  const groups = answersOf(entry).map(({ title, answers }) =>
+  const groups = groupAnswers(entry).map(({ title, answers }) =>
     [underlined(title, '-'), ...answers.map(({ question, answer }) => `${question}\n${answer || noAnswer}`)].join(
       '\n\n',
     ),
   )
-  return ['', underlined(withLineEnds(entry.title).replaceAll('\n', ' '), '='), dayInWords(entry.date), ...groups]
+  return ['', underlined(withLineEnds(entry.title).replaceAll('\n', ' '), '='), formatDay(entry.date), ...groups]
     .join('\n\n')
     .trimStart()
 }

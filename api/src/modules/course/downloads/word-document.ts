@@ -1,15 +1,15 @@
 import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { productTitles } from '@stepwise/shared/contracts/product-title'
 import { Document, type FileChild, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
-import { dayInWords } from '../../../time-zone.ts'
-import { answersOf, bylineOf, type Entry, type JournalSource, noAnswer } from './journal-document.ts'
+import { formatDay } from '../../../time-zone.ts'
+import { type Entry, formatByline, groupAnswers, type JournalSource, noAnswer } from './journal-document.ts'
 import { documentStyles } from './word-styles.ts'
 
 /** Entries as a Word document, with headings that a screen reader can navigate by and in the person's own font. */
 export async function makeWordDocument(source: JournalSource): Promise<Buffer> {
   const { entries, owner, edition } = source
   const document = new Document({
-    title: titleOf(entries),
+    title: formatTitle(entries),
     creator: inOneLine(`${owner.first_name} ${owner.surname}`),
     lastModifiedBy: productTitles[edition],
     description: `Reflective journal, written in ${productTitles[edition]}`,
@@ -18,7 +18,7 @@ export async function makeWordDocument(source: JournalSource): Promise<Buffer> {
       {
         children: [
           new Paragraph({ text: 'Reflective journal', heading: HeadingLevel.TITLE }),
-          new Paragraph({ text: inOneLine(bylineOf(source)), style: 'Quiet' }),
+          new Paragraph({ text: inOneLine(formatByline(source)), style: 'Quiet' }),
           ...entries.flatMap(entryParagraphs),
         ],
       },
@@ -27,7 +27,7 @@ export async function makeWordDocument(source: JournalSource): Promise<Buffer> {
   return Packer.toBuffer(document)
 }
 
-function titleOf(entries: readonly Entry[]): string {
+function formatTitle(entries: readonly Entry[]): string {
   const [first] = entries
   return first && entries.length === 1 ? inOneLine(`Reflection: ${first.title}`) : 'Reflective journal'
 }
@@ -41,8 +41,8 @@ function entryParagraphs(entry: Entry, place: number): FileChild[] {
       heading: HeadingLevel.HEADING_1,
       pageBreakBefore: place > 0,
     }),
-    new Paragraph({ text: dayInWords(entry.date), style: 'Quiet' }),
-    ...answersOf(entry).flatMap(({ title, answers }) => [
+    new Paragraph({ text: formatDay(entry.date), style: 'Quiet' }),
+    ...groupAnswers(entry).flatMap(({ title, answers }) => [
       new Paragraph({ text: title, heading: HeadingLevel.HEADING_2 }),
       ...answers.flatMap(({ question, answer }) => [
         new Paragraph({ text: question, heading: HeadingLevel.HEADING_3 }),

@@ -4,18 +4,18 @@ import type { Database } from '../../../database/database.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 import { buildCourse, type Course, type CourseStep } from './course.ts'
 import { type CourseContent, courseContent } from './course-content.ts'
-import { type OwnColumns, type OwnProgress, ownColumns, ownOf } from './own-progress.ts'
+import { type LearnerProgress, type OwnColumns, ownColumns, toLearnerProgress } from './own-progress.ts'
 
 /** What a person has done, with the content of the same moment. */
 export interface Learner {
-  own: OwnProgress
+  own: LearnerProgress
   content: CourseContent
 }
 
 export async function findLearner(db: Database, edition: Edition, userId: string): Promise<Learner> {
   const columns = [contentState.as('state'), ...ownColumns(sql`${userId}`)]
   const { rows } = await sql<OwnColumns & WithState>`select ${sql.join(columns)}`.execute(db)
-  return learnerOf(db, edition, rows[0] as OwnColumns & WithState)
+  return toLearner(db, edition, rows[0] as OwnColumns & WithState)
 }
 
 /** With the state of the content at the moment of the other columns; null when it is not known. */
@@ -23,12 +23,12 @@ export interface WithState {
   state: string | null
 }
 
-export async function learnerOf(
+export async function toLearner(
   db: Database,
   edition: Edition,
   { state, ...own }: OwnColumns & WithState,
 ): Promise<Learner> {
-  return { own: ownOf(own), content: await courseContent(db, edition, state) }
+  return { own: toLearnerProgress(own), content: await courseContent(db, edition, state) }
 }
 
 /** The course as the favourites view shows it. */

@@ -1,6 +1,6 @@
 import type { PageType } from '@stepwise/shared/contracts'
 
-// The same for everyone; what a person has done is in OwnProgress.
+// The same for everybody; what a person has done is in LearnerProgress.
 
 /** A step of the course with its place: one row of course.repository.ts. */
 export interface CourseStep {
@@ -85,7 +85,7 @@ export function buildCourse(steps: readonly CourseStep[]): Course {
         description: first.module_description,
         image: first.module_image,
         chapters,
-        steps: stepsOf(chapters),
+        steps: listSteps(chapters),
       }
     })
     return {
@@ -96,13 +96,13 @@ export function buildCourse(steps: readonly CourseStep[]): Course {
       secondary_color: first.secondary_color,
       tab_color: first.tab_color,
       modules,
-      steps: stepsOf(modules),
+      steps: listSteps(modules),
     }
   })
-  return { flows, steps: stepsOf(flows) }
+  return { flows, steps: listSteps(flows) }
 }
 
-function stepsOf(parts: readonly { steps: readonly CourseStep[] }[]) {
+function listSteps(parts: readonly { steps: readonly CourseStep[] }[]) {
   return parts.flatMap((part) => part.steps)
 }
 

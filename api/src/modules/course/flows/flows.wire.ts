@@ -1,13 +1,13 @@
 import { stepUrl, type View } from '../steps/step-view.ts'
 import type { Learner } from './course.repository.ts'
 import type { CourseChapter, CourseFlow, CourseModule, CourseStep } from './course.ts'
-import type { OwnProgress } from './own-progress.ts'
-import { completedSteps, moduleToResume, progressOf, remainingDuration, stepToResume } from './progress.ts'
+import type { LearnerProgress } from './own-progress.ts'
+import { completedSteps, computeProgress, moduleToResume, remainingDuration, stepToResume } from './progress.ts'
 
 const flowsView: View = { name: 'flows' }
 
 /** A flow as the learn home shows it (docs/product/homes.md#module-card). */
-export function flowOnWire(flow: CourseFlow, own: OwnProgress) {
+export function flowOnWire(flow: CourseFlow, own: LearnerProgress) {
   const toResume = moduleToResume(flow, own)
   return {
     id: flow.id,
@@ -16,7 +16,7 @@ export function flowOnWire(flow: CourseFlow, own: OwnProgress) {
     primary_color: flow.primary_color,
     secondary_color: flow.secondary_color,
     tab_color: flow.tab_color,
-    flow_percent: progressOf(flow, own),
+    flow_percent: computeProgress(flow, own),
     learning_modules: flow.modules.map((module) => moduleCardOnWire(module, own, flowsView, module === toResume)),
   }
 }
@@ -25,7 +25,7 @@ export function flowOnWire(flow: CourseFlow, own: OwnProgress) {
 export function moduleOnWire(
   module: CourseModule,
   flow: CourseFlow,
-  own: OwnProgress,
+  own: LearnerProgress,
   view: View = flowsView,
   activeId?: string,
 ) {
@@ -41,7 +41,7 @@ export function moduleOnWire(
 }
 
 /** A step as a list shows it. */
-export function stepOnWire(step: CourseStep, own: OwnProgress, view: View, activeId?: string) {
+export function stepOnWire(step: CourseStep, own: LearnerProgress, view: View, activeId?: string) {
   return {
     id: step.id,
     name: step.name,
@@ -61,14 +61,14 @@ export function stepOnWire(step: CourseStep, own: OwnProgress, view: View, activ
 /** How far a person is in the whole course. */
 export function profileOnWire({ own, content: { course } }: Learner) {
   return {
-    percent: progressOf(course, own),
+    percent: computeProgress(course, own),
     completed_steps: completedSteps(course, own),
     total_steps: course.steps.length,
-    flows: course.flows.map((flow) => ({ slug: flow.slug, name: flow.name, flow_percent: progressOf(flow, own) })),
+    flows: course.flows.map((flow) => ({ slug: flow.slug, name: flow.name, flow_percent: computeProgress(flow, own) })),
   }
 }
 
-function moduleCardOnWire(module: CourseModule, own: OwnProgress, view: View, isResume: boolean) {
+function moduleCardOnWire(module: CourseModule, own: LearnerProgress, view: View, isResume: boolean) {
   return {
     id: module.id,
     name: module.name,
@@ -76,13 +76,13 @@ function moduleCardOnWire(module: CourseModule, own: OwnProgress, view: View, is
     description: module.description,
     image: module.image,
     url: stepUrl(stepToResume(module, own), view),
-    learning_module_progress: progressOf(module, own),
+    learning_module_progress: computeProgress(module, own),
     learning_module_remaining_duration: remainingDuration(module, own),
     is_resume: isResume,
   }
 }
 
-function chapterOnWire(chapter: CourseChapter, own: OwnProgress, view: View, activeId?: string) {
+function chapterOnWire(chapter: CourseChapter, own: LearnerProgress, view: View, activeId?: string) {
   const [first] = chapter.steps
   return {
     id: chapter.id,
@@ -91,7 +91,7 @@ function chapterOnWire(chapter: CourseChapter, own: OwnProgress, view: View, act
     url: first ? stepUrl(first, view) : '',
     flow_name: chapter.flow_name,
     flow_slug: chapter.flow_slug,
-    chapter_progress: progressOf(chapter, own),
+    chapter_progress: computeProgress(chapter, own),
     steps: chapter.steps.map((step) => stepOnWire(step, own, view, activeId)),
     quick_check: own.quickCheckOf(chapter),
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Person, readWithSession } from '../../../http/person.ts'
 import { type Call, type RouteResponse, route } from '../../../http/route.ts'
-import { type Learner, learnerOf } from './course.repository.ts'
+import { type Learner, toLearner } from './course.repository.ts'
 import { type OwnColumns, type OwnPart, ownColumns } from './own-progress.ts'
 
 /** Registers a call that needs these parts of what the person has done: they are read with the session, in one query. */
@@ -18,7 +18,7 @@ export function learnerRoute<Name extends CallName>(
   const own = readWithSession<OwnColumns>(ownColumns(sql.ref('users.id'), parts))
   const handleWithLearner = async (call: Call<Name> & { person: Person }) => {
     const { request } = call
-    const learner = await learnerOf(db, settings.edition, { ...own.of(request), state: request.contentState })
+    const learner = await toLearner(db, settings.edition, { ...own.of(request), state: request.contentState })
     return handle({ ...call, learner })
   }
   route(api, name, handleWithLearner, own.options)

@@ -47,9 +47,9 @@ export function ownColumns(userId: RawBuilder<unknown>, parts?: readonly OwnPart
 }
 
 /** What these columns say. */
-export function ownOf(columns: OwnColumns): OwnProgress {
+export function toLearnerProgress(columns: OwnColumns): LearnerProgress {
   const rows = <Part extends OwnPart>(part: Part) => columns[part] && (zip(columns[part]) as OwnRows[Part])
-  return new OwnProgress({
+  return new LearnerProgress({
     progress: rows('progress'),
     favourites: rows('favourites'),
     notes: rows('notes'),
@@ -65,7 +65,7 @@ const zip = ([first, ...others]: ListColumns): unknown[][] =>
   (first ?? []).map((value, row) => [value, ...others.map((column) => column?.[row])])
 
 /** What a person has done in the course and its tutorials, or the parts of it that were read: the others throw. */
-export class OwnProgress {
+export class LearnerProgress {
   private readonly worked: Map<string, { on: number; isCompleted: boolean }> | undefined
   private readonly favourites: Map<string, string | null> | undefined
   private readonly notes: Map<string, number> | undefined

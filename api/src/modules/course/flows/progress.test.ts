@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { buildCourse, type CourseStep } from './course.ts'
-import { OwnProgress, type OwnRows } from './own-progress.ts'
-import { lastWorkedOn, moduleToResume, progressOf, remainingDuration, stepToResume, wholePercent } from './progress.ts'
+import { LearnerProgress, type OwnRows } from './own-progress.ts'
+import {
+  computeProgress,
+  lastWorkedOn,
+  moduleToResume,
+  remainingDuration,
+  stepToResume,
+  wholePercent,
+} from './progress.ts'
 
 function step(path: string, more: Partial<CourseStep> = {}): CourseStep {
   const [flow = '', module = '', chapter = '', slug = ''] = path.split('/')
@@ -21,7 +28,7 @@ const nothing: OwnRows = {
 }
 /** Of steps by their paths: opened at this time, or completed at it. */
 const ownOf = (done: Record<string, { opened?: number; completed?: number }>) =>
-  new OwnProgress({
+  new LearnerProgress({
     ...nothing,
     progress: Object.entries(done).map(([path, { opened = 0, completed }]) => [
       path,
@@ -59,7 +66,7 @@ test('a module has progress, what remains of it, and a step to go on with', () =
   const own = ownOf({ 'a/m/c/s1': { completed: 1 }, 'a/m/c/s2': { opened: 2 } })
   const module = flows[0]?.modules[0]
   if (!module) throw new Error('no module')
-  expect(progressOf(module, own)).toBe(33)
+  expect(computeProgress(module, own)).toBe(33)
   expect(remainingDuration(module, own)).toBe(121)
   expect(stepToResume(module, own).slug).toBe('s2')
   expect(lastWorkedOn(module, own)).toBe(2)
@@ -70,7 +77,7 @@ test('a finished module has nothing left and starts again at its first step', ()
   const own = ownOf({ 'a/m/c/s1': { completed: 1 }, 'a/m/c/s2': { completed: 2 } })
   const module = flows[0]?.modules[0]
   if (!module) throw new Error('no module')
-  expect([progressOf(module, own), remainingDuration(module, own), stepToResume(module, own).slug]).toEqual([
+  expect([computeProgress(module, own), remainingDuration(module, own), stepToResume(module, own).slug]).toEqual([
     100,
     0,
     's1',

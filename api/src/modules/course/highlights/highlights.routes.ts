@@ -45,12 +45,12 @@ export function highlightsRoutes(api: FastifyInstance, { db, settings: { edition
       (await addHighlight(db, highlight, highlightsLimit - mostAtOnce)) ??
       (await personTransaction(db, person.id, (trx) => addHighlight(trx, highlight, highlightsLimit)))
     if (!id) throw tooManyHighlights()
-    return { highlight: await highlightOf(person.id, id) }
+    return { highlight: await loadHighlight(person.id, id) }
   })
 
   route(api, 'PUT /highlights/:id', async ({ person, params, body }) => {
     await recolourHighlight(db, person.id, params.id, body.colour)
-    return { highlight: await highlightOf(person.id, params.id) }
+    return { highlight: await loadHighlight(person.id, params.id) }
   })
 
   route(api, 'DELETE /highlights/:id', async ({ person, params }) => {
@@ -63,7 +63,7 @@ export function highlightsRoutes(api: FastifyInstance, { db, settings: { edition
     return { names: await findNames(db, person.id) }
   })
 
-  async function highlightOf(userId: string, id: string) {
+  async function loadHighlight(userId: string, id: string) {
     const [highlight] = await findHighlights(db, edition, userId, id)
     if (!highlight) throw notFound('highlight')
     return highlight

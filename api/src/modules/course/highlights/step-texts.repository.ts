@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/database.ts'
-import { plainTextOf } from '../../../html.ts'
+import { stripTags } from '../../../html.ts'
 
 /** The texts of steps without spaces, in which the words of a highlight are looked for: with and without that of the video. */
 export async function findStepTexts(db: Database, stepIds: readonly string[]) {
@@ -12,8 +12,8 @@ export async function findStepTexts(db: Database, stepIds: readonly string[]) {
     rows.map(({ id, content, video_text, tip, extra_content }) => [
       id,
       [
-        withoutSpaces(plainTextOf([content, tip, extra_content].join(''))),
-        ...(video_text ? [withoutSpaces(plainTextOf([content, video_text, tip, extra_content].join('')))] : []),
+        withoutSpaces(stripTags([content, tip, extra_content].join(''))),
+        ...(video_text ? [withoutSpaces(stripTags([content, video_text, tip, extra_content].join('')))] : []),
       ],
     ]),
   )

@@ -60,11 +60,11 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
       // An edit is sent again when its answer was lost: that is not a conflict with itself.
       if (stored.content !== content) {
         if (version !== undefined && version !== stored.version) {
-          throw changedMeanwhile('note', await noteOf(trx, settings.edition, person.id, params.id))
+          throw changedMeanwhile('note', await loadNote(trx, settings.edition, person.id, params.id))
         }
         await changeNote(trx, person.id, params.id, content, now())
       }
-      return { note: await noteOf(trx, settings.edition, person.id, params.id) }
+      return { note: await loadNote(trx, settings.edition, person.id, params.id) }
     }),
   )
 
@@ -78,7 +78,7 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
     personTransaction(db, person.id, async (trx) => {
       await restoreNote(trx, person.id, params.id)
       await limitNotes(trx, person.id)
-      const note = await noteOf(trx, settings.edition, person.id, params.id)
+      const note = await loadNote(trx, settings.edition, person.id, params.id)
       return { note, notes_count: await countNotes(trx, person.id, note.step_id) }
     }),
   )
@@ -100,7 +100,7 @@ function tooManyNotes() {
   )
 }
 
-async function noteOf(db: Database, edition: Edition, userId: string, id: string) {
+async function loadNote(db: Database, edition: Edition, userId: string, id: string) {
   return existing(await findNote(db, edition, userId, id))
 }
 

@@ -5,7 +5,7 @@ import type { StepPlace } from '../steps/step-page.ts'
 import { findQuestions } from './quick-checks.repository.ts'
 
 /** The questions at the end of a chapter; null: it has none. */
-export function questionsOf(db: Database, { state }: CourseContent, chapterId: string) {
+export function loadQuestions(db: Database, { state }: CourseContent, chapterId: string) {
   return fromCache(state, `quick check ${chapterId}`, () => findQuestions(db, chapterId))
 }
 
@@ -13,5 +13,5 @@ export function questionsOf(db: Database, { state }: CourseContent, chapterId: s
 export async function questionsAt(db: Database, content: CourseContent, { module, step }: StepPlace) {
   const chapter = module.chapters.find(({ id }) => id === step.chapter_id)
   if (step.software_id !== null || chapter?.steps.at(-1) !== step) return null
-  return questionsOf(db, content, chapter.id)
+  return loadQuestions(db, content, chapter.id)
 }

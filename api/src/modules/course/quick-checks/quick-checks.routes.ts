@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../http/failures.ts'
 import { route } from '../../../http/route.ts'
 import { courseContent } from '../flows/course-content.ts'
-import { questionsOf } from './questions.ts'
+import { loadQuestions } from './questions.ts'
 import { saveScore } from './quick-checks.repository.ts'
 
 /** The answers to the questions at the end of a chapter (docs/product/steps-and-player.md#quick-check). */
@@ -13,7 +13,7 @@ export function quickChecksRoutes(api: FastifyInstance, { db, settings, now }: C
     const content = await courseContent(db, settings.edition, request.contentState)
     const id = [params.flowSlug, params.learningModuleSlug, params.chapterSlug].join(':')
     const isInCourse = content.course.steps.some(({ chapter_id }) => chapter_id === id)
-    const questions = isInCourse ? await questionsOf(db, content, id) : null
+    const questions = isInCourse ? await loadQuestions(db, content, id) : null
     if (!questions) throw notFound('quick check')
     const chosen = questions.map(({ options }, index) => options[answers[index] ?? -1])
     if (answers.length !== questions.length || chosen.includes(undefined)) {

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 import { stemmer } from 'stemmer'
-import { foundLine, type Term, testOf } from './found-line.ts'
+import { buildTest, foundLine, type Term } from './found-line.ts'
 import type { SearchEntry } from './search.repository.ts'
-import { correctionsOf, maxTolerance } from './spelling.ts'
-import { soundOf, wordsOf } from './words.ts'
+import { findCorrections, maxTolerance } from './spelling.ts'
+import { computeSound, splitWords } from './words.ts'
 
 /** What can be found in an edition, in memory. */
 export interface EntryIndex {
@@ -31,7 +31,7 @@ const maxMisspelt = 40
 
 /** Words that say nothing of what is looked for, unless there are no others. */
 const stopWords = new Set(
-  wordsOf(`a about am an and any are as at be been being but by can could did do does doing for from had has have having he her him his
+  splitWords(`a about am an and any are as at be been being but by can could did do does doing for from had has have having he her him his
     how i if in into is it its me my no nor not of off on or our out she should so some such than that the their them then there these
     they this those to too up very was we were what when where which while who whom why will with would you your`),
 )
@@ -44,7 +44,7 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
   // A name is kept word by word, which finds words that are still being typed, and by its stems; a text by its stems.
   const index = new MiniSearch<{ id: number; name: string; stemmedName: string; body: string }>({
     fields: ['name', 'stemmedName', 'body'],
-    tokenize: wordsOf,
+    tokenize: splitWords,
     processTerm: (word, field) => (field === 'name' ? word : stemmer(word)),
     searchOptions: {
       tokenize: (word) => [word],
@@ -61,9 +61,9 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
   for (const [id, { name, body: text }] of entries.entries()) {
     const body = text.replaceAll(technicalName, ' ')
     index.add({ id, name, stemmedName: name, body })
-    for (const word of wordsOf(`${name} ${body}`)) {
+    for (const word of splitWords(`${name} ${body}`)) {
       if (soundsOf.has(word)) continue
-      soundsOf.set(word, soundOf(word))
+      soundsOf.set(word, computeSound(word))
       stemsOf.set(word, stemmer(word))
       stems.add(stemmer(word))
     }
@@ -73,25 +73,25 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
 
   return {
     find(query, isFor) {
-      const terms = termsOf([...new Set(wordsOf(query))].slice(0, maxTerms))
+      const terms = parseTerms([...new Set(splitWords(query))].slice(0, maxTerms))
       const found = matching(terms, 'AND', isFor)
       const entries = found.length > 0 || terms.length < 2 ? found : matching(terms, 'OR', isFor)
-      const tests = terms.map((term) => testOf(term, stemOf))
+      const tests = terms.map((term) => buildTest(term, findStem))
       return { entries, lineOf: (entry) => foundLine(entry, tests) }
     },
   }
 
-  function stemOf(word: string) {
+  function findStem(word: string) {
     return stemsOf.get(word) ?? stemmer(word)
   }
 
-  function termsOf(words: readonly string[]): Term[] {
+  function parseTerms(words: readonly string[]): Term[] {
     const hasMeaning = words.some((word) => !stopWords.has(word))
     return words.flatMap((word, at): Term[] => {
       const isUnfinished = at === words.length - 1
       if (hasMeaning && stopWords.has(word)) return []
       if (isKnown(word, isUnfinished)) return [{ words: [word], isUnfinished }]
-      const corrections = correctionsOf(word, similarWords(word, isUnfinished), isUnfinished)
+      const corrections = findCorrections(word, findSimilarWords(word, isUnfinished), isUnfinished)
       return [{ words: corrections.length > 0 ? corrections : [word], isUnfinished: false }]
     })
   }
@@ -102,12 +102,12 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
   }
 
   /** Known words that look or sound like this one, in no order. */
-  function similarWords(word: string, isUnfinished: boolean) {
+  function findSimilarWords(word: string, isUnfinished: boolean) {
     if (word.length > maxMisspelt) return []
     const similar = new Set([
       // Two neighbours that are swapped are two edits here, and one of spelling.ts.
       ...soundsOf.fuzzyGet(word, maxTolerance + 1).keys(),
-      ...(bySound.get(soundOf(word)) ?? []),
+      ...(bySound.get(computeSound(word)) ?? []),
       ...(isUnfinished ? soundsOf.atPrefix(word.slice(0, 2)).keys() : []),
     ])
     return [...similar]
@@ -118,7 +118,7 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
   function matching(terms: readonly Term[], combineWith: 'AND' | 'OR', isFor: (entry: SearchEntry) => boolean) {
     if (terms.length === 0) return []
     return index
-      .search({ combineWith, queries: terms.map(queryOf) })
+      .search({ combineWith, queries: terms.map(buildQuery) })
       .sort((one, other) => other.score - one.score || one.id - other.id)
       .flatMap(({ id }) => entries[id] ?? [])
       .filter(isFor)
@@ -126,7 +126,7 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
 }
 
 /** Any of the words. */
-function queryOf({ words, isUnfinished }: Term): Query {
+function buildQuery({ words, isUnfinished }: Term): Query {
   const any: SearchOptions = { combineWith: 'OR', prefix: isUnfinished }
   const stems = [...new Set(words.map((word) => stemmer(word)))]
   return {

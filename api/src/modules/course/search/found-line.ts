@@ -1,5 +1,5 @@
 import type { SearchEntry } from './search.repository.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 /** One word of a query as it is searched: itself, or the known words that it can stand for. */
 export interface Term {
@@ -17,14 +17,14 @@ export function foundLine(entry: SearchEntry, tests: readonly WordTest[]): strin
   const missing = tests.filter(({ isIn }) => !shownWords.some(isIn))
   if (missing.length === 0) return null
   let best: { line: string; count: number } | null = null
-  for (const line of sentencesOf(entry.body)) {
+  for (const line of splitSentences(entry.body)) {
     if (!mayHave(line, missing)) continue
     const words = wordsOfLine(line)
     const count = missing.filter(({ isIn }) => words.some(isIn)).length
     if (count > (best?.count ?? 0)) best = { line, count }
     if (count === missing.length) break
   }
-  return best && shorten(best.line, (text) => wordsOf(text).some((word) => missing.some(({ isIn }) => isIn(word))))
+  return best && shorten(best.line, (text) => splitWords(text).some((word) => missing.some(({ isIn }) => isIn(word))))
 }
 
 /** Finds a word of a query in a text, as the index does. */
@@ -36,7 +36,7 @@ export interface WordTest {
 }
 
 /** `stemOf`: the stem of a word, which the index knows for the words of its texts. */
-export function testOf({ words, isUnfinished }: Term, stemOf: (word: string) => string): WordTest {
+export function buildTest({ words, isUnfinished }: Term, stemOf: (word: string) => string): WordTest {
   const starts = [...words, ...words.map(stemOf)]
   // A stem may end in another letter than its word: "studi" of "study".
   const beginnings = starts.map((start) => start.slice(0, Math.min(3, Math.max(1, start.length - 1))))
@@ -54,14 +54,14 @@ function mayHave(line: string, tests: readonly WordTest[]) {
   return hasAccents(lower) || tests.some(({ beginnings }) => beginnings.some((one) => lower.includes(one)))
 }
 
-/** The same as `wordsOf`, and faster for English. */
+/** The same as `splitWords`, and faster for English. */
 const wordsOfLine = (line: string) =>
-  hasAccents(line) ? wordsOf(line) : (line.toLowerCase().match(/[a-z0-9]+/g) ?? [])
+  hasAccents(line) ? splitWords(line) : (line.toLowerCase().match(/[a-z0-9]+/g) ?? [])
 
 /** Letters beyond a to z, and what has no width; quotes and dashes are none. */
 const hasAccents = (line: string) => /[^\0-\x7f‘’“”–—…\u00A0]/.test(line)
 
-const sentencesOf = (text: string) =>
+const splitSentences = (text: string) =>
   text
     .split(/\n+|(?<=[.!?])\s+/)
     .map((line) => line.trim())

@@ -1,4 +1,4 @@
-import { rowIdOf } from '../../content/documents/write-live.ts'
+import { parseRowId } from '../../content/documents/write-live.ts'
 import type { Found, FoundEntry } from './search.ts'
 
 // The tag of what belongs to no flow, in the colours of a card without one (docs/product/steps-and-player.md#card-colour).
@@ -18,7 +18,7 @@ export function resultsOnWire(found: Found) {
       chapter_name: entry.chapter_name,
       software_name: entry.software_name,
     })),
-    pages: found.page.map((entry) => ({ ...itemOnWire(entry), id: rowIdOf(entry.id) })),
+    pages: found.page.map((entry) => ({ ...itemOnWire(entry), id: parseRowId(entry.id) })),
   }
 }
 

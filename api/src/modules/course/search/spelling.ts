@@ -1,4 +1,4 @@
-import { soundOf } from './words.ts'
+import { computeSound } from './words.ts'
 
 export interface KnownWord {
   word: string
@@ -13,8 +13,8 @@ const maxCorrections = 3
  * The known words that a misspelt one can stand for, the nearest first; none when none is near enough. `isUnfinished` means that
  * the word may still be typed, so that its end is missing.
  */
-export function correctionsOf(misspelt: string, known: readonly KnownWord[], isUnfinished: boolean): string[] {
-  const sound = soundOf(misspelt)
+export function findCorrections(misspelt: string, known: readonly KnownWord[], isUnfinished: boolean): string[] {
+  const sound = computeSound(misspelt)
   const near = known
     .map((candidate) => ({ word: candidate.word, distance: distanceTo(candidate) }))
     .filter(({ distance }) => distance <= tolerance(misspelt))

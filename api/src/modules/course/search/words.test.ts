@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { textOf } from '../../../html.ts'
-import { correctionsOf } from './spelling.ts'
-import { soundOf, wordsOf } from './words.ts'
+import { extractText } from '../../../html.ts'
+import { findCorrections } from './spelling.ts'
+import { computeSound, splitWords } from './words.ts'
 
 const known =
   'essay essential essays presentation present revision literature rate right write writing knowledge exam example note ' +
   'lecture schedule before organisation anxiety'
 const corrections = (misspelt: string, words: string[], isUnfinished = false) => {
-  const lexicon = words.map((word) => ({ word, sound: soundOf(word) }))
-  return correctionsOf(misspelt, lexicon, isUnfinished)
+  const lexicon = words.map((word) => ({ word, sound: computeSound(word) }))
+  return findCorrections(misspelt, lexicon, isUnfinished)
 }
 const meant = (word: string, isUnfinished = false) => corrections(word, known.split(' '), isUnfinished)
 
@@ -23,11 +23,11 @@ test.each([
   ['note\u200Bbook page\u00A02', ['notebook', 'page', '2']],
   ['', []],
 ])('the words of «%s» are %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words)
+  expect(splitWords(text)).toEqual(words)
 })
 
 test('the text of HTML has neither its tags nor its entities', () => {
-  expect(wordsOf(textOf('<p data-start="1">Read &lt;twice&gt;, don&#39;t skim.</p><p>Rest</p>'))).toEqual(
+  expect(splitWords(extractText('<p data-start="1">Read &lt;twice&gt;, don&#39;t skim.</p><p>Rest</p>'))).toEqual(
     'read twice don t skim rest'.split(' '),
   )
 })
@@ -57,14 +57,14 @@ test.each(
     climb clim, judge juje, gem jem, adjust ajust, city sity, zip sip, quick kwik, back bak, answer onser,
     class clas, accommodate acomodate`),
 )('%s sounds like %s', (word, ...others) => {
-  for (const other of others) expect(soundOf(other)).toBe(soundOf(word))
+  for (const other of others) expect(computeSound(other)).toBe(computeSound(word))
 })
 
 test.each(
   rows(`signal sinal, box bow, light lie, chat hat, note nosh, tin chin, mature mare, number numer, lab law,
     page pay, gap jap, city kity, apple ple`),
 )('%s does not sound like %s', (word, other) => {
-  expect(soundOf(other)).not.toBe(soundOf(word))
+  expect(computeSound(other)).not.toBe(computeSound(word))
 })
 
 // Pairs of words that sound different, so that only their letters count.

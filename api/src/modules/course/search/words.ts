@@ -1,7 +1,7 @@
 import { foldText } from '@stepwise/shared/contracts/fold-text'
 
 /** The words of a text in lower case, without accents, made of letters and digits only. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
@@ -29,6 +29,6 @@ const spellings: [RegExp, string][] = [
  * A phonetic code of an English word: roughly its consonants, so that nolidge and knowledge, rite and write are alike. People
  * with dyslexia often spell as they hear, which leaves too few letters in common for a comparison of letters.
  */
-export function soundOf(word: string) {
+export function computeSound(word: string) {
   return spellings.reduce((sound, [spelling, instead]) => sound.replace(spelling, instead), word)
 }

@@ -15,7 +15,7 @@ export async function findAvailableSoftware(db: Database) {
 }
 
 /** The software that the person of `users.id`, in the same query, has chosen. */
-export function softwaresOf(db: Database) {
+export function selectChosenSoftwares(db: Database) {
   return softwares(db).where('id', 'in', (eb) =>
     eb.selectFrom('user_softwares').select('software_id').where('user_id', '=', sql.ref<string>('users.id')),
   )

@@ -1,5 +1,5 @@
 import type { Course, CourseFlow, CourseModule, CourseStep } from '../flows/course.ts'
-import type { OwnProgress } from '../flows/own-progress.ts'
+import type { LearnerProgress } from '../flows/own-progress.ts'
 import { stepUrl, type View } from './step-view.ts'
 
 /** A step of a course and the parts that hold it. */
@@ -21,7 +21,7 @@ export function findPlace(course: Course, flowStepId: string): StepPlace | undef
  * Where Continue leads: to the flow's next step, across chapters and modules; among favourites to the next favourite; in
  * tutorials to the software's next strategy. Null at the end (docs/product/steps-and-player.md#continue).
  */
-export function nextUrl(course: Course, own: OwnProgress, { flow, step }: StepPlace, view: View) {
+export function nextUrl(course: Course, own: LearnerProgress, { flow, step }: StepPlace, view: View) {
   const following = view.name === 'flows' ? flow.steps : course.steps
   const later = following.slice(following.indexOf(step) + 1)
   const next = view.name === 'favourites' ? later.find((candidate) => own.isFavourite(candidate)) : later[0]

@@ -8,12 +8,12 @@ import { isContentManager, type Person, readWithSession } from '../../../http/pe
 import { route } from '../../../http/route.ts'
 import { draftedStep } from '../../content/documents/readable-draft.ts'
 import {
-  achieverOf,
   awardEarned,
   type BadgeProgress,
   type BadgeProgressColumns,
   badgeProgressColumns,
-  findBadgeProgress,
+  findAchiever,
+  loadBadgeProgress,
 } from '../badges/badges.repository.ts'
 import { setFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
@@ -21,7 +21,7 @@ import { favouritesCourse, findLearner, type Learner } from '../flows/course.rep
 import type { Course } from '../flows/course.ts'
 import { type CourseContent, courseContent, howTos, stepBody } from '../flows/course-content.ts'
 import { moduleOnWire } from '../flows/flows.wire.ts'
-import { lastWorkedOn, progressOf } from '../flows/progress.ts'
+import { computeProgress, lastWorkedOn } from '../flows/progress.ts'
 import { questionsAt } from '../quick-checks/questions.ts'
 import { findPlace, nextUrl, type StepPlace } from './step-page.ts'
 import type { View } from './step-view.ts'
@@ -30,14 +30,14 @@ import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
 export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  const readBadgeProgress = readWithSession<BadgeProgressColumns>(badgeProgressColumns(sql.ref('users.id')))
+  const achiever = readWithSession<BadgeProgressColumns>(badgeProgressColumns(sql.ref('users.id')))
   route(
     api,
     `GET ${stepPattern}`,
     async ({ person, params, query, request }) => {
-      const view = viewOf(query)
-      const columns = { ...readBadgeProgress.of(request), state: request.contentState }
-      const before = await achieverOf(db, settings.edition, person.id, columns)
+      const view = toView(query)
+      const columns = { ...achiever.of(request), state: request.contentState }
+      const before = await loadBadgeProgress(db, settings.edition, person.id, columns)
       const course = courseIn(before, view)
       const place = findStep(course, params)
       const { own, content, badges } = query.track_session ? await visit(before, place) : before
@@ -67,23 +67,23 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
 
   // In the tutorials view the strategy is completed, not its flow step: each has its own progress.
   route(api, `POST ${stepPattern}/complete`, async ({ person, params, query, request }) => {
-    const { module, step } = await findTarget(person, request, params, viewOf(query))
+    const { module, step } = await findTarget(person, request, params, toView(query))
     await completeStep(db, person.id, step.id, now())
     const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
     const { own, content } = badgeProgress
     const chapter = module.chapters.find((candidate) => candidate.id === step.chapter_id)
     return {
-      percent: progressOf(content.course, own),
+      percent: computeProgress(content.course, own),
       progress_step: { step_id: step.id, completed: true },
-      chapter_progress: { id: step.chapter_id, progress: chapter ? progressOf(chapter, own) : 0 },
-      learning_module_progress: { id: module.id, progress: progressOf(module, own) },
-      user: { badges: await awardEarned(db, settings.edition, badgeProgress) },
+      chapter_progress: { id: step.chapter_id, progress: chapter ? computeProgress(chapter, own) : 0 },
+      learning_module_progress: { id: module.id, progress: computeProgress(module, own) },
+      user: { badges: await awardEarned(db, settings.edition, achiever) },
     }
   })
 
   // What is marked is always the flow step. The software is stored with it, so that the favourite links to where it was marked.
   route(api, `POST ${stepPattern}/toggle_favourite`, async ({ person, params, query, body, request }) => {
-    const { step } = await findTarget(person, request, params, viewOf(query))
+    const { step } = await findTarget(person, request, params, toView(query))
     const mark = { userId: person.id, stepId: step.flow_step_id, softwareId: step.software_id, now: now() }
     const isFavourite = await setFavourite(db, mark, body?.is_favourite)
     const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
@@ -118,12 +118,12 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     const course =
       view.name === 'favourites'
         ? favouritesCourse(await findLearner(db, settings.edition, person.id))
-        : courseOf(await courseContent(db, settings.edition, contentState), view)
+        : findCourse(await courseContent(db, settings.edition, contentState), view)
     return findStep(course, path)
   }
 }
 
-function viewOf({ view, software }: { view: View['name']; software?: string | undefined }): View {
+function toView({ view, software }: { view: View['name']; software?: string | undefined }): View {
   if (view !== 'tutorials') return { name: view }
   if (!software) throw invalid('software', 'Say which software’s tutorials you want.')
   return { name: 'tutorials', software }
@@ -137,10 +137,10 @@ function findStep(course: Course, path: StepPath) {
 }
 
 function courseIn(learner: Learner, view: View) {
-  return view.name === 'favourites' ? favouritesCourse(learner) : courseOf(learner.content, view)
+  return view.name === 'favourites' ? favouritesCourse(learner) : findCourse(learner.content, view)
 }
 
-function courseOf({ course, softwares, strategiesOf }: CourseContent, view: Exclude<View, { name: 'favourites' }>) {
+function findCourse({ course, softwares, strategiesOf }: CourseContent, view: Exclude<View, { name: 'favourites' }>) {
   if (view.name === 'flows') return course
   if (!softwares.some(({ slug }) => slug === view.software)) throw notFound('software')
   return strategiesOf(view.software)

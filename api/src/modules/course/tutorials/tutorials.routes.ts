@@ -8,7 +8,7 @@ import { awardEarned, findBadgeProgress } from '../badges/badges.repository.ts'
 import { stepToContinueWith } from '../continue-with/continue-with.ts'
 import { courseContent } from '../flows/course-content.ts'
 import { learnerRoute } from '../flows/learner-route.ts'
-import { progressOf } from '../flows/progress.ts'
+import { computeProgress } from '../flows/progress.ts'
 import { dueReminders } from '../reminders/reminders.wire.ts'
 import { completeStep, type Essential } from '../steps/steps.repository.ts'
 import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
@@ -52,11 +52,11 @@ export function tutorialsRoutes(api: FastifyInstance, context: Context) {
     const essential = essentials.find(({ slug }) => slug === stepSlug)
     if (!essential) throw notFound('step')
     await completeStep(db, person.id, essential.id, now())
-    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
-    const { own, content } = badgeProgress
-    const progress = { id: essentialsId(softwareSlug), progress: progressOf({ steps: essentials }, own) }
+    const achiever = await findAchiever(db, settings.edition, person.id)
+    const { own, content } = achiever
+    const progress = { id: essentialsId(softwareSlug), progress: computeProgress({ steps: essentials }, own) }
     return {
-      percent: progressOf(content.course, own),
+      percent: computeProgress(content.course, own),
       progress_step: { step_id: essential.id, completed: true },
       chapter_progress: progress,
       learning_module_progress: progress,

@@ -1,6 +1,6 @@
 import type { Course } from '../flows/course.ts'
 import { stepOnWire } from '../flows/flows.wire.ts'
-import type { OwnProgress } from '../flows/own-progress.ts'
+import type { LearnerProgress } from '../flows/own-progress.ts'
 import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 import type { Essential } from '../steps/steps.repository.ts'
 import { bodyOnWire } from '../steps/steps.wire.ts'
@@ -21,7 +21,7 @@ export const essentialsId = (software: string) => `${software}:essentials`
 export function essentialsOnWire(
   essentials: readonly Essential[],
   { software, course }: SoftwareStrategies,
-  own: OwnProgress,
+  own: LearnerProgress,
 ) {
   return essentials.map((essential, index) => {
     const next = essentials[index + 1]
@@ -55,7 +55,7 @@ export function essentialsOnWire(
 }
 
 /** A software's strategies as the tutorials panel lists them. */
-export function strategiesOnWire({ software, course }: SoftwareStrategies, own: OwnProgress) {
+export function strategiesOnWire({ software, course }: SoftwareStrategies, own: LearnerProgress) {
   return course.steps.map((step) => ({
     ...stepOnWire(step, own, { name: 'tutorials', software }),
     software_slug: software,

@@ -1,7 +1,7 @@
 import { pageMark, type SentPage, versionTags } from '@stepwise/shared/server'
 import { beforeEach, expect, test } from 'vitest'
 import { callerOf, useTestApi } from '../../../../test/support/test-api.ts'
-import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
+import { computeRolloutBucket } from '../../../http/rollout-bucket.ts'
 
 // docs/product/errors.md#fault-report, #counts
 
@@ -115,7 +115,7 @@ test('a page counts for the versions that it has, and for no other', async () =>
 
 test('while some have a version first, a page counts that was chosen by the number of who reports', async () => {
   const person = await api.newPerson()
-  const own = rolloutBucketOf(person.id)
+  const own = computeRolloutBucket(person.id)
   const another = (own + 1) % 100
   await load([learn], person.call, newPage('10.0.0.1', own))
   await load([learn], person.call, newPage('10.0.0.1', another))

@@ -3,7 +3,7 @@ import { type PageMark, readPageMark } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { deviceToken } from '../../../http/device-cookie.ts'
-import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
+import { computeRolloutBucket } from '../../../http/rollout-bucket.ts'
 import { publicRoute } from '../../../http/route.ts'
 import { countClientReports } from '../../../metrics/client-metrics.ts'
 import { limit } from '../limits/limits.ts'
@@ -64,10 +64,10 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
     async ({ query }) => {
       const since = new Date(query.since)
       const leftOut = { people: query.without_people, networks: query.without_networks }
-      const reporters = Map.groupBy(await findReporters(db, since, now()), keyOf)
+      const reporters = Map.groupBy(await findReporters(db, since, now()), formatPart)
       const counts = (await findReported(db, since)).map((reported) => ({
         ...reported,
-        ...weighViews(reporters.get(keyOf(reported)) ?? [], leftOut),
+        ...weighViews(reporters.get(formatPart(reported)) ?? [], leftOut),
       }))
       return { counts }
     },
@@ -75,11 +75,11 @@ export function clientFaultsRoutes(api: FastifyInstance, context: Context) {
   )
 }
 
-const keyOf = ({ part, version }: Pick<Report, 'part' | 'version'>) => `${part}@${version}`
+const formatPart = ({ part, version }: Pick<Report, 'part' | 'version'>) => `${part}@${version}`
 
 /** While some have a version first: whether the page was chosen by the number of who reports. The cookie that says it could be anyone's. */
 const isOfBucket = ({ bucket }: PageMark, userId: string | undefined) =>
-  bucket === undefined || bucket === (userId ? rolloutBucketOf(userId) : 'visitor')
+  bucket === undefined || bucket === (userId ? computeRolloutBucket(userId) : 'visitor')
 
 /** The same for a person in all of their reports, and no way back to them. */
 const personDigest = (secret: string, userId: string) =>

@@ -3,7 +3,7 @@ import { judgeVersion, leftOut, pageMark, readPageMark, type SentPage, versionTa
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, callerOf, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
-import { rolloutBucketOf } from '../../../http/rollout-bucket.ts'
+import { computeRolloutBucket } from '../../../http/rollout-bucket.ts'
 import { countReports } from './version-counts.repository.ts'
 import { weighViews } from './weigh-views.ts'
 
@@ -146,7 +146,7 @@ const faultsForHealthy: Record<string, () => Promise<unknown>> = {
   },
   'twelve accounts that took a version first which was given to others': async () => {
     for (const [account, { id }] of accounts.entries()) {
-      const bucket = (rolloutBucketOf(id) + 1) % 100
+      const bucket = (computeRolloutBucket(id) + 1) % 100
       await faults(5, { call: as(account), address: () => everywhere(account), bucket })
     }
   },

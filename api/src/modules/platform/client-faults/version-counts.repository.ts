@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts'
 import { hashOfToken } from '../../../tokens.ts'
 
 const hourMs = 60 * 60 * 1000
-const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
+const toHour = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
 
 /** What a page reports of a version: that it was loaded, that a part failed, or that nothing caught an error. */
 export type Report = Pick<VersionCounts, 'part' | 'version'> & { kind: 'load' | 'fault' | 'error' }
@@ -26,7 +26,7 @@ export async function countReports(db: Database, page: ReportingPage, reports: R
       returning part, version, kind
     )
     insert into version_counts as counts (hour, part, version, loads, faults, errors)
-    select ${hourOf(now)}::timestamptz, part, version,
+    select ${toHour(now)}::timestamptz, part, version,
       count(*) filter (where kind = 'load'), count(*) filter (where kind = 'fault'), count(*) filter (where kind = 'error')
     from first
     group by part, version
@@ -43,7 +43,7 @@ export async function findReported(db: Database, since: Date) {
   const { rows } = await sql<Pick<VersionCounts, 'part' | 'version' | 'loads' | 'faults' | 'errors'>>`
     select part, version, sum(loads)::int as loads, sum(faults)::int as faults, sum(errors)::int as errors
     from version_counts
-    where hour >= ${hourOf(since)}
+    where hour >= ${toHour(since)}
     group by part, version
     order by part, version
   `.execute(db)

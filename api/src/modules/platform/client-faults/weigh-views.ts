@@ -38,25 +38,25 @@ const networkOf = ({ network }: Reporter) => network
 /** Where those with the same key have more views than this together, each view of theirs counts for less. */
 function limitViews(most: number, reporters: Reporter[], keyOf: (reporter: Reporter) => string): Reporter[] {
   return [...Map.groupBy(reporters, keyOf).values()].flatMap((group) => {
-    const weight = Math.min(1, most / sumOf(group).views)
+    const weight = Math.min(1, most / sumViews(group).views)
     return group.map((one) => ({ ...one, views: one.views * weight, failing: one.failing * weight }))
   })
 }
 
 /** The views of all but those with the keys whose views failed most. */
 function withoutWorst(count: number, reporters: Reporter[], keyOf: (reporter: Reporter) => string): Views {
-  const sums = [...Map.groupBy(reporters, keyOf).values()].map(sumOf)
+  const sums = [...Map.groupBy(reporters, keyOf).values()].map(sumViews)
   const worstFirst = sums.toSorted((one, other) => other.failing - one.failing || one.views - other.views)
-  return inHundredths(sumOf(worstFirst.slice(count)))
+  return inHundredths(sumViews(worstFirst.slice(count)))
 }
 
 const seen = (reporters: Reporter[]): SeenViews => ({
-  ...inHundredths(sumOf(reporters)),
+  ...inHundredths(sumViews(reporters)),
   networks: new Set(reporters.map(networkOf)).size,
   failing_networks: new Set(reporters.filter(isFailing).map(networkOf)).size,
 })
 
-const sumOf = (all: Views[]): Views => ({
+const sumViews = (all: Views[]): Views => ({
   views: all.reduce((sum, { views }) => sum + views, 0),
   failing: all.reduce((sum, { failing }) => sum + failing, 0),
 })

@@ -70,7 +70,7 @@ export async function limit(
   subjects: Subjects = {},
 ): Promise<void> {
   const { what = 'requests' }: Limit = limits[kind]
-  const waitSeconds = await countOf(context, request, kind, subjects)
+  const waitSeconds = await countUse(context, request, kind, subjects)
   if (waitSeconds > 0) throw tooMany(waitSeconds, what)
 }
 
@@ -80,10 +80,10 @@ export const isWithinLimit = async (
   request: FastifyRequest,
   kind: Kind,
   subjects: Subjects = {},
-): Promise<boolean> => (await countOf(context, request, kind, subjects)) === 0
+): Promise<boolean> => (await countUse(context, request, kind, subjects)) === 0
 
 /** The seconds to wait; 0 within the limits. */
-function countOf(
+function countUse(
   { db, now }: Pick<Context, 'db' | 'now'>,
   request: FastifyRequest,
   kind: Kind,

@@ -12,10 +12,10 @@ import { formPage, formPolicy } from './guest-form.page.ts'
 export const sentPlace = '/#message-sent'
 
 const formType = 'application/x-www-form-urlencoded'
-const typeOf = ({ headers }: FastifyRequest) => String(headers['content-type'] ?? '').split(';', 1)[0] ?? ''
+const readContentType = ({ headers }: FastifyRequest) => String(headers['content-type'] ?? '').split(';', 1)[0] ?? ''
 
 /** Whether the call is a form that a browser has sent by itself. */
-export const isForm = (request: FastifyRequest) => typeOf(request).toLowerCase() === formType
+export const isForm = (request: FastifyRequest) => readContentType(request).toLowerCase() === formType
 
 const notSent = 'Sorry, there was a problem sending your message. Please try again shortly.'
 const noFiles = 'You cannot send files with a message. Please send text.'
@@ -27,7 +27,7 @@ export function respondToForms(scope: FastifyInstance, edition: Edition) {
   })
   return {
     errorHandler(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
-      const isUpload = typeOf(request).toLowerCase().startsWith('multipart/')
+      const isUpload = readContentType(request).toLowerCase().startsWith('multipart/')
       const failure = isUpload ? new Failure(415, noFiles) : error
       if (!isUpload && !isForm(request)) throw failure
       const { status, msg, errors, headers } = responseTo(failure)

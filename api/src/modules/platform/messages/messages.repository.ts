@@ -31,7 +31,7 @@ export function keepMessage({ db, settings }: MailSettings & Pick<Context, 'db'>
       .values({
         ...written,
         user_id: userId,
-        digest: digestOf(written.kind, userId ?? written.email.toLowerCase(), written.message),
+        digest: computeDigest(written.kind, userId ?? written.email.toLowerCase(), written.message),
         received_at: now,
         // The queue has its mail.
         mailed_at: now,
@@ -81,7 +81,7 @@ function queueMessageMail(
 }
 
 /** Spaces and line breaks do not count: browsers and scripts send them differently. */
-function digestOf(...parts: string[]) {
+function computeDigest(...parts: string[]) {
   const plain = parts.map((part) => part.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex')
 }

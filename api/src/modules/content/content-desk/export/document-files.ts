@@ -7,7 +7,7 @@ import type {
 import type { PageBody, PagePlace } from '@stepwise/shared/contracts/page'
 import { isMap, isSeq, stringify, YAMLMap, type YAMLSeq } from 'yaml'
 import type { z } from 'zod'
-import { changeYaml, mapOf, setKeys } from './yaml-file.ts'
+import { changeYaml, requireMap, setKeys } from './yaml-file.ts'
 
 // Each takes the text of a file of content/ and gives it with another body. What is not of the body stays as it is written.
 
@@ -18,7 +18,7 @@ export function stepFile(file: string, { name, tip, text, more }: StepBody) {
   const lines = file.replaceAll('\r\n', '\n').split('\n')
   const end = lines.indexOf(fence, 1)
   const head = changeYaml(lines.slice(1, end).join('\n'), (document) => {
-    setKeys(document, mapOf(document), { name, tip })
+    setKeys(document, requireMap(document), { name, tip })
   })
   const parts = [text, ...(more === '' ? [] : ['<!-- more -->', more])].filter((part) => part !== '')
   return `${fence}\n${head}${fence}\n${parts.map((part) => `${part}\n`).join('\n')}`
@@ -27,10 +27,10 @@ export function stepFile(file: string, { name, tip, text, more }: StepBody) {
 /** The file of a page: a block that has not changed keeps its form and comments. */
 export function pageFile(file: string, { title, lead, blocks }: PageBody) {
   return changeYaml(file, (document) => {
-    const map = mapOf(document)
+    const map = requireMap(document)
     const before = map.get('blocks')
     setKeys(document, map, { title, lead })
-    map.set('blocks', itemsOf(document, isSeq(before) ? before : undefined, 'id', blocks))
+    map.set('blocks', buildItems(document, isSeq(before) ? before : undefined, 'id', blocks))
   })
 }
 
@@ -40,7 +40,7 @@ export function newPageFile({ address, area, access, editions, linked }: PagePla
 }
 
 export function softwareFile(file: string, { name, description }: z.output<typeof softwareBodySchema>) {
-  return changeYaml(file, (document) => setKeys(document, mapOf(document), { name, description }))
+  return changeYaml(file, (document) => setKeys(document, requireMap(document), { name, description }))
 }
 
 /** The file of all badges, with another body of one. */
@@ -55,12 +55,12 @@ export function badgesFile(file: string, code: string, { name, criterion, pro }:
 export function essayWordsFile(file: string, { words }: z.output<typeof directivesBodySchema>) {
   return changeYaml(file, (document) => {
     const before = isSeq(document.contents) ? document.contents : undefined
-    document.contents = itemsOf(document, before, 'directive', words)
+    document.contents = buildItems(document, before, 'directive', words)
   })
 }
 
-/** A list of maps in the order of `values`; one that was there before, by `key`, is changed and not written again. */
-function itemsOf(
+/** A list of maps in the order of `values`; one that was there before, by `key`, is changed and not written anew. */
+function buildItems(
   document: Parameters<typeof setKeys>[0],
   before: YAMLSeq | undefined,
   key: string,

@@ -8,9 +8,9 @@ import {
 import type { PagePlace } from '@stepwise/shared/contracts/page'
 import type { z } from 'zod'
 import type { Database } from '../../../../database/database.ts'
-import { pageAreaOf } from '../../documents/created-pages.ts'
+import { findPageArea } from '../../documents/created-pages.ts'
 import { findPublishedDocuments } from '../../documents/documents.repository.ts'
-import { rowIdOf } from '../../documents/write-live.ts'
+import { parseRowId } from '../../documents/write-live.ts'
 import { findImageBytes } from '../images.repository.ts'
 import { badgesFile, essayWordsFile, newPageFile, pageFile, softwareFile, stepFile } from './document-files.ts'
 
@@ -39,7 +39,7 @@ export async function exportFiles(db: Database, contentFolder: string): Promise<
     ({ address, area, access, editions, linked_from, created_at, ...document }) => ({
       ...document,
       ...(created_at && {
-        place: { address: address ?? '', area: pageAreaOf(area), access, editions, linked: linked_from },
+        place: { address: address ?? '', area: findPageArea(area), access, editions, linked: linked_from },
       }),
     }),
   )
@@ -76,7 +76,7 @@ function withBody({ id, kind, live }: Published, text: string) {
     case 'software':
       return softwareFile(text, bodySchemas.software.parse(live))
     case 'badge':
-      return badgesFile(text, rowIdOf(id), bodySchemas.badge.parse(live))
+      return badgesFile(text, parseRowId(id), bodySchemas.badge.parse(live))
     case 'directives':
       return essayWordsFile(text, bodySchemas.directives.parse(live))
   }
@@ -89,11 +89,11 @@ async function withPictures(db: Database, texts: Texts): Promise<ExportedFile[]>
     if (bytes) pictures.set(address, bytes)
   }
   const inFiles = (text: string | null) =>
-    text?.replaceAll(uploaded, (address) => (pictures.has(address) ? `/${fileOf(address)}` : address)) ?? null
+    text?.replaceAll(uploaded, (address) => (pictures.has(address) ? `/${toFileName(address)}` : address)) ?? null
   return [
     ...[...texts].map(([path, text]) => ({ path, text: inFiles(text), encoding: 'utf8' as const })),
     ...[...pictures].map(([address, bytes]) => ({
-      path: fileOf(address),
+      path: toFileName(address),
       text: bytes.toString('base64'),
       encoding: 'base64' as const,
     })),
@@ -105,7 +105,7 @@ function uploadsIn(text: string | null) {
 }
 
 /** Where an uploaded picture is below content/: half of its hash is enough of a name. */
-function fileOf(address: string) {
+function toFileName(address: string) {
   return address.replace(
     uploaded,
     (_address, hash: string, type: string) => `images/uploads/${hash.slice(0, 16)}.${type}`,

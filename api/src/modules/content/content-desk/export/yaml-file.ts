@@ -10,7 +10,7 @@ export function changeYaml(text: string, change: (document: Document) => void) {
 }
 
 /** The map at the top of a file. @throws Error when there is another thing */
-export function mapOf({ contents }: Document): YAMLMap {
+export function requireMap({ contents }: Document): YAMLMap {
   if (!isMap(contents)) throw new Error('The file holds no keys.')
   return contents
 }

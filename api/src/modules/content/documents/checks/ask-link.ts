@@ -28,25 +28,25 @@ export async function askLink(address: string, network: Network = internet): Pro
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     // Some servers answer a HEAD request with an error although the page is there.
-    const status = await statusOf(address, 'HEAD', network, signal)
-    return stateOf(status < 400 ? status : await statusOf(address, 'GET', network, signal))
+    const status = await requestStatus(address, 'HEAD', network, signal)
+    return toLinkState(status < 400 ? status : await requestStatus(address, 'GET', network, signal))
   } catch {
     // A link that cannot be checked is only reported as such: the reason could show what network the server is in.
     return 'unknown'
   }
 }
 
-function stateOf(status: number): LinkState {
+function toLinkState(status: number): LinkState {
   if (status === 404 || status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'found' : 'unknown'
 }
 
 /** The status at the end of the redirects. @throws Error when an address on the way may not be asked or does not answer */
-async function statusOf(address: string, method: 'HEAD' | 'GET', network: Network, signal: AbortSignal) {
+async function requestStatus(address: string, method: 'HEAD' | 'GET', network: Network, signal: AbortSignal) {
   let url = new URL(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    if (!mayBeAsked(url, network)) throw new Error('This address may not be checked.')
-    const { statusCode = 0, headers } = await responseOf(url, method, network, signal)
+    if (!mayBeAsked(url, network)) throw new Error('This address may not be asked.')
+    const { statusCode = 0, headers } = await requestResponse(url, method, network, signal)
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return statusCode
     url = new URL(headers.location, url)
   }
@@ -60,7 +60,7 @@ function mayBeAsked({ protocol, port, username, password, hostname }: URL, { isA
   return isIP(literal) === 0 || isAllowed(literal)
 }
 
-function responseOf(url: URL, method: string, network: Network, signal: AbortSignal) {
+function requestResponse(url: URL, method: string, network: Network, signal: AbortSignal) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     network
       .request(url, {

@@ -68,12 +68,13 @@ export function bodyParts(kind: DocumentKind, body: DocumentBody): BodyParts {
   if (kind === 'page') pageParts(body, parts, collect)
   else if (kind === 'step') stepParts(body, collect)
   else if (kind === 'directives') {
-    listOf(body.words).forEach((word, index) => {
-      collect.line(`words/${index}/definition`, textOf(word, 'definition'), { isProse: true })
+    toList(body.words).forEach((word, index) => {
+      collect.line(`words/${index}/definition`, readText(word, 'definition'), { isProse: true })
     })
   } else {
-    collect.line('name', textOf(body, 'name'))
-    for (const field of ['description', 'criterion', 'pro']) collect.line(field, textOf(body, field), { isProse: true })
+    collect.line('name', readText(body, 'name'))
+    for (const field of ['description', 'criterion', 'pro'])
+      collect.line(field, readText(body, field), { isProse: true })
   }
   return parts
 }
@@ -111,20 +112,20 @@ function collector(parts: BodyParts) {
 }
 
 function stepParts(body: DocumentBody, collect: Collector) {
-  collect.line('name', textOf(body, 'name'))
+  collect.line('name', readText(body, 'name'))
   const outline = collect.outline()
-  collect.markdown('text', textOf(body, 'text'), outline, limits.step)
-  collect.markdown('more', textOf(body, 'more'), outline, limits.step)
-  collect.markdown('tip', textOf(body, 'tip'), collect.outline(), limits.tip)
+  collect.markdown('text', readText(body, 'text'), outline, limits.step)
+  collect.markdown('more', readText(body, 'more'), outline, limits.step)
+  collect.markdown('tip', readText(body, 'tip'), collect.outline(), limits.tip)
   // What is said in a video is as long as the video.
-  collect.markdown('transcript', textOf(body, 'transcript'), collect.outline())
+  collect.markdown('transcript', readText(body, 'transcript'), collect.outline())
 }
 
 function pageParts(body: DocumentBody, parts: BodyParts, collect: Collector) {
-  collect.line('title', textOf(body, 'title'))
-  collect.line('lead', textOf(body, 'lead'), { isProse: true })
+  collect.line('title', readText(body, 'title'))
+  collect.line('lead', readText(body, 'lead'), { isProse: true })
   const outline = collect.outline()
-  listOf(body.blocks).forEach((given, index) => {
+  toList(body.blocks).forEach((given, index) => {
     const parsed = blockSchema.safeParse(given)
     if (!parsed.success) return
     const path = `blocks/${index}`
@@ -195,11 +196,11 @@ function needOfAlt(block: Block): ImagePart['need'] {
   return block.decorative ? 'decorative' : 'required'
 }
 
-function listOf(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-function textOf(value: unknown, field: string) {
+function readText(value: unknown, field: string) {
   const text: unknown = value !== null && typeof value === 'object' ? Reflect.get(value, field) : undefined
   return typeof text === 'string' ? text : ''
 }

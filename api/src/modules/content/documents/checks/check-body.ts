@@ -55,7 +55,7 @@ function publishedIn(editions: Readers['editions'], { edition }: Context['settin
 }
 
 /** The age at which the texts of a body are read with ease; null when there are too few words to tell. */
-export function readingAgeOf(kind: DocumentKind, body: DocumentBody) {
+export function measureReadingAge(kind: DocumentKind, body: DocumentBody) {
   return readability(prose(bodyParts(kind, body))).readingAge
 }
 

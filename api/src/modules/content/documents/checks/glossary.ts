@@ -34,14 +34,14 @@ export function readGlossary(contentFolder: string): GlossaryEntry[] {
   const file = `${contentFolder}/${glossaryFile}`
   if (!existsSync(file)) return []
   return glossaryFileSchema.parse(parse(readFileSync(file, 'utf8'))).map((entry) => ({
-    pattern: patternOf(entry.avoid, entry.case ? 'u' : 'iu'),
-    exception: entry.except.length > 0 ? patternOf(entry.except, 'giu') : undefined,
+    pattern: buildPattern(entry.avoid, entry.case ? 'u' : 'iu'),
+    exception: entry.except.length > 0 ? buildPattern(entry.except, 'giu') : undefined,
     say: entry.say,
     why: [entry.meaning, entry.why].filter(Boolean).join(' '),
   }))
 }
 
-function patternOf(phrases: readonly string[], flags: string) {
+function buildPattern(phrases: readonly string[], flags: string) {
   return new RegExp(`(?<![\\p{L}-])(?:${phrases.map(escapePattern).join('|')})(?![\\p{L}-])`, flags)
 }
 

@@ -22,7 +22,7 @@ export function liveRoutesReader({ url, now, fetch = globalThis.fetch }: LiveRou
   async function read(address: string) {
     try {
       const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-      return response.ok ? routesOf(registrySchema.parse(await response.json())) : undefined
+      return response.ok ? listRoutes(registrySchema.parse(await response.json())) : undefined
     } catch {
       return undefined
     }
@@ -38,8 +38,8 @@ export function liveRoutesReader({ url, now, fetch = globalThis.fetch }: LiveRou
   }
 }
 
-/** The host's own pages are for everyone. */
-function routesOf({ host, remotes }: Registry): KnownRoute[] {
+/** The host's own pages are for everybody. */
+function listRoutes({ host, remotes }: Registry): KnownRoute[] {
   const ofHost = (host.routes ?? []).map((path) => ({
     path,
     editions: editionSchema.options,

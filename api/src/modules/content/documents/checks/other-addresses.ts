@@ -37,10 +37,10 @@ export async function otherAddressFindings(
       await keepLink(db, url, state, now())
     })
   }
-  return links.flatMap((link) => findingOf(link, states))
+  return links.flatMap((link) => findProblems(link, states))
 }
 
-function findingOf({ path, address }: LinkPart, states: ReadonlyMap<string, LinkState>): Finding[] {
+function findProblems({ path, address }: LinkPart, states: ReadonlyMap<string, LinkState>): Finding[] {
   if (!isLinkAddress(address)) {
     const message = `The link ${address.slice(0, 200)} must begin with https://, mailto:, tel:, sms: or /.`
     return [error('link-address', path, message)]

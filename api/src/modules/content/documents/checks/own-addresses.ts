@@ -47,9 +47,9 @@ async function linkStates(
   const addresses = await findOwnAddresses(db)
   const isDocument = ({ address }: LinkPart) => addresses.documents.has(address)
   const known = { ...addresses, ...files, routes: links.every(isDocument) ? undefined : await liveRoutes?.() }
-  const stateOf = ({ address, wellbeing }: LinkPart) =>
+  const checkState = ({ address, wellbeing }: LinkPart) =>
     addressState(address, known, { ...readers, access: wellbeing ?? readers.access })
-  return new Map(links.map((link) => [link, stateOf(link)]))
+  return new Map(links.map((link) => [link, checkState(link)]))
 }
 
 function linkFinding({ path, address }: LinkPart, state: AddressState | undefined): Finding[] {

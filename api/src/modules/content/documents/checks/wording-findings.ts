@@ -43,13 +43,13 @@ function glossaryFindings({ path, lines }: TextPart, glossary: readonly Glossary
     const found = pattern.exec(exception ? text.replaceAll(exception, (phrase) => '_'.repeat(phrase.length)) : text)
     if (!found) return []
     const [words] = found
-    const message = `“${words}” in “${placeOf(text, found.index, words.length)}”: write “${say}”.`
+    const message = `“${words}” in “${quoteAround(text, found.index, words.length)}”: write “${say}”.`
     return warning('glossary', path, why === '' ? message : `${message} ${why}`)
   })
 }
 
 /** Some words around a place of a text, so that it can be found again. */
-function placeOf(text: string, at: number, length: number) {
+function quoteAround(text: string, at: number, length: number) {
   const from = text.lastIndexOf(' ', Math.max(0, at - 20)) + 1
   const to = text.indexOf(' ', at + length + 20)
   const words = text.slice(from, to < 0 ? undefined : to).replaceAll(/\s+/g, ' ')
