@@ -16,7 +16,7 @@ export async function readCanvas(canvas: HTMLCanvasElement, type: string, qualit
   const file = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), type, quality),
   )
-  if (!isSamePicture(pixelsOf(canvas), pixelsOf(await drawFile(file, canvas)))) throw new ProtectedCanvasError()
+  if (!isSamePicture(readPixels(canvas), readPixels(await drawFile(file, canvas)))) throw new ProtectedCanvasError()
   return file
 }
 
@@ -34,7 +34,7 @@ async function drawFile(file: Blob, { width, height }: HTMLCanvasElement): Promi
   }
 }
 
-function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
+function readPixels(canvas: HTMLCanvasElement): Uint8ClampedArray {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser cannot draw')
   return context.getImageData(0, 0, canvas.width, canvas.height).data

@@ -10,22 +10,22 @@ const formats = {
 }
 
 /** A day without a time is that day everywhere: not midnight in Greenwich. */
-const dateOf = (when: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(when) ? `${when}T00:00` : when)
+const parseDate = (when: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(when) ? `${when}T00:00` : when)
 
 /** "3 March 2026" */
-export const formatDay = (when: string): string => formats.day.format(dateOf(when))
+export const formatDay = (when: string): string => formats.day.format(parseDate(when))
 
 /** "March 2026" */
-export const formatMonth = (when: string): string => formats.month.format(dateOf(when))
+export const formatMonth = (when: string): string => formats.month.format(parseDate(when))
 
 /** "3 March", with the year when it is not this one. */
 export function formatShortDay(when: string, now = new Date()): string {
-  const date = dateOf(when)
+  const date = parseDate(when)
   return date.getFullYear() === now.getFullYear() ? formats.dayOfYear.format(date) : formats.day.format(date)
 }
 
 /** "Tuesday 3 March 2026". In two parts, because some browsers put a comma between them. */
-export const formatLongDay = (when: string): string => `${formats.weekday.format(dateOf(when))} ${formatDay(when)}`
+export const formatLongDay = (when: string): string => `${formats.weekday.format(parseDate(when))} ${formatDay(when)}`
 
 /** "10:32" */
 export const formatTime = (moment: string): string => formats.time.format(new Date(moment))

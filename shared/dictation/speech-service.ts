@@ -17,12 +17,12 @@ export async function findSpeechService(lang: string): Promise<SpeechService> {
   }
 }
 
-const keyOf = (person: string | null) => `stepwise.dictation-agreed.${person ?? 'visitor'}`
+const buildKey = (person: string | null) => `stepwise.dictation-agreed.${person ?? 'visitor'}`
 
 /** Whether the person has agreed to this on this device. Who agreed to a service agreed to less, too. */
 export function hasAgreed(person: string | null, service: SpeechService): boolean {
   try {
-    const agreed = localStorage.getItem(keyOf(person))
+    const agreed = localStorage.getItem(buildKey(person))
     return agreed === 'service' || agreed === service
   } catch {
     return false
@@ -31,7 +31,7 @@ export function hasAgreed(person: string | null, service: SpeechService): boolea
 
 export function storeAgreement(person: string | null, service: SpeechService): void {
   try {
-    localStorage.setItem(keyOf(person), service)
+    localStorage.setItem(buildKey(person), service)
   } catch {
     // The browser blocks storage: it is asked again next time.
   }

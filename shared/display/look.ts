@@ -29,12 +29,12 @@ const wordSpacings = ['', '0.16em', '0.32em']
 const lineSpacings = ['', '1.25', '1.5']
 const lineWidths = ['', '54ch', '40ch']
 
-const coloursOf = ({ backgroundColor, fontColor }: DisplaySetting) =>
+const findColours = ({ backgroundColor, fontColor }: DisplaySetting) =>
   backgroundColor && fontColor ? { background: backgroundColor, text: fontColor } : null
 
 /** Light or dark as the chosen colours are; null where the theme's own are used. */
 export const $swatchScheme = $displaySetting.map((setting): Theme | null => {
-  const colours = coloursOf(setting)
+  const colours = findColours(setting)
   return colours && (isDarkOnLight(colours) ? 'light' : 'dark')
 })
 
@@ -46,7 +46,7 @@ export const $look = combine(
   $themeChoice,
   $hasMoreContrast,
   (setting, swatchScheme, theme, hasMoreContrast): Look => {
-    const colours = coloursOf(setting)
+    const colours = findColours(setting)
     return {
       theme,
       attributes: {

@@ -28,15 +28,15 @@ const $devicePreference = createStore<DevicePreference>({ prefersDark: false, pr
 /** What was chosen in this browser; a person's account may say otherwise. */
 export const $storedTheme = createStore<ThemeChoice>('device')
 
-const themeOf = (stored: string | null): ThemeChoice =>
+const parseTheme = (stored: string | null): ThemeChoice =>
   stored === 'light' || stored === 'dark' || stored === 'high-contrast' ? stored : 'device'
-const readThemeFx = createEffect(() => themeOf(localStorage.getItem(storageKey)))
+const readThemeFx = createEffect(() => parseTheme(localStorage.getItem(storageKey)))
 /** Another tab of this browser has stored a choice; it saves that to the person's account, too. */
 const chosenElsewhere = createEvent<ThemeChoice>()
 const watchOtherTabsFx = createEffect(() => {
   const chosen = scopeBind(chosenElsewhere, { safe: true })
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey && themeOf(newValue) === newValue) chosen(themeOf(newValue))
+    if (key === storageKey && parseTheme(newValue) === newValue) chosen(parseTheme(newValue))
   })
 })
 const storeThemeFx = createEffect((theme: ThemeChoice) => {

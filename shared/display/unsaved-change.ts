@@ -10,17 +10,17 @@ interface UnsavedChange {
   change: SettingChange
 }
 
-const keyOf = (person: string) => `stepwise.unsaved-display.${person}`
+const buildKey = (person: string) => `stepwise.unsaved-display.${person}`
 
 /** For the visit after a crash, or after one without a network. */
 export const storeUnsavedFx = createEffect(({ person, change }: UnsavedChange) => {
   if (preview) return
-  if (isEmpty(change)) localStorage.removeItem(keyOf(person))
-  else localStorage.setItem(keyOf(person), JSON.stringify(change))
+  if (isEmpty(change)) localStorage.removeItem(buildKey(person))
+  else localStorage.setItem(buildKey(person), JSON.stringify(change))
 })
 
 export const loadUnsavedFx = createEffect((person: string): SettingChange => {
-  const stored = localStorage.getItem(keyOf(person))
+  const stored = localStorage.getItem(buildKey(person))
   return stored === null ? {} : JSON.parse(stored)
 })
 

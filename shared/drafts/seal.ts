@@ -10,7 +10,7 @@ const nonceLength = 24
  */
 export function seal(key: string, text: string, context: string): string {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceLength))
-  const box = xchacha20poly1305(hexToBytes(key), nonce, bytesOf(context)).encrypt(bytesOf(text))
+  const box = xchacha20poly1305(hexToBytes(key), nonce, encodeText(context)).encrypt(encodeText(text))
   return toBase64(nonce) + toBase64(box)
 }
 
@@ -18,14 +18,14 @@ export function seal(key: string, text: string, context: string): string {
 export function unseal(key: string, sealed: string, context: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
-    const cipher = xchacha20poly1305(hexToBytes(key), bytes.subarray(0, nonceLength), bytesOf(context))
+    const cipher = xchacha20poly1305(hexToBytes(key), bytes.subarray(0, nonceLength), encodeText(context))
     return new TextDecoder().decode(cipher.decrypt(bytes.subarray(nonceLength)))
   } catch {
     return null
   }
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const encodeText = (text: string) => new TextEncoder().encode(text)
 
 function toBase64(bytes: Uint8Array): string {
   let characters = ''

@@ -23,9 +23,9 @@ export interface StoredDrafts<Value> {
 
 // The key has the id and the tab, so that no tab overwrites the draft of another one.
 const separator = '~'
-const keyOf = (id: string, tab: string) => id + separator + tab
+const buildKey = (id: string, tab: string) => id + separator + tab
 
-function partsOf(key: string): { id: string; tab: string } {
+function parseKey(key: string): { id: string; tab: string } {
   const at = key.lastIndexOf(separator)
   return { id: key.slice(0, at), tab: key.slice(at + 1) }
 }
@@ -41,7 +41,7 @@ export async function loadDrafts<Value>(
   const openTabIds = await openTabs()
   const drafts: StoredDrafts<Value> = { own: {}, orphans: [], inOtherTabs: [], unreadable: unreadable.length }
   for (const { key, value } of items.reverse()) {
-    const { id, tab } = partsOf(key)
+    const { id, tab } = parseKey(key)
     if (tab === thisTabId) drafts.own[id] = value
     else if (openTabIds.has(tab)) drafts.inOtherTabs.push(id)
     else drafts.orphans.push({ id, key, value })
@@ -51,12 +51,12 @@ export async function loadDrafts<Value>(
 
 /** `adopted`: the keys of orphans that this draft replaces. Rejects as `writeDevice`. */
 export async function storeDraft(area: string, owner: Owner, id: string, value: unknown, adopted: readonly string[]) {
-  await storeRecord({ area, owner }, keyOf(id, await thisTab()), value, adopted)
+  await storeRecord({ area, owner }, buildKey(id, await thisTab()), value, adopted)
 }
 
 /** `adopted`: the keys of orphans that go with it. Rejects as `writeDevice`. */
 export async function deleteDraft(area: string, owner: Owner, id: string, adopted: readonly string[]) {
-  await deleteRecords({ area, owner }, [keyOf(id, await thisTab()), ...adopted])
+  await deleteRecords({ area, owner }, [buildKey(id, await thisTab()), ...adopted])
 }
 
 /** A tab that closes holds its lock for this many ms more. */

@@ -72,12 +72,12 @@ export function versioned<Manifest extends { integrities: Record<string, string>
 export const exposedChunk = 'remote'
 
 /** The SHA-256 of every file of a build, as `integrity` attributes have it, by name; without source maps. */
-export function integritiesOf(compilation: Compilation): Record<string, string> {
+export function hashAssets(compilation: Compilation): Record<string, string> {
   const files = sortedAssets(compilation).filter(({ name }) => !isMap(name))
-  return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]))
+  return Object.fromEntries(files.map(({ name, source }) => [name, formatIntegrity(source.buffer())]))
 }
 
-export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+export const formatIntegrity = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 const isMap = (name: string) => name.endsWith('.map')
 

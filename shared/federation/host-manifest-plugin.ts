@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Compilation, type Compiler, rspack, type StatsCompilation } from '@rspack/core'
 import { editionSchema } from '../contracts/edition.ts'
 import type { Files, HostManifest, HostPolicy } from '../contracts/remote.ts'
-import { builtChunks, filesIn, groupFiles, integritiesOf, versioned } from './built-chunks.ts'
+import { builtChunks, filesIn, groupFiles, hashAssets, versioned } from './built-chunks.ts'
 import { madeCalls } from './made-calls.ts'
 import { providedLibraries, sharedVersion } from './singletons.ts'
 
@@ -51,7 +51,7 @@ export class HostManifestPlugin {
         .map(({ name }) => name)
         .filter((name) => /hyperlegible.*latin-wght-normal.*\.woff2$/.test(name) && !name.includes('latin-ext')),
       sharedModules: sharedModuleFiles(stats, initial),
-      integrities: integritiesOf(compilation),
+      integrities: hashAssets(compilation),
       calls: madeCalls(compilation),
       libraries: providedLibraries(),
       exports: providedExports(stats),

@@ -10,31 +10,31 @@ export function importedNames(compilation: Compilation, modules: string[]): Reco
   const names = new Map(modules.map((name) => [name, new Set<string>()]))
   for (const module of compilation.modules) {
     if (!compilation.chunkGraph.getModuleChunks(module).length) continue
-    for (const source of sourcesOf(module)) {
+    for (const source of listSources(module)) {
       // Most modules import none: they need not be parsed.
       if (!modules.some((name) => source.includes(name))) continue
-      for (const { from, name } of importsOf(source)) names.get(from)?.add(name)
+      for (const { from, name } of parseImports(source)) names.get(from)?.add(name)
     }
   }
   return Object.fromEntries([...names].map(([module, found]) => [module, [...found].sort()]))
 }
 
 /** A module that was joined from several has their sources. */
-function sourcesOf(module: Module): string[] {
-  if ('modules' in module) return (module.modules as Module[]).flatMap(sourcesOf)
+function listSources(module: Module): string[] {
+  if ('modules' in module) return (module.modules as Module[]).flatMap(listSources)
   const source = module.type.startsWith('javascript') && module.originalSource()?.source()
   return typeof source === 'string' ? [source] : []
 }
 
-function importsOf(source: string): { from: string; name: string }[] {
+function parseImports(source: string): { from: string; name: string }[] {
   const { staticImports, staticExports, dynamicImports } = parseSync('module.js', source).module
   return [
     ...staticImports.flatMap(({ moduleRequest, entries }) =>
-      entries.map(({ importName }) => ({ from: moduleRequest.value, name: nameOf(importName) })),
+      entries.map(({ importName }) => ({ from: moduleRequest.value, name: toName(importName) })),
     ),
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, importName }) =>
-        moduleRequest ? [{ from: moduleRequest.value, name: nameOf(importName) }] : [],
+        moduleRequest ? [{ from: moduleRequest.value, name: toName(importName) }] : [],
       ),
     ),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
@@ -44,7 +44,7 @@ function importsOf(source: string): { from: string; name: string }[] {
   ]
 }
 
-function nameOf({ kind, name }: { kind: string; name?: string | null }): string {
+function toName({ kind, name }: { kind: string; name?: string | null }): string {
   if (kind === 'Name' && name) return name
   return kind === 'Default' ? 'default' : '*'
 }

@@ -7,7 +7,7 @@ import {
   builtGroup,
   consumedModules,
   exposedChunk,
-  integritiesOf,
+  hashAssets,
   versioned,
 } from './built-chunks.ts'
 import { importedNames } from './imported-names.ts'
@@ -66,7 +66,7 @@ export class RemoteManifestPlugin {
       sharedRange,
       sharedModules,
       entry: entry.name,
-      integrities: { ...integritiesOf(compilation), ...(server && serverIntegrities(dist)) },
+      integrities: { ...hashAssets(compilation), ...(server && serverIntegrities(dist)) },
       calls: madeCalls(compilation, preloads, this.config),
       libraries: requiredLibraries(consumed),
       uses: importedNames(compilation, sharedModules),

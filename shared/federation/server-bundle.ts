@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type Configuration, rspack } from '@rspack/core'
-import { integrityOf } from './built-chunks.ts'
+import { formatIntegrity } from './built-chunks.ts'
 import { baseConfiguration } from './rules.ts'
 
 /** The folder of the server bundle in a remote's build. */
@@ -42,8 +42,8 @@ export function serverFiles(dist: string): { js: string; css: string } | undefin
   const folder = `${dist}/${serverFolder}`
   if (!existsSync(folder)) return undefined
   const names = readdirSync(folder)
-  const nameOf = (ending: string) => names.find((name) => name.startsWith('server.') && name.endsWith(ending))
-  const [js, css] = [nameOf('.js'), nameOf('.css')]
+  const findName = (ending: string) => names.find((name) => name.startsWith('server.') && name.endsWith(ending))
+  const [js, css] = [findName('.js'), findName('.css')]
   return js && css ? { js: `${serverFolder}/${js}`, css: `${serverFolder}/${css}` } : undefined
 }
 
@@ -53,5 +53,5 @@ export function serverIntegrities(dist: string): Record<string, string> {
     entry.isFile(),
   )
   const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`.replaceAll('\\', '/')).sort()
-  return Object.fromEntries(paths.map((path) => [path.slice(dist.length + 1), integrityOf(readFileSync(path))]))
+  return Object.fromEntries(paths.map((path) => [path.slice(dist.length + 1), formatIntegrity(readFileSync(path))]))
 }

@@ -21,7 +21,7 @@ export function setGlobals(compilation: BuiltCode): string[] {
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.js')) continue
     const set = (target: { type: string }) => {
-      const path = pathOf(target)
+      const path = formatPath(target)
       const isShared =
         path.includes('.') && (roots.includes(path.split('.')[0] ?? '') || /^[A-Z]\w*\.prototype\./.test(path))
       if (isShared || bareNames.includes(path)) add(path)
@@ -30,10 +30,10 @@ export function setGlobals(compilation: BuiltCode): string[] {
       AssignmentExpression: ({ left }) => set(left),
       UpdateExpression: ({ argument }) => set(argument),
       CallExpression: ({ callee, arguments: [target, key] }) => {
-        const path = pathOf(callee)
+        const path = formatPath(callee)
         if (/(?:^|\.)(?:local|session)Storage\.clear$/.test(path)) add(`${path}()`)
         if (!target || !/^(?:Object|Reflect)\.(?:defineProperty|assign|set)$/.test(path)) return
-        const holder = pathOf(target)
+        const holder = formatPath(target)
         if (roots.includes(holder) || /^[A-Z]\w*\.prototype$/.test(holder))
           add(`${holder}.${key?.type === 'Literal' ? key.value : '…'}`)
       },
@@ -42,12 +42,12 @@ export function setGlobals(compilation: BuiltCode): string[] {
   return [...found].sort()
 }
 
-/** `window.history.pushState` of such an expression; '' for what is not a path of names. */
-function pathOf(node: { type: string }): string {
+/** `window.history.pushState` of such an expression; '' for what is no path of names. */
+function formatPath(node: { type: string }): string {
   const expression = node as Expression
   if (expression.type === 'Identifier') return expression.name
   if (expression.type !== 'MemberExpression') return ''
-  const object = pathOf(expression.object)
+  const object = formatPath(expression.object)
   if (object === '') return ''
   const { property } = expression
   if (property.type === 'Identifier') return `${object}.${expression.computed ? '…' : property.name}`

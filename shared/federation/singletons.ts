@@ -33,17 +33,17 @@ const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'
 const eager = new Set([...libraries, ...sharedModules.filter((name) => !name.startsWith('@stepwise/shared/ui/'))])
 
 /** `react-dom/client` is a part of react-dom. */
-const packageOf = (name: string) => name.split('/')[0] ?? name
+const toPackageName = (name: string) => name.split('/')[0] ?? name
 
-const versionOf = (name: string) =>
-  name.startsWith('@stepwise/') ? sharedVersion : (shared.dependencies[packageOf(name)] ?? sharedVersion)
+const findVersion = (name: string) =>
+  name.startsWith('@stepwise/') ? sharedVersion : (shared.dependencies[toPackageName(name)] ?? sharedVersion)
 
 /** The `shared` option of a host: it contains every singleton. */
 export function providedSingletons() {
   return Object.fromEntries(
     [...libraries, ...sharedModules].map((name) => [
       name,
-      { singleton: true, eager: eager.has(name), version: versionOf(name), requiredVersion: `^${versionOf(name)}` },
+      { singleton: true, eager: eager.has(name), version: findVersion(name), requiredVersion: `^${findVersion(name)}` },
     ]),
   )
 }
@@ -53,18 +53,18 @@ export function consumedSingletons() {
   return Object.fromEntries(
     [...libraries, ...sharedModules].map((name) => [
       name,
-      { singleton: true, import: false as const, requiredVersion: `^${versionOf(name)}` },
+      { singleton: true, import: false as const, requiredVersion: `^${findVersion(name)}` },
     ]),
   )
 }
 
 /** The versions of React and effector that a host gives to remotes, by package. */
 export function providedLibraries(): Record<string, string> {
-  return Object.fromEntries(libraries.map((name) => [packageOf(name), versionOf(name)]))
+  return Object.fromEntries(libraries.map((name) => [toPackageName(name), findVersion(name)]))
 }
 
 /** The ranges of those libraries that a remote needs which gets these modules from the host. */
 export function requiredLibraries(consumed: string[]): Record<string, string> {
-  const packages = [...new Set(libraries.filter((name) => consumed.includes(name)).map(packageOf))].sort()
-  return Object.fromEntries(packages.map((name) => [name, `^${versionOf(name)}`]))
+  const packages = [...new Set(libraries.filter((name) => consumed.includes(name)).map(toPackageName))].sort()
+  return Object.fromEntries(packages.map((name) => [name, `^${findVersion(name)}`]))
 }

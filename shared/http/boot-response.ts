@@ -18,15 +18,15 @@ export function consumeBootResponse(
     const { authorize, stopAuthorize } = boot
     if (authorize && stopAuthorize) signal?.addEventListener('abort', stopAuthorize)
     delete boot.authorize
-    return authorize?.then(bodyOf)
+    return authorize?.then(readBody)
   }
   const key = query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
   const early = method === 'GET' ? boot.calls?.[key] : undefined
   if (boot.calls) delete boot.calls[key]
-  return early && wholeUnlessSilent(early).then(bodyOf)
+  return early && wholeUnlessSilent(early).then(readBody)
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body
   const error = new FetchError(`${response.status}`)

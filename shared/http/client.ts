@@ -114,7 +114,7 @@ export function createClient() {
       const body = await response
       return camelize(body as CallResponse<Name>)
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = toFailure(error)
       const isUnauthorized = failure.kind === 'http' && failure.status === 401 && !isSessionCall
       if (isUnauthorized && (await hasNewSession(mark))) return call(name, ...given)
       handleFailure(failure, input.failures ?? (method === 'GET' ? 'page' : 'caller'))
@@ -179,7 +179,7 @@ function withBrackets(query: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (error instanceof CallError) return error.failure
   if (!(error instanceof FetchError)) return { kind: isAbort(error) ? 'aborted' : 'network' }
   if (error.response === undefined) return { kind: isAbort(error.cause) ? 'aborted' : 'network' }

@@ -13,7 +13,7 @@ export class CallError extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure) {
-    super(messageOf(failure))
+    super(buildMessage(failure))
     this.failure = failure
   }
 }
@@ -21,7 +21,7 @@ export class CallError extends Error {
 export const internalErrorMessage = 'Internal error. Please try again later or contact administrator'
 export const networkErrorMessage = 'We could not reach the server. Check your connection and try again.'
 
-function messageOf(failure: Failure): string {
+function buildMessage(failure: Failure): string {
   if (failure.kind === 'http') return failure.msg || internalErrorMessage
   return failure.kind === 'network' ? networkErrorMessage : 'The request was cancelled.'
 }

@@ -33,14 +33,14 @@ export function wholeUnlessSilent(answer: Promise<Response>, stop = (_reason: DO
     }
     answer
       .then(async (response) =>
-        response.body === null ? response : new Response(await wholeOf(response.body, heard), response),
+        response.body === null ? response : new Response(await readWhole(response.body, heard), response),
       )
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
   })
 }
 
-async function wholeOf(body: ReadableStream<Uint8Array>, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readWhole(body: ReadableStream<Uint8Array>, heard: () => void): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   const reader = body.getReader()
   for (;;) {

@@ -8,14 +8,14 @@ const smallestBytes = 10_000
 const recentFiles = 5
 
 /** None where there is no such clock: in jsdom, and while a test replaces the clock. */
-const timingsOf = (type: 'navigation' | 'resource') =>
+const listTimings = (type: 'navigation' | 'resource') =>
   (performance.getEntriesByType?.(type) ?? []) as PerformanceResourceTiming[]
 
 /** Whether what came last to this page came so slowly that more time must be given to what is under way. */
 export function isLineSlow(): boolean {
   const { connection } = navigator as Navigator & { connection?: { downlink?: number } }
   if (connection?.downlink !== undefined && connection.downlink <= slowMegabits) return true
-  return [...timingsOf('navigation'), ...timingsOf('resource')]
+  return [...listTimings('navigation'), ...listTimings('resource')]
     .filter(({ transferSize, responseEnd }) => transferSize >= smallestBytes && responseEnd > 0)
     .slice(-recentFiles)
     .some((file) => file.transferSize / ((file.responseEnd - file.responseStart) / 1000) < slowBytesPerSecond)

@@ -2,7 +2,7 @@ import { $displaySetting, displaySettingChanged } from '@stepwise/shared/display
 import { IconPlayerSkipBack, IconPlayerSkipForward, IconPlayerStop } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
-import { scrollerOf, watchOwnScrolling } from './follow.ts'
+import { findScroller, watchOwnScrolling } from './follow.ts'
 import buttons from './ReadAloud.module.css'
 import styles from './ReadingControls.module.css'
 import type { Reading } from './reading.ts'
@@ -99,7 +99,7 @@ function useRoomForBar(controls: RefObject<HTMLElement | null>): void {
     // The head of a dialog stays in sight too, and is as high as its title.
     const head = bar.closest('[role="dialog"]')?.querySelector('header')
     if (head) bar.style.top = `${head.offsetHeight}px`
-    const scroller = scrollerOf(bar) as HTMLElement
+    const scroller = findScroller(bar) as HTMLElement
     const top = Number.parseFloat(getComputedStyle(bar).top) || 0
     const clear = `${top + bar.offsetHeight + 8}px`
     scroller.style.setProperty('--clear-top', clear)

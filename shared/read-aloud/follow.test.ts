@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringIntoSight, scrollerOf, stopScrolling, watchOwnScrolling } from './follow.ts'
+import { bringIntoSight, findScroller, stopScrolling, watchOwnScrolling } from './follow.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -61,9 +61,9 @@ test('a scroll under way is stopped where it is, one that has come to its end is
 })
 
 test('a part that scrolls by itself is scrolled, or else the page', () => {
-  expect(scrollerOf(element('p'))).toBe(document.documentElement)
+  expect(findScroller(element('p'))).toBe(document.documentElement)
   vi.spyOn(element('#panel'), 'scrollHeight', 'get').mockReturnValue(900)
-  expect(scrollerOf(element('p'))).toBe(element('#panel'))
+  expect(findScroller(element('p'))).toBe(element('#panel'))
 })
 
 const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true })

@@ -6,7 +6,7 @@ const usesKeys =
   'a, button, input, select, textarea, [contenteditable], [role="slider"], [role="menu"], [role="listbox"]'
 
 /** What scrolls the element: a panel, a dialog, or the page. */
-export function scrollerOf(element: Element): Element {
+export function findScroller(element: Element): Element {
   for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at
   }
@@ -26,7 +26,7 @@ export function stopScrolling(): void {
 export function bringIntoSight(range: Range): void {
   const element = range.startContainer.parentElement
   if (!element || !range.getBoundingClientRect) return
-  const scroller = scrollerOf(element)
+  const scroller = findScroller(element)
   const words = range.getBoundingClientRect()
   const frame =
     scroller === document.documentElement

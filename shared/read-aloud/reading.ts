@@ -1,6 +1,6 @@
 import { bringIntoSight, stopScrolling } from './follow.ts'
 import { mark } from './marks.ts'
-import { isAfter, isInPage, isSame, rangeOf, type Sentence, sentencesOf, wordAt } from './sentences.ts'
+import { createRange, findSentences, isAfter, isInPage, isSame, type Sentence, wordAt } from './sentences.ts'
 import { sortVoices, voiceFor } from './voices.ts'
 import { type WordsRead, wordsReadEvent } from './words-read.ts'
 
@@ -47,7 +47,7 @@ export class Reading {
   constructor(text: Element, onEnd: () => void) {
     this.#text = text
     this.#onEnd = onEnd
-    this.#sentences = sentencesOf(text)
+    this.#sentences = findSentences(text)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -69,7 +69,7 @@ export class Reading {
     this.#silence()
     this.#isFollowing = true
     const sentence = this.#sentences[this.#at]
-    if (sentence && isInPage(sentence)) this.#show('sentence', rangeOf(sentence))
+    if (sentence && isInPage(sentence)) this.#show('sentence', createRange(sentence))
     this.#update({ isPaused: true, problem: null })
   }
 
@@ -126,7 +126,7 @@ export class Reading {
   #refresh(): void {
     const current = this.#sentences[this.#at]
     if (!current || !isInPage(current)) return
-    this.#sentences = sentencesOf(this.#text)
+    this.#sentences = findSentences(this.#text)
     const at = this.#sentences.findIndex((sentence) => isSame(sentence, current))
     const after = this.#sentences.findIndex((sentence) => isAfter(sentence, current))
     // What was read last is hidden by now: the next one follows where it was.
@@ -142,7 +142,7 @@ export class Reading {
       this.end()
       return
     }
-    this.#show('sentence', rangeOf(sentence))
+    this.#show('sentence', createRange(sentence))
     mark('word', null)
 
     const voice = voiceFor(sortVoices(speechSynthesis.getVoices()), this.#settings.voice, sentence.block.lang)
@@ -187,7 +187,7 @@ export class Reading {
 
   #showWord(sentence: Sentence, index: number): void {
     const word = wordAt(sentence, index)
-    if (word) this.#show('word', rangeOf(sentence, word.from, word.to))
+    if (word) this.#show('word', createRange(sentence, word.from, word.to))
   }
 
   #show(kind: 'sentence' | 'word', range: Range): void {

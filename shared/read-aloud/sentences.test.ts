@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isAfter, isInPage, isSame, rangeOf, type Sentence, sentencesOf, wordAt } from './sentences.ts'
+import { createRange, findSentences, isAfter, isInPage, isSame, type Sentence, wordAt } from './sentences.ts'
 
 function sentences(html: string): Sentence[] {
   document.body.innerHTML = `<article lang="en-GB">${html}</article>`
-  return sentencesOf(document.body.firstElementChild as Element)
+  return findSentences(document.body.firstElementChild as Element)
 }
 const texts = (html: string) => sentences(html).map(({ lead, text }) => lead + text)
 
@@ -41,17 +41,17 @@ test('another language is read by itself, without a pause', () => {
 
 test('a sentence and its words are found in the page', () => {
   const [, second] = sentences('<p>First one. And <em>the second</em> one.</p>') as [Sentence, Sentence]
-  expect(rangeOf(second).toString()).toBe('And the second one.')
+  expect(createRange(second).toString()).toBe('And the second one.')
   const word = wordAt(second, second.text.indexOf('second'))
-  expect(word && rangeOf(second, word.from, word.to).toString()).toBe('second')
+  expect(word && createRange(second, word.from, word.to).toString()).toBe('second')
   expect(wordAt(second, second.text.indexOf(' '))).toBeNull()
   const [picture] = sentences('<img src="" alt="A map">') as [Sentence]
-  expect(rangeOf(picture).cloneContents().firstElementChild?.matches('img')).toBe(true)
+  expect(createRange(picture).cloneContents().firstElementChild?.matches('img')).toBe(true)
 })
 
 test('sentences are known again, and are in an order', () => {
   const [first, second] = sentences('<p>One. Two.</p>') as [Sentence, Sentence]
-  const [firstAgain, secondAgain] = sentencesOf(document.body.firstElementChild as Element) as [Sentence, Sentence]
+  const [firstAgain, secondAgain] = findSentences(document.body.firstElementChild as Element) as [Sentence, Sentence]
   expect([firstAgain, secondAgain].map((again) => isSame(first, again))).toEqual([true, false])
   expect([firstAgain, secondAgain].map((again) => isAfter(again, first))).toEqual([false, true])
   expect(isAfter(firstAgain, second)).toBe(false)

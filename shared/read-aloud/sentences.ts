@@ -15,9 +15,9 @@ export interface Sentence {
 const abbreviation = /(^|[\s(])(e\.g|i\.e|cf|vs|approx|Fig|Dr|Mr|Mrs|Ms|Prof|St)\.\s*$/i
 
 /** The sentences of what is seen of the element (docs/product/read-aloud.md#sentences). */
-export const sentencesOf = (root: Element): Sentence[] => textBlocks(root).flatMap(sentencesOfBlock)
+export const findSentences = (root: Element): Sentence[] => textBlocks(root).flatMap(splitBlock)
 
-function sentencesOfBlock(block: TextBlock): Sentence[] {
+function splitBlock(block: TextBlock): Sentence[] {
   const parts: { text: string; at: number }[] = []
   for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(block.text)) {
     const before = parts.at(-1)
@@ -34,10 +34,10 @@ function sentencesOfBlock(block: TextBlock): Sentence[] {
   }))
 }
 
-/** Where the words of the sentence between these two places are in the page. */
-export function rangeOf({ block, at, text }: Sentence, from = 0, to = text.length): Range {
+/** Where the words of the sentence between these two places stand in the page. */
+export function createRange({ block, at, text }: Sentence, from = 0, to = text.length): Range {
   const range = document.createRange()
-  const [start, end] = [placeOf(block, at + from), placeOf(block, at + to - 1)]
+  const [start, end] = [findPlace(block, at + from), findPlace(block, at + to - 1)]
   if (start.node instanceof Text) range.setStart(start.node, start.offset)
   else range.selectNode(start.node)
   if (end.node instanceof Text) range.setEnd(end.node, end.offset + 1)
@@ -45,7 +45,7 @@ export function rangeOf({ block, at, text }: Sentence, from = 0, to = text.lengt
 }
 
 /** The node with this character of the block, and the character's place in the node. */
-function placeOf({ parts }: TextBlock, at: number) {
+function findPlace({ parts }: TextBlock, at: number) {
   const part = parts.findLast((candidate) => candidate.at <= at) ?? parts[0]
   if (!part) throw new Error('A block has at least one part.')
   return { node: part.node, offset: at - part.at }
@@ -59,16 +59,16 @@ export function wordAt({ text }: Sentence, index: number): { from: number; to: n
 
 /** Whether both are the same sentence of the page, found at two times. */
 export function isSame(one: Sentence, other: Sentence): boolean {
-  const [here, there] = [placeOf(one.block, one.at), placeOf(other.block, other.at)]
+  const [here, there] = [findPlace(one.block, one.at), findPlace(other.block, other.at)]
   return here.node === there.node && here.offset === there.offset
 }
 
 /** Whether the sentence is after the other one in the page. */
 export function isAfter(one: Sentence, other: Sentence): boolean {
-  const [here, there] = [placeOf(one.block, one.at), placeOf(other.block, other.at)]
+  const [here, there] = [findPlace(one.block, one.at), findPlace(other.block, other.at)]
   if (here.node === there.node) return here.offset > there.offset
   return (there.node.compareDocumentPosition(here.node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
 /** Whether its words are still in the page. */
-export const isInPage = ({ block, at }: Sentence): boolean => placeOf(block, at).node.isConnected
+export const isInPage = ({ block, at }: Sentence): boolean => findPlace(block, at).node.isConnected

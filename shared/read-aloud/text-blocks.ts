@@ -55,7 +55,7 @@ export function textBlocks(root: Element): TextBlock[] {
     if (element instanceof HTMLBRElement) return end()
     const isBlock = !display.startsWith('inline') && display !== 'contents'
     if (isBlock) end()
-    lead = numberOf(element) ?? lead
+    lead = computeNumber(element) ?? lead
     for (const child of element.childNodes) {
       if (child instanceof Text) addText(child, /pre|break-spaces/.test(whiteSpace), lang)
       else if (child instanceof Element) visit(child, lang)
@@ -73,7 +73,7 @@ export function textBlocks(root: Element): TextBlock[] {
 }
 
 /** What a numbered list shows before its item. */
-function numberOf(element: Element): string | null {
+function computeNumber(element: Element): string | null {
   const list = element.parentElement
   if (!(element instanceof HTMLLIElement && list instanceof HTMLOListElement)) return null
   const items = [...list.children].filter((child) => child instanceof HTMLLIElement)

@@ -7,9 +7,9 @@ let listed: SpeechSynthesisVoice[] = none
 let source: SpeechSynthesis | undefined
 
 /** `en-GB`; Android writes `en_GB`. */
-export const languageOf = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase() ?? ''
+export const parseLanguage = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase() ?? ''
 
-const isEnglish = ({ lang }: SpeechSynthesisVoice) => languageOf(lang) === 'en'
+const isEnglish = ({ lang }: SpeechSynthesisVoice) => parseLanguage(lang) === 'en'
 
 /** English first; of those the ones that need no network; of those the one that the device takes. */
 export function sortVoices(voices: SpeechSynthesisVoice[]): SpeechSynthesisVoice[] {
@@ -34,7 +34,7 @@ export function voiceFor(
   lang: string,
 ): SpeechSynthesisVoice | null {
   const speaks = (voice: SpeechSynthesisVoice | undefined) =>
-    !lang || languageOf(voice?.lang ?? '') === languageOf(lang)
+    !lang || parseLanguage(voice?.lang ?? '') === parseLanguage(lang)
   const chosen = voices.find(({ name }) => name === chosenName)
   if (chosen && speaks(chosen)) return chosen
   return voices.find(speaks) ?? chosen ?? null

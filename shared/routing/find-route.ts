@@ -13,7 +13,7 @@ export interface RouteMatch {
  * the rest.
  */
 export function matchRoute(pattern: string, pathname: string): RouteMatch | undefined {
-  const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/').slice(1)
+  const splitSegments = (path: string) => path.replace(/\/+$/, '').split('/').slice(1)
   const decode = (segment: string) => {
     try {
       return decodeURIComponent(segment)
@@ -37,7 +37,7 @@ export function matchRoute(pattern: string, pathname: string): RouteMatch | unde
     const skipped = name === first ? undefined : match(rest, given)
     return taken && skipped && skipped.score > taken.score ? skipped : (taken ?? skipped)
   }
-  return match(segmentsOf(pattern), segmentsOf(pathname))
+  return match(splitSegments(pattern), splitSegments(pathname))
 }
 
 /** The route that the router shows at an address: of several that match, the one that says most about it, or else the first. */
@@ -69,33 +69,34 @@ export function ambiguousAddress(one: string, other: string): string | undefined
  * The rest has up to `mostSegments`.
  */
 export function commonAddresses(one: string, other: string, mostSegments = 1): string[] {
-  const others = variantsOf(other, mostSegments)
-  const common = variantsOf(one, mostSegments).flatMap((first) =>
+  const others = listVariants(other, mostSegments)
+  const common = listVariants(one, mostSegments).flatMap((first) =>
     others
       .filter(
         (second) => second.length === first.length && first.every((segment, at) => fits(segment, second[at] ?? '')),
       )
-      .map((second) => addressOf(first.map((segment, at) => (isParam(segment) ? (second[at] ?? '') : segment)))),
+      .map((second) => joinSegments(first.map((segment, at) => (isParam(segment) ? (second[at] ?? '') : segment)))),
   )
   return [...new Set(common)]
 }
 
 /** An address of each form that a pattern matches: with and without what may be missing. `~` stands for the value of a parameter. */
-export const sampleAddresses = (pattern: string) => [...new Set(variantsOf(pattern).map(addressOf))]
+export const sampleAddresses = (pattern: string) => [...new Set(listVariants(pattern).map(joinSegments))]
 
 const isParam = (segment: string) => segment.startsWith(':')
 const fits = (one: string, other: string) => isParam(one) || isParam(other) || one.toLowerCase() === other.toLowerCase()
-const addressOf = (segments: string[]) => `/${segments.map((segment) => (isParam(segment) ? '~' : segment)).join('/')}`
+const joinSegments = (segments: string[]) =>
+  `/${segments.map((segment) => (isParam(segment) ? '~' : segment)).join('/')}`
 
 /** The segments of a pattern, once with each that may be missing and once without. The rest is each number of segments up to `mostRest`. */
-function variantsOf(pattern: string, mostRest = 1): string[][] {
-  const formsOf = ([first, ...rest]: string[]): string[][] => {
+function listVariants(pattern: string, mostRest = 1): string[][] {
+  const listForms = ([first, ...rest]: string[]): string[][] => {
     if (first === undefined) return [[]]
     if (first === '*') return Array.from({ length: mostRest + 1 }, (_, length) => Array(length).fill(':rest')).reverse()
     const name = first.replace(/\?$/, '')
-    const forms = formsOf(rest)
+    const forms = listForms(rest)
     const longer = forms.map((form) => [name, ...form])
     return name === first ? longer : [...longer, ...forms]
   }
-  return formsOf(pattern.split('/').filter((segment) => segment !== ''))
+  return listForms(pattern.split('/').filter((segment) => segment !== ''))
 }

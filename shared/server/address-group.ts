@@ -1,6 +1,6 @@
 /** The part of an address that limits count by: a household with IPv6 has 2^64 addresses to try from, so its /64 network. */
 export function addressGroup(address: string): string {
-  return isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address
+  return isIPv6(address) ? expandGroups(address).slice(0, 4).join(':') : address
 }
 
 /**
@@ -8,7 +8,7 @@ export function addressGroup(address: string): string {
  * get a /56, and can report from 256 networks /64.
  */
 export function networkOf(address: string): string {
-  if (isIPv6(address)) return groupsOf(address).slice(0, 3).join(':')
+  if (isIPv6(address)) return expandGroups(address).slice(0, 3).join(':')
   // Also an IPv4 address as IPv6 writes it: ::ffff:192.0.2.7.
   return address.slice(address.lastIndexOf(':') + 1, Math.max(0, address.lastIndexOf('.')))
 }
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
 const isIPv6 = (address: string) => address.includes(':') && !address.includes('.')
 
 /** The eight groups of an IPv6 address. */
-function groupsOf(address: string): string[] {
+function expandGroups(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const front = head === '' ? [] : head.split(':')
   const back = tail ? tail.split(':') : []

@@ -35,7 +35,7 @@ export function judgeVersion({ people, visitors }: Seen, before: Seen, options: 
   // A few views say nothing: one of them with a fault would excuse all that comes.
   const limit = ({ views }: Views, usual: number) => margin + (views >= least ? usual : 0)
   const peopleLimit = limit(before.people, believedRate(before.people))
-  if (failureRate(people) > peopleLimit) return { isWorse: true, doubts: doubtsOf(people, peopleLimit, options) }
+  if (failureRate(people) > peopleLimit) return { isWorse: true, doubts: listDoubts(people, peopleLimit, options) }
   const areVisitorsEnough = visitors.views >= least || people.views < least
   if (areVisitorsEnough && failureRate(visitors) > limit(before.visitors, failureRate(before.visitors)))
     return { isWorse: true, doubts: ['only for visitors, and anyone can pose as many of those'] }
@@ -48,7 +48,7 @@ const believedRate = ({ without_people, without_networks }: Seen['people']) =>
 
 type Seen = Pick<VersionCounts, 'people' | 'visitors'>
 
-function doubtsOf(seen: Seen['people'], limit: number, { least, people, networks }: JudgeOptions): string[] {
+function listDoubts(seen: Seen['people'], limit: number, { least, people, networks }: JudgeOptions): string[] {
   const doubts = [
     seen.views < least && `in fewer than ${least} views`,
     seen.failing_people < people && `for fewer than ${people} people`,

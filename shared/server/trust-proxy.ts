@@ -13,7 +13,7 @@ const networkNames = ['loopback', 'linklocal', 'uniquelocal']
  * Throws an Error for anything else. The number is a function here: Fastify believes no one when it is given a number.
  */
 export function parseTrustProxy(setting: string): TrustProxy {
-  const entries = entriesOf(setting)
+  const entries = splitEntries(setting)
   const [first = '0'] = entries
   if (isNumber(first) && entries.length <= 1) {
     const hops = Number(first)
@@ -35,12 +35,12 @@ export const trustProxySchema = z.string().transform((setting, context): TrustPr
 
 /** The setting for a server behind a gateway on this machine, which has `setting` itself. */
 export function behindLocalGateway(setting: string): string {
-  const [first = '0', ...others] = entriesOf(setting)
+  const [first = '0', ...others] = splitEntries(setting)
   if (isNumber(first)) return first === '0' ? 'loopback' : String(Number(first) + 1)
   return ['loopback', first, ...others].join(', ')
 }
 
-const entriesOf = (setting: string) =>
+const splitEntries = (setting: string) =>
   setting
     .split(',')
     .map((entry) => entry.trim())

@@ -14,15 +14,15 @@ interface StoredSlots {
   slots: SlotName[]
 }
 
-const keyOf = (personId: string) => `stepwise.wanted-slots.${personId}`
+const buildKey = (personId: string) => `stepwise.wanted-slots.${personId}`
 
 const loadSlotsFx = createEffect((personId: string): SlotName[] => {
-  const stored = localStorage.getItem(keyOf(personId))
+  const stored = localStorage.getItem(buildKey(personId))
   return stored ? (stored.split(' ') as SlotName[]) : []
 })
 const storeSlotsFx = createEffect(({ personId, slots }: StoredSlots) => {
-  if (slots.length > 0) localStorage.setItem(keyOf(personId), slots.join(' '))
-  else localStorage.removeItem(keyOf(personId))
+  if (slots.length > 0) localStorage.setItem(buildKey(personId), slots.join(' '))
+  else localStorage.removeItem(buildKey(personId))
 })
 
 $pinnedSlots

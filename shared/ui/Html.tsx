@@ -12,7 +12,7 @@ interface HtmlProps extends BoxProps {
 export function Html({ html, ...props }: HtmlProps) {
   const navigate = useNavigate()
   const followLink = (event: MouseEvent) => {
-    const to = pageOf(event)
+    const to = findPage(event)
     if (to === null) return
     event.preventDefault()
     navigate(to)
@@ -29,7 +29,7 @@ export function Html({ html, ...props }: HtmlProps) {
 }
 
 /** The address of our own page that this click would open in this tab; null for every other click. */
-function pageOf(event: MouseEvent): string | null {
+function findPage(event: MouseEvent): string | null {
   const link = (event.target as Element).closest('a')
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return null

@@ -55,14 +55,14 @@ function typedField(): HTMLElement | null {
 function showField(): void {
   const field = typedField()
   if (!field) return
-  const button = saveButtonOf(field)
+  const button = findSaveButton(field)
   const row = button?.closest('form > *') ?? button
   document.documentElement.style.setProperty('--form-foot', `${row?.getBoundingClientRect().height ?? 0}px`)
   for (const part of [button, field]) part?.scrollIntoView({ block: 'nearest' })
 }
 
 /** That of the field's form, or else the first button with words after the field, near it. */
-function saveButtonOf(field: Element): Element | null {
+function findSaveButton(field: Element): Element | null {
   const form = field.closest('form')
   if (form) return form.querySelector('[type="submit"]')
   const layer = field.closest('[role="dialog"], main, body')

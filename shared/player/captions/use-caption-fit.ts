@@ -18,7 +18,7 @@ export function useCaptionFit(stage: RefObject<HTMLElement | null>): void {
       if (!captions) return
       const fits = (share: number) => {
         captions.style.setProperty('--caption-fit', String(share))
-        return heightOf([...captions.children]) <= captions.clientHeight
+        return measureHeight([...captions.children]) <= captions.clientHeight
       }
       if (fits(1)) return
       let [fitting, tooLarge] = [minShare, 1]
@@ -50,6 +50,6 @@ export function useCaptionFit(stage: RefObject<HTMLElement | null>): void {
   }, [stage])
 }
 
-function heightOf(captions: Element[]): number {
+function measureHeight(captions: Element[]): number {
   return captions.reduce((sum, { scrollHeight }) => sum + scrollHeight, 0)
 }

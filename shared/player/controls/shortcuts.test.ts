@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { idOf, mayRepeat, shortcutOf } from './shortcuts.ts'
+import { mayRepeat, parseShortcut, toShortcutId } from './shortcuts.ts'
 
 const without = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false }
 function press(key: string, html: string, modifiers = {}, target = '*') {
   const holder = document.createElement('div')
   holder.innerHTML = html
-  return shortcutOf({ key, ...without, target: holder.querySelector(target), ...modifiers })
+  return parseShortcut({ key, ...without, target: holder.querySelector(target), ...modifiers })
 }
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['ArrowUp', { shiftKey: true }, 'player-zoom-move'],
 ])('%j is switched off by an id of its own', (key, modifiers, id) => {
   const shortcut = press(key, '<div>', modifiers)
-  expect(shortcut && idOf(shortcut)).toBe(id)
+  expect(shortcut && toShortcutId(shortcut)).toBe(id)
 })
 
 // docs/product/accessibility.md#held-key

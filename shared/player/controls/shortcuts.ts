@@ -32,7 +32,7 @@ const keysWithShift: Record<string, Shortcut> = {
 }
 
 /** Under which id it can be switched off (docs/product/accessibility.md#shortcut-off). */
-export function idOf(shortcut: Shortcut): PlayerShortcutId {
+export function toShortcutId(shortcut: Shortcut): PlayerShortcutId {
   if (typeof shortcut === 'string') return `player-${shortcut}`
   if (shortcut.zoom === 'reset') return 'player-zoom-reset'
   return shortcut.zoom === 'in' || shortcut.zoom === 'out' ? 'player-zoom' : 'player-zoom-move'
@@ -48,7 +48,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shi
 /**
  * What a key does in the player. Undefined where the focused control needs the key itself, in the transcript, or with a modifier.
  */
-export function shortcutOf({ key, ctrlKey, altKey, metaKey, shiftKey, target }: Press): Shortcut | undefined {
+export function parseShortcut({ key, ctrlKey, altKey, metaKey, shiftKey, target }: Press): Shortcut | undefined {
   if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return undefined
   if (target.closest('[data-own-keys]')) return undefined
   if (target.closest('input, textarea, select, [role="slider"]')) {
@@ -65,8 +65,8 @@ export function useShortcuts(player: RefObject<MediaPlayerInstance | null>, onZo
   const [onAnnounced, onDetail] = useUnit([announced, detailAnnounced])
   const isOn = useIsShortcutOn()
   return ({ nativeEvent }: ReactKeyboardEvent) => {
-    const shortcut = shortcutOf(nativeEvent)
-    if (!shortcut || !isOn(idOf(shortcut)) || !player.current) return
+    const shortcut = parseShortcut(nativeEvent)
+    if (!shortcut || !isOn(toShortcutId(shortcut)) || !player.current) return
     nativeEvent.preventDefault()
     if (nativeEvent.repeat && !mayRepeat(shortcut)) return
     if (typeof shortcut === 'object') return onZoom(shortcut.zoom)

@@ -1,6 +1,6 @@
 import type { MediaStorage } from '@vidstack/react'
 import { minZoom } from '../controls/zoom.ts'
-import { settingsOf, storeSettings, type VideoSettings } from './video-settings.ts'
+import { loadSettings, storeSettings, type VideoSettings } from './video-settings.ts'
 
 interface MemorySubject {
   userId: string
@@ -113,7 +113,7 @@ export class PlayerMemory implements MediaStorage {
   }
 
   get #settings() {
-    return settingsOf(this.#about.userId)
+    return loadSettings(this.#about.userId)
   }
 
   #store(changes: Partial<VideoSettings>) {

@@ -35,12 +35,12 @@ const isValid: { [Name in keyof VideoSettings]: (value: unknown) => boolean } = 
   isTranscriptOpen: isBoolean,
 }
 
-const keyOf = (userId: string) => `stepwise.video-settings.${userId}`
+const buildKey = (userId: string) => `stepwise.video-settings.${userId}`
 
 /** The stored settings of a person (a user's id). Invalid values, such as those of another version, are left out. */
-export function settingsOf(userId: string): Partial<VideoSettings> {
+export function loadSettings(userId: string): Partial<VideoSettings> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}')
+    const stored: unknown = JSON.parse(localStorage.getItem(buildKey(userId)) ?? '{}')
     return Object.fromEntries(
       Object.entries(stored ?? {}).filter(([name, value]) => isValid[name as keyof VideoSettings]?.(value)),
     )
@@ -52,6 +52,6 @@ export function settingsOf(userId: string): Partial<VideoSettings> {
 /** Stores changes to a person's settings. Where local storage is forbidden or full they are lost with the page. */
 export function storeSettings(userId: string, changes: Partial<VideoSettings>): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ ...settingsOf(userId), ...changes }))
+    localStorage.setItem(buildKey(userId), JSON.stringify({ ...loadSettings(userId), ...changes }))
   } catch {}
 }

@@ -1,7 +1,7 @@
 import { $user } from '@stepwise/shared/session'
 import { useUnit } from 'effector-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { settingsOf, storeSettings, visitorId } from '../memory/video-settings.ts'
+import { loadSettings, storeSettings, visitorId } from '../memory/video-settings.ts'
 
 export interface TranscriptToggle {
   isOpen: boolean
@@ -14,7 +14,7 @@ export interface TranscriptToggle {
 /** Whether the transcript is open, at first as the person left it, and what changes that. Null for a video without captions. */
 export function useTranscriptToggle(hasCaptions: boolean): TranscriptToggle | null {
   const userId = useUnit($user)?.id ?? visitorId
-  const [isOpen, setOpen] = useState(() => settingsOf(userId).isTranscriptOpen ?? false)
+  const [isOpen, setOpen] = useState(() => loadSettings(userId).isTranscriptOpen ?? false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLElement>(null)
   const isToggled = useRef(false)

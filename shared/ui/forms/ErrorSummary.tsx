@@ -80,7 +80,7 @@ function useMissingNames(summary: React.RefObject<HTMLElement | null>, problems:
 
 function focusField(event: React.MouseEvent, fieldId: string) {
   event.preventDefault()
-  const control = controlOf(fieldId)
+  const control = findControl(fieldId)
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }
@@ -91,7 +91,7 @@ const controls = 'input:not([type="hidden"]), select, textarea'
  * What takes the focus for a field: the field itself, or its first control if it is a group. A disabled control waits for the one
  * before it, so that one takes the focus.
  */
-function controlOf(fieldId: string): HTMLElement | null {
+function findControl(fieldId: string): HTMLElement | null {
   const field = document.getElementById(fieldId)
   if (!field) return null
   const control = field.matches(controls) ? field : (field.querySelector<HTMLElement>(controls) ?? field)

@@ -13,21 +13,21 @@ export function missingNames(problems: readonly Problem[], form: Element | null)
   const labels = [...(form?.querySelectorAll('label') ?? [])].map((label) => seenText(label))
   return Object.fromEntries(
     problems.flatMap(({ fieldId, message }) => {
-      const label = labelOf(fieldId)
-      const others = new Set(labels.filter((other) => other !== label).flatMap(wordsOf))
+      const label = readLabel(fieldId)
+      const others = new Set(labels.filter((other) => other !== label).flatMap(splitWords))
       return label === '' || isNamed(label, message, others) ? [] : [[fieldId, label]]
     }),
   )
 }
 
 function isNamed(label: string, message: string, others: ReadonlySet<string>): boolean {
-  const said = new Set(wordsOf(message))
-  const words = wordsOf(label)
+  const said = new Set(splitWords(message))
+  const words = splitWords(label)
   return words.every((word) => said.has(word)) || words.some((word) => said.has(word) && !others.has(word))
 }
 
 /** The label of a field; of a group its name. */
-function labelOf(fieldId: string): string {
+function readLabel(fieldId: string): string {
   const field = document.getElementById(fieldId)
   if (!field) return ''
   const label = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field.querySelector(':scope > legend')
@@ -39,6 +39,6 @@ function labelOf(fieldId: string): string {
 const seenText = (label: Element) => label.textContent?.replaceAll('*', '').trim() ?? ''
 
 /** "of" or "your" tell no field. */
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !fillers.has(word))
 const fillers = new Set(['a', 'an', 'and', 'for', 'is', 'of', 'or', 'the', 'to', 'you', 'your'])

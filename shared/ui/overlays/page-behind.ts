@@ -43,7 +43,7 @@ const closedRoots = new WeakSet<Element>()
 export function useOpener(isOpen: boolean): RefObject<Element | null> {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (isOpen) opener.current = openerOf(document.activeElement)
+    if (isOpen) opener.current = findOpener(document.activeElement)
   }, [isOpen])
   return opener
 }
@@ -69,10 +69,10 @@ export function usePageBehind(
   const fallback = useEffectEvent(() => focusFallback?.() ?? null)
   // A layer that closed for this one has given the focus back by now. Before the layer's content takes it.
   useLayoutEffect(() => {
-    if (isOpen && !canTakeFocus(opener.current)) opener.current = openerOf(document.activeElement)
+    if (isOpen && !canTakeFocus(opener.current)) opener.current = findOpener(document.activeElement)
   }, [isOpen, opener])
   useEffect(() => {
-    const root = rootOf(foot.current)
+    const root = findRoot(foot.current)
     if (!isOpen || !root) return
     openLayer({ root, zIndex })
     const isBelowAnother = layers.at(-1)?.root !== root
@@ -92,14 +92,14 @@ export function usePageBehind(
     }
   }, [foot, isOpen, zIndex, returnFocus, opener])
 
-  useLayerEscape(() => closesOnEscape && layers.at(-1)?.root === rootOf(foot.current), onClose)
+  useLayerEscape(() => closesOnEscape && layers.at(-1)?.root === findRoot(foot.current), onClose)
 
   // Not the location's key: the page at hand, chosen before the layer was opened, has a new one some time later.
   const { pathname, search, hash } = useLocation()
   const page = pathname + search + hash
   const pageBefore = useRef(page)
   const leave = useEffectEvent(() => {
-    const root = rootOf(foot.current)
+    const root = findRoot(foot.current)
     if (!closesWithPage || !isOpen || !root) return
     // Before the new heading wants the focus: what is inert cannot take it.
     closeLayer(root)
@@ -111,7 +111,7 @@ export function usePageBehind(
   }, [page])
 }
 
-const rootOf = (foot: Element | null) => foot?.closest('[data-portal] > *') ?? null
+const findRoot = (foot: Element | null) => foot?.closest('[data-portal] > *') ?? null
 
 function openLayer(layer: Layer): void {
   closedRoots.delete(layer.root)
@@ -150,7 +150,7 @@ function silence(element: Element): void {
 }
 
 /** What has the focus; for an entry of a menu, which closes now, the menu's button. Null when the page has just changed. */
-function openerOf(active: Element | null): Element | null {
+function findOpener(active: Element | null): Element | null {
   if (active === document.body) return null
   const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return (label && document.getElementById(label)) || active
@@ -169,6 +169,6 @@ function focusFirst(targets: (Element | null)[]): void {
 /** It is on the page, and not in a layer that fades out. */
 function canTakeFocus(element: Element | null): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false
-  const root = rootOf(element)
+  const root = findRoot(element)
   return root === null || !closedRoots.has(root)
 }

@@ -35,7 +35,7 @@ export function placeBeside(button: Element, tooltip: HTMLElement): void {
  * of what is seen.
  */
 export function choosePlace(button: Area, size: Size, page: Size, seen: Seen[]): Place {
-  const places = placesOf(button, size, page)
+  const places = listPlaces(button, size, page)
   const areaAt = ({ left, top }: Place) => ({ left, top, right: left + size.width, bottom: top + size.height })
   const parts = [...seen, { area: button, weight: iconWeight }]
   const covered = places.map((place) =>
@@ -44,7 +44,7 @@ export function choosePlace(button: Area, size: Size, page: Size, seen: Seen[]):
   return places[covered.indexOf(Math.min(...covered))] ?? { left: gap, top: gap }
 }
 
-function placesOf(button: Area, { width, height }: Size, page: Size): Place[] {
+function listPlaces(button: Area, { width, height }: Size, page: Size): Place[] {
   const inside = (at: number, length: number, room: number) => Math.max(gap, Math.min(at, room - length - gap))
   const across = [(button.left + button.right - width) / 2, button.right - width, button.left]
   const down = [(button.top + button.bottom - height) / 2, button.bottom - height, button.top]

@@ -4,10 +4,10 @@ import type { Database } from '../../../database/database.ts'
 import { notSignedIn } from '../../../http/failures.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 import {
-  achieverColumnsWithDeeds,
   awardEarned,
   type BadgeProgressColumns,
   badgeOnWire,
+  badgeProgressColumnsWithCounts,
   loadBadgeProgress,
   selectBadges,
 } from '../../course/badges/badges.repository.ts'
@@ -18,7 +18,7 @@ import { findUser } from './users.repository.ts'
 
 const ownId = sql.ref('users.id')
 const badgesColumns = [selectBadges(ownId)]
-const achieverColumns = [contentState.as('state'), ...achieverColumnsWithDeeds(ownId)]
+const achieverColumns = [contentState.as('state'), ...badgeProgressColumnsWithCounts(ownId)]
 
 /**
  * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges.

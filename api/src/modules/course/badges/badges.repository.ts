@@ -26,7 +26,7 @@ interface StoredBadge {
  * was written before and by itself.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date): Promise<Badges> {
-  return awardEarned(db, edition, await findBadgeProgress(db, edition, userId, badgeProgressColumnsWithActivity), at)
+  return awardEarned(db, edition, await findAchiever(db, edition, userId, badgeProgressColumnsWithCounts), at)
 }
 
 /** The same for somebody of whom all has been read. */
@@ -76,7 +76,7 @@ const isNew = sql<boolean>`user_badges.created_at > now() - interval '10 minutes
 /** What a person has done besides learning, as far as badges are concerned. */
 type ActivityCounts = Pick<Achievements, 'logIns' | 'hasTwoDaysInARow' | 'hasWeekendDay' | 'reflections'>
 
-const noDeeds: ActivityCounts = { logIns: 0, hasTwoDaysInARow: false, hasWeekendDay: false, reflections: 0 }
+const noActivity: ActivityCounts = { logIns: 0, hasTwoDaysInARow: false, hasWeekendDay: false, reflections: 0 }
 
 /** A person with the rows that earn badges, and the badges that they have. */
 export interface BadgeProgress extends Learner {
@@ -88,7 +88,7 @@ export interface BadgeProgress extends Learner {
 
 /** What a query selects for `loadBadgeProgress`. */
 export const badgeProgressColumns = (userId: RawBuilder<unknown>) => [...ownColumns(userId), selectBadges(userId)]
-export const achieverColumnsWithDeeds = (userId: RawBuilder<unknown>) => [
+export const badgeProgressColumnsWithCounts = (userId: RawBuilder<unknown>) => [
   ...badgeProgressColumns(userId),
   selectActivityCounts(userId),
 ]
@@ -147,7 +147,7 @@ export function badgeOnWire({ id, code, name, created_at, is_new }: StoredBadge)
   return { id, code, name, created_at: new Date(created_at).toISOString(), is_new: is_new ?? false }
 }
 
-function computeAchievements({ own, content: { course }, deeds = noDeeds }: BadgeProgress): Achievements {
+function computeAchievements({ own, content: { course }, deeds = noActivity }: BadgeProgress): Achievements {
   return {
     ...activity,
     favourites: own.countFavourites(),
