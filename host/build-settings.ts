@@ -27,14 +27,14 @@ export function readBuildSettings(variables: BuildVariables): BuildSettings {
   const analytics = ANALYTICS_URL && ANALYTICS_ID ? { url: ANALYTICS_URL, id: ANALYTICS_ID } : null
   const chat = CHAT_SCRIPT ? { script: CHAT_SCRIPT } : null
 
-  const counted = analytics ? originsOf('ANALYTICS_URL', analytics.url) : []
-  const chatScripts = chat ? originsOf('CHAT_SCRIPT', chat.script) : []
+  const counted = analytics ? parseOrigins('ANALYTICS_URL', analytics.url) : []
+  const chatScripts = chat ? parseOrigins('CHAT_SCRIPT', chat.script) : []
   const chatOrigins = chat ? listed('CHAT_ORIGINS', CHAT_ORIGINS) : []
   // Sockets are connections and nothing else.
   const embedded = [...new Set([...chatScripts, ...chatOrigins.filter((origin) => /^http/.test(origin))])]
   const connects = [...new Set([...counted, ...embedded, ...chatOrigins])]
   return {
-    settings: { analytics, chat, socialLinks: socialLinksOf(variables), isProduction: NODE_ENV !== 'development' },
+    settings: { analytics, chat, socialLinks: parseSocialLinks(variables), isProduction: NODE_ENV !== 'development' },
     policy:
       connects.length > 0
         ? { scripts: embedded, connects, frames: embedded, images: embedded, styles: embedded }
@@ -42,7 +42,7 @@ export function readBuildSettings(variables: BuildVariables): BuildSettings {
   }
 }
 
-function socialLinksOf({ LINKEDIN_URL, TWITTER_URL, YOUTUBE_URL }: BuildVariables): SocialLinks {
+function parseSocialLinks({ LINKEDIN_URL, TWITTER_URL, YOUTUBE_URL }: BuildVariables): SocialLinks {
   const links = { LINKEDIN_URL, TWITTER_URL, YOUTUBE_URL }
   for (const [name, address] of Object.entries(links)) {
     if (address && parsed(name, address).protocol !== 'https:') {
@@ -59,7 +59,7 @@ function socialLinksOf({ LINKEDIN_URL, TWITTER_URL, YOUTUBE_URL }: BuildVariable
 const ownOrigin = 'https://this-product.invalid'
 
 /** The origin of an address; none when it is of the product itself, such as `/count`. */
-function originsOf(name: string, address: string): string[] {
+function parseOrigins(name: string, address: string): string[] {
   const { origin } = parsed(name, address, ownOrigin)
   return origin === ownOrigin ? [] : [allowed(name, origin)]
 }

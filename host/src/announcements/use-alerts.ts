@@ -11,9 +11,9 @@ export function useAlerts(): void {
   useEffect(() => {
     const announced = new WeakMap<Element, string>()
     const tell = (alert: Element) => {
-      const words = wordsOf(alert)
-      if (words === '' || announced.get(alert) === words) return
-      announced.set(alert, words)
+      const words = readWords(alert)
+      if (words === '' || told.get(alert) === words) return
+      told.set(alert, words)
       appeared(words)
     }
     const observer = new MutationObserver((changes) => {
@@ -39,7 +39,7 @@ export function useAlerts(): void {
 }
 
 /** Its words without those of its buttons. */
-function wordsOf(alert: Element): string {
+function readWords(alert: Element): string {
   const texts = document.createTreeWalker(alert, NodeFilter.SHOW_TEXT)
   const words: string[] = []
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

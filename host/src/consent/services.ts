@@ -16,7 +16,7 @@ export function servicesFor(user: User | null): Service[] {
   const { analytics, chat, isProduction } = settings
   const services: Service[] = []
   if (analytics) {
-    const recipient = recipientOf(analytics.url)
+    const recipient = findRecipient(analytics.url)
     services.push({
       id: 'analytics',
       key: `analytics ${recipient ?? ''}`,
@@ -26,7 +26,7 @@ export function servicesFor(user: User | null): Service[] {
   }
   // docs/product/shell-and-search.md#chat
   if (chat && isProduction && edition.id === 'study' && user) {
-    const recipient = recipientOf(chat.script)
+    const recipient = findRecipient(chat.script)
     services.push({
       id: 'chat',
       key: `chat ${recipient ?? ''} ${user.id}`,
@@ -38,7 +38,7 @@ export function servicesFor(user: User | null): Service[] {
 }
 
 /** The name of the server that an address leads to; undefined for this product's own. */
-function recipientOf(address: string): string | undefined {
+function findRecipient(address: string): string | undefined {
   const { host, origin } = new URL(address, location.href)
   return origin === location.origin ? undefined : host
 }

@@ -20,7 +20,7 @@ export function keepState(prerendered: HTMLElement): (root: HTMLElement) => void
   }
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && prerendered.contains(activeElement)) {
-    const selection = selectionOf(activeElement)
+    const selection = readSelection(activeElement)
     changes.push((root) => {
       const other = inRoot(activeElement, root)
       other?.focus({ preventScroll: true })
@@ -52,7 +52,7 @@ function fill(field: Field, from: Field): void {
 const isToggle = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 
-function selectionOf(element: HTMLElement): [number, number] | undefined {
+function readSelection(element: HTMLElement): [number, number] | undefined {
   const { selectionStart, selectionEnd } = element as HTMLInputElement
   return typeof selectionStart === 'number' && typeof selectionEnd === 'number'
     ? [selectionStart, selectionEnd]

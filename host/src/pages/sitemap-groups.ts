@@ -1,7 +1,7 @@
 import type { Edition, Flow, PageLink, Registry, Role, User, Wellbeing } from '@stepwise/shared/contracts'
 import type { EditionWords } from '@stepwise/shared/edition'
 import { pageWords, paths } from '@stepwise/shared/routing'
-import { type OwnedRoute, routeAt, routesOf } from '../registry/registry.ts'
+import { listRoutes, type OwnedRoute, routeAt } from '../registry/registry.ts'
 
 interface SitemapLink {
   to: string
@@ -34,7 +34,7 @@ const flowEntry = ({ slug, name }: FlowName): Entry => ({
   label: flowLabels[slug] ?? name,
 })
 
-const groupsOf = (home: string, flows: readonly FlowName[]): { title: string; entries: Entry[] }[] => [
+const buildGroups = (home: string, flows: readonly FlowName[]): { title: string; entries: Entry[] }[] => [
   {
     title: 'Main',
     entries: [
@@ -87,7 +87,7 @@ export function sitemapGroups(
   const isFor = ({ editions, wellbeing }: Entry) =>
     (editions?.includes(edition.id) ?? true) &&
     (wellbeing === undefined || (wellbeing === 'any' ? wellbeings.length > 0 : wellbeings.includes(wellbeing)))
-  const named = groupsOf(edition.home, flows)
+  const named = buildGroups(edition.home, flows)
   const createdLinks = created
     .filter(({ address }) => isLive(address))
     .map(({ title, address }) => ({ to: address, label: title }))
@@ -100,7 +100,7 @@ export function sitemapGroups(
     ],
   }))
   const isNamed = (path: string) => named.some(({ entries }) => entries.some(({ to }) => to === path))
-  const others = routesOf(registry).filter(({ path }) => !path.includes(':') && !isNamed(path))
+  const others = listRoutes(registry).filter(({ path }) => !path.includes(':') && !isNamed(path))
   const linkTo = ({ path, title }: OwnedRoute) => ({ to: path, label: title ?? pageWords(path) })
   const more = others.filter(
     (route) =>

@@ -1,4 +1,4 @@
-import { emailOf } from './scenario.ts'
+import { buildEmail } from './scenario.ts'
 
 const json = { 'content-type': 'application/json' }
 const appliedKey = 'stepwise.scenario-person'
@@ -32,7 +32,7 @@ export const isSomebodySignedIn = async () => (await presentEmail()) !== ''
 async function change(person: string) {
   const present = await presentEmail()
   const boot = bootOfPage()
-  if (present === (person && emailOf(person))) return
+  if (present === (person && buildEmail(person))) return
   // What the page's first script has asked for belongs to whoever was signed in.
   delete boot.authorize
   boot.calls = {}
@@ -40,7 +40,7 @@ async function change(person: string) {
     await fetch('/api/auth/sign_out', { method: 'DELETE', headers: json })
     return
   }
-  const body = JSON.stringify({ user: { email: emailOf(person), password: demoPassword } })
+  const body = JSON.stringify({ user: { email: buildEmail(person), password: demoPassword } })
   const response = await fetch('/api/auth/sign_in', { method: 'POST', headers: json, body })
   if (!response.ok) throw new Error(`${response.status}`)
 }

@@ -13,11 +13,11 @@ export async function releaseCall<ResponseBody>(path: string, body?: unknown): P
     throw new Error(networkErrorMessage)
   })
   const responseBody = (await response.json().catch(() => ({}))) as { msg?: unknown }
-  if (!response.ok) throw new Error(sentenceOf(response.status, responseBody.msg))
+  if (!response.ok) throw new Error(toSentence(response.status, responseBody.msg))
   return responseBody as ResponseBody
 }
 
-function sentenceOf(status: number, msg: unknown): string {
+function toSentence(status: number, msg: unknown): string {
   if (typeof msg === 'string' && msg !== '') return msg
   return `The server answered with ${status}. Please try again.`
 }

@@ -3,7 +3,7 @@ import { displayOverridden, displaySettingChanged, themeToggled } from '@stepwis
 import { edition } from '@stepwise/shared/edition'
 import { $user } from '@stepwise/shared/session'
 import { combine, createEvent, createStore, sample } from 'effector'
-import { personOf } from './scenario.ts'
+import { parsePerson } from './scenario.ts'
 
 /** A QA page starts in this state. */
 export const scenarioApplied = createEvent<Scenario>()
@@ -35,6 +35,6 @@ sample({
 /** The same with the person who is signed in now: the address of this page says it. */
 export const $pageState = combine($scenario, $user, (scenario, user): Scenario => {
   const { person: _, ...others } = scenario
-  const person = personOf(user?.email, edition.id)
+  const person = parsePerson(user?.email, edition.id)
   return person === undefined ? others : { ...others, person }
 })

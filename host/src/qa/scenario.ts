@@ -31,10 +31,10 @@ export const people: Record<Edition, Record<string, string>> = {
 }
 
 const domain = '@demo.stepwise.test'
-export const emailOf = (person: string) => `${person}${domain}`
+export const buildEmail = (person: string) => `${person}${domain}`
 
-/** The name of a demo account; '' for no one, undefined for an account that is not a demo account. */
-export function personOf(email: string | undefined, edition: Edition): string | undefined {
+/** The name of a demo account; '' for nobody, undefined for an account that is no demo account. */
+export function parsePerson(email: string | undefined, edition: Edition): string | undefined {
   if (email === undefined) return ''
   const name = email.endsWith(domain) ? email.slice(0, -domain.length) : ''
   return Object.hasOwn(people[edition], name) ? name : undefined
@@ -44,7 +44,7 @@ export function personOf(email: string | undefined, edition: Edition): string | 
  * In which state the page is opened (docs/product/qa.md#scenario): as the selection says, and for a remote alone as the address says. An
  * address of the live product says nothing: a link must not change what a student sees.
  */
-export function scenarioOf({ selection, host }: Registry, search: string): Scenario {
+export function readScenario({ selection, host }: Registry, search: string): Scenario {
   if (selection?.kind === 'override') return selection.scenario ?? {}
   if (selection?.kind !== 'standalone') return {}
   return { ...selection.scenario, ...fromQuery(new URLSearchParams(search), host.edition) }

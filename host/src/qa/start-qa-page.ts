@@ -8,7 +8,7 @@ import { injectFault } from './inject-fault.ts'
 import { loneRemote } from './lone-remote.ts'
 import { becomePerson, isSomebodySignedIn } from './person.ts'
 import { $pageState, personFailed, scenarioApplied } from './scenario.model.ts'
-import { scenarioOf, withScenario } from './scenario.ts'
+import { readScenario, withScenario } from './scenario.ts'
 
 /**
  * Before the product starts on a QA page: the address of a remote alone is that of one of its pages, the person is signed in, the
@@ -16,7 +16,7 @@ import { scenarioOf, withScenario } from './scenario.ts'
  */
 export async function prepareQaPage(registry: Registry): Promise<void> {
   const remote = loneRemote(registry)
-  const scenario = scenarioOf(registry, location.search)
+  const scenario = readScenario(registry, location.search)
   if (remote) {
     const isOwn = routeAt(registry, location.pathname) !== undefined
     const path = isOwn ? location.pathname : (firstPage(remote.config.routes, edition.id) ?? '/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRegistry, aRemote, aRoute, pageWith } from '../testing.tsx'
 import { acceptedRemote } from './accepted-remote.ts'
-import { menuOf, readRegistry, routesOf, slotOwner } from './registry.ts'
+import { listMenu, listRoutes, readRegistry, slotOwner } from './registry.ts'
 
 const unheardOf = { frame: 'split', gate: 'paid', colorScheme: 'sepia', offline: true }
 /** As a later contract may have it: fields, names and values that this host has never heard of. */
@@ -36,10 +36,10 @@ const registryWith = (remotes: unknown) =>
 
 test('the fields that this host knows are used, of a remote built against a later contract', () => {
   const registry = registryWith([later])
-  expect(routesOf(registry)).toMatchObject([
+  expect(listRoutes(registry)).toMatchObject([
     { path: '/club', frame: 'shell', gate: 'onboarded', colorScheme: 'chosen', preload: [] },
   ])
-  expect(menuOf(registry).map(({ label }) => label)).toEqual(['Club', 'Shelf'])
+  expect(listMenu(registry).map(({ label }) => label)).toEqual(['Club', 'Shelf'])
   expect(slotOwner(registry, 'dialog.achievements')?.config.name).toBe('reading-club')
   expect(slotOwner(registry, 'panel.notes')).toBeUndefined()
   expect(registry.remotes[0]?.config.slots).toEqual(['dialog.achievements'])
@@ -159,7 +159,7 @@ test('a remote built against an earlier contract is completed with defaults', ()
   const registry = registryWith([{ folder, entry, config: { name: 'old', routes: [route] } }])
   const config = { title: 'old', menu: [], slots: [] }
   expect(registry.remotes[0]).toMatchObject({ version: 'unknown', pages: {}, slots: {}, config })
-  expect(routesOf(registry)).toHaveLength(1)
+  expect(listRoutes(registry)).toHaveLength(1)
 })
 
 test.each([

@@ -6,9 +6,9 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isAddress = (value: unknown): value is string => parseOwnAddress(value) !== undefined
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const listOfTexts = (value: unknown) => listOf(value).filter(isText)
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const toTexts = (value: unknown) => toList(value).filter(isText)
+const toFields = (value: unknown): Fields => (isFields(value) ? value : {})
 
 /**
  * A remote's entry as this host understands it, or null when it is not even known what it is called. A remote may be built against a
@@ -16,38 +16,38 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
  * addresses are known: they show its failure card.
  */
 export function acceptedRemote(entry: unknown): RegistryRemote | null {
-  const remote = fieldsOf(entry)
-  const config = fieldsOf(remote.config)
+  const remote = toFields(entry)
+  const config = toFields(remote.config)
   const { name } = config
   if (!isText(name)) return null
   return {
     ...(remote as RegistryRemote),
     version: isText(remote.version) ? remote.version : 'unknown',
-    folder: textOf(remote.folder),
-    entry: textOf(remote.entry),
-    integrities: textsOf(remote.integrities),
+    folder: toText(remote.folder),
+    entry: toText(remote.entry),
+    integrities: toTextFields(remote.integrities),
     config: {
       ...(config as RegistryRemote['config']),
       title: isText(config.title) ? config.title : name,
-      routes: listOf(config.routes).filter(isRoute).map(acceptedRoute),
-      menu: listOf(config.menu).filter(isMenuItem).map(acceptedMenuItem),
-      slots: listOf(config.slots).filter(isSlot),
-      ...(config.storage !== undefined && { storage: listOfTexts(config.storage) }),
+      routes: toList(config.routes).filter(isRoute).map(acceptedRoute),
+      menu: toList(config.menu).filter(isMenuItem).map(acceptedMenuItem),
+      slots: toList(config.slots).filter(isSlot),
+      ...(config.storage !== undefined && { storage: toTexts(config.storage) }),
     },
-    pages: partsOf(remote.pages),
-    slots: partsOf(remote.slots),
+    pages: toParts(remote.pages),
+    slots: toParts(remote.slots),
   }
 }
 
-const textOf = (value: unknown) => (isText(value) ? value : '')
-const textsOf = (value: unknown) =>
-  Object.fromEntries(Object.entries(fieldsOf(value)).filter((field): field is [string, string] => isText(field[1])))
+const toText = (value: unknown) => (isText(value) ? value : '')
+const toTextFields = (value: unknown) =>
+  Object.fromEntries(Object.entries(toFields(value)).filter((field): field is [string, string] => isText(field[1])))
 
-function partsOf(value: unknown): RegistryRemote['pages'] {
+function toParts(value: unknown): RegistryRemote['pages'] {
   return Object.fromEntries(
-    Object.entries(fieldsOf(value)).map(([name, part]) => {
-      const { js, css, shared } = fieldsOf(part)
-      return [name, { js: listOfTexts(js), css: listOfTexts(css), shared: listOfTexts(shared) }]
+    Object.entries(toFields(value)).map(([name, part]) => {
+      const { js, css, shared } = toFields(part)
+      return [name, { js: toTexts(js), css: toTexts(css), shared: toTexts(shared) }]
     }),
   )
 }
@@ -63,7 +63,7 @@ const isForEdition = (editions: unknown) => editions === undefined || Array.isAr
 
 /** A route with an `access` that this host does not know is left out: it cannot tell who may see it. No one has a role that it does not know. */
 function isRoute(value: unknown): value is RemoteRoute {
-  const { path, page, access, editions, role } = fieldsOf(value)
+  const { path, page, access, editions, role } = toFields(value)
   const isGuarded = access === 'public' || access === 'signed-out' || access === 'signed-in'
   return isAddress(path) && isText(page) && isGuarded && isForEdition(editions) && (role === undefined || isText(role))
 }
@@ -76,7 +76,7 @@ function acceptedRoute({ title, ...route }: RemoteRoute): RemoteRoute {
     frame: route.frame === 'bare' ? 'bare' : 'shell',
     gate: route.gate === 'none' ? 'none' : 'onboarded',
     colorScheme: route.colorScheme === 'light' ? 'light' : 'chosen',
-    preload: listOfTexts(route.preload),
+    preload: toTexts(route.preload),
     editable: route.editable === true,
   }
 }
@@ -84,7 +84,7 @@ function acceptedRoute({ title, ...route }: RemoteRoute): RemoteRoute {
 /** The icon of a list stands for one that cannot be drawn. The menu has another for a name that it does not know. */
 function acceptedIcon(icon: unknown): MenuIcon {
   if (isText(icon)) return icon as MenuIcon
-  const paths = listOf(fieldsOf(icon).paths)
+  const paths = toList(toFields(icon).paths)
   return paths.length > 0 && paths.every(isPath) ? { paths } : 'list'
 }
 
@@ -92,7 +92,7 @@ const conditions = ['always', 'has-wellbeings', 'is-content-manager', 'is-qa']
 
 /** An entry with a condition that this host does not know is shown to no one. */
 function isMenuItem(value: unknown): value is MenuItem {
-  const { label, to, opens, condition = 'always', editions } = fieldsOf(value)
+  const { label, to, opens, condition = 'always', editions } = toFields(value)
   return (
     isText(label) &&
     (isAddress(to) || (isSlot(opens) && /^(?:panel|dialog)\./.test(opens))) &&
@@ -108,6 +108,6 @@ function acceptedMenuItem(item: MenuItem): MenuItem {
     order: Number.isFinite(item.order) ? item.order : Number.MAX_SAFE_INTEGER,
     editions: item.editions ?? ['study', 'pro'],
     condition: item.condition ?? 'always',
-    ...(item.covers !== undefined && { covers: listOf(item.covers).filter(isAddress) }),
+    ...(item.covers !== undefined && { covers: toList(item.covers).filter(isAddress) }),
   }
 }

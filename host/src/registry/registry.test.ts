@@ -1,7 +1,7 @@
 import type { MenuItem, RemoteConfig } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
 import { aRegistry, aRoute, pageWith, remoteWith } from '../testing.tsx'
-import { menuOf, readRegistry, routeAt, routesOf, slotOwner, slotsOf, slotTitle } from './registry.ts'
+import { listMenu, listRoutes, listSlots, readRegistry, routeAt, slotOwner, slotTitle } from './registry.ts'
 
 // docs/product/routes-and-guards.md#remotes-own-routes, docs/product/shell-and-search.md#menu-later-contract
 
@@ -28,7 +28,7 @@ test('the routes of all live remotes, each with its remote; those of the other e
     routes: [aRoute('/learn'), aRoute('/software', { editions: ['pro'] }), aRoute('/flows', { editions: ['study'] })],
   })
   const journal = remoteOf('journal', { routes: [aRoute('/reflect')] })
-  expect(routesOf(aRegistry([learn, journal]))).toEqual([
+  expect(listRoutes(aRegistry([learn, journal]))).toEqual([
     { ...aRoute('/learn'), remote: learn },
     { ...aRoute('/flows', { editions: ['study'] }), remote: learn },
     { ...aRoute('/reflect'), remote: journal },
@@ -49,7 +49,7 @@ test('the menu has the entries of all remotes in their order', () => {
   const menu = [anEntry({ label: 'Last', order: 30, to: '/c' }), anEntry({ label: 'First', to: '/a' })]
   const journal = remoteOf('journal', { menu: [anEntry({ label: 'Second', order: 20, to: '/b' })] })
   const registry = aRegistry([remoteOf('learn', { menu }), journal])
-  expect(menuOf(registry).map(({ label }) => label)).toEqual(['First', 'Second', 'Last'])
+  expect(listMenu(registry).map(({ label }) => label)).toEqual(['First', 'Second', 'Last'])
 })
 
 test('the menu leaves out entries of the other edition and those that open a panel no one fills', () => {
@@ -65,7 +65,7 @@ test('the menu leaves out entries of the other edition and those that open a pan
     }),
     remoteOf('notes', { slots: ['panel.notes'] }),
   ])
-  expect(menuOf(registry).map(({ label }) => label)).toEqual(['Study only', 'Notes'])
+  expect(listMenu(registry).map(({ label }) => label)).toEqual(['Study only', 'Notes'])
 })
 
 test('a slot belongs to the first remote that fills it', () => {
@@ -87,7 +87,7 @@ test('slots of a kind come in the order of their remotes, each once, and are cal
       menu: [anEntry({ label: 'Shelf', opens: 'panel.club' })],
     }),
   ])
-  expect(slotsOf(registry, 'topbar')).toEqual(['topbar.club', 'topbar.tools'])
+  expect(listSlots(registry, 'topbar')).toEqual(['topbar.club', 'topbar.tools'])
   expect(slotTitle(registry, 'panel.club')).toBe('Shelf')
   expect(slotTitle(registry, 'panel.members')).toBe('Reading club')
   expect(slotTitle(registry, 'panel.nobody')).toBeUndefined()

@@ -27,7 +27,7 @@ export interface OwnedRoute extends RemoteRoute {
 }
 
 /** The routes of all live remotes that this edition has. */
-export function routesOf(registry: Registry): OwnedRoute[] {
+export function listRoutes(registry: Registry): OwnedRoute[] {
   return registry.remotes.flatMap((remote) =>
     remote.config.routes.filter(({ editions }) => editions.includes(edition.id)).map((route) => ({ ...route, remote })),
   )
@@ -35,11 +35,11 @@ export function routesOf(registry: Registry): OwnedRoute[] {
 
 /** The route of a live remote that is shown at this address. */
 export function routeAt(registry: Registry, pathname: string): OwnedRoute | undefined {
-  return findRoute(routesOf(registry), pathname)?.route
+  return findRoute(listRoutes(registry), pathname)?.route
 }
 
 /** The menu of this edition, in order; conditions on the person are checked where it is shown. */
-export function menuOf(registry: Registry): MenuItem[] {
+export function listMenu(registry: Registry): MenuItem[] {
   return registry.remotes
     .flatMap((remote) => remote.config.menu)
     .filter(({ editions }) => editions.includes(edition.id))
@@ -53,7 +53,7 @@ export function slotOwner(registry: Registry, slot: SlotName): RegistryRemote | 
 }
 
 /** The slots of a kind that live remotes fill, in the order of the remotes' names. */
-export function slotsOf(registry: Registry, kind: 'topbar' | 'toast'): SlotName[] {
+export function listSlots(registry: Registry, kind: 'topbar' | 'toast'): SlotName[] {
   const remotes = registry.remotes.toSorted((one, other) => (one.config.name < other.config.name ? -1 : 1))
   const slots = remotes.flatMap(({ config }) => config.slots).filter((slot) => slot.startsWith(`${kind}.`))
   return [...new Set(slots)]
@@ -61,6 +61,6 @@ export function slotsOf(registry: Registry, kind: 'topbar' | 'toast'): SlotName[
 
 /** What a slot is called: as the menu calls it, or by its remote's title. */
 export function slotTitle(registry: Registry, slot: SlotName): string | undefined {
-  const entry = menuOf(registry).find(({ opens }) => opens === slot)
+  const entry = listMenu(registry).find(({ opens }) => opens === slot)
   return entry?.label ?? slotOwner(registry, slot)?.config.title
 }

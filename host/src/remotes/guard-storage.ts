@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@stepwise/shared/contracts'
 import { reportRefused } from './guard-report.ts'
 import type { Owner } from './PartBoundary.tsx'
-import { callerOf } from './uncaught-errors.ts'
+import { findCaller } from './uncaught-errors.ts'
 
 /** Characters that a remote may keep in one storage, keys included: a browser has five million, of which the others and drafts need some. */
 const mostStored = 1_000_000
@@ -45,7 +45,7 @@ export function guardStorage(remotes: RegistryRemote[]): void {
 function limit(holder: object, method: string, judge: Judge): void {
   const native = Reflect.get(holder, method) as (...values: unknown[]) => unknown
   Reflect.set(holder, method, function (this: object, ...values: unknown[]) {
-    const owner = callerOf(new Error())
+    const owner = findCaller(new Error())
     const tried = owner && judge(owner, `${values[0]}`, this, `${values[1]}`)
     if (!owner || !tried) return native.apply(this, values)
     reportRefused(owner, tried)

@@ -13,7 +13,7 @@ export function keepPlace(): () => void {
   const focused = document.activeElement
   const alike = focused ? [...document.querySelectorAll(focused.localName)] : []
   const position = focused ? alike.indexOf(focused) : -1
-  const name = focused && nameOf(focused)
+  const name = focused && readName(focused)
   const selection = focused instanceof HTMLTextAreaElement ? [focused.selectionStart, focused.selectionEnd] : null
   return () => {
     for (const [key, field] of fieldsByName()) {
@@ -22,7 +22,7 @@ export function keepPlace(): () => void {
     }
     if (!focused || focused === document.body || focused.isConnected) return
     const now = [...document.querySelectorAll(focused.localName)]
-    const place = now.find((element) => nameOf(element) === name) ?? now[position] ?? null
+    const place = now.find((element) => readName(element) === name) ?? now[position] ?? null
     returnFocus(place)
     if (selection && place instanceof HTMLTextAreaElement) place.setSelectionRange(selection[0] ?? 0, selection[1] ?? 0)
   }
@@ -32,14 +32,14 @@ export function keepPlace(): () => void {
 function fieldsByName(): [string, Field][] {
   const seen = new Map<string, number>()
   return [...document.querySelectorAll<Field>('input:not([type="file"]), textarea, select')].map((field) => {
-    const name = `${field.type} ${field.name} ${nameOf(field)}${isChoice(field) ? ` ${field.value}` : ''}`
+    const name = `${field.type} ${field.name} ${readName(field)}${isChoice(field) ? ` ${field.value}` : ''}`
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return [`${name} ${count}`, field]
   })
 }
 
-function nameOf(element: Element): string {
+function readName(element: Element): string {
   const [label] = 'labels' in element ? ((element as Field).labels ?? []) : []
   return element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
 }

@@ -34,13 +34,13 @@ export function remotePart(remote: RegistryRemote, name: PartName): LazyPart<Com
 async function importPart(remote: RegistryRemote, name: PartName): Promise<ComponentType> {
   const files = 'page' in name ? remote.pages[name.page] : remote.slots[name.slot]
   const [module] = await Promise.all([loadRemoteModule(remote), loadSharedModules(files?.shared ?? [])])
-  const load = loaderOf(module, name)
+  const load = findLoader(module, name)
   if (!load) throw new Error(`«${remote.config.name}» has no ${JSON.stringify(name)}.`)
   const { default: component } = await load()
   if (!component) throw new Error(`«${remote.config.name}» exports no component for ${JSON.stringify(name)}.`)
   return component
 }
 
-function loaderOf({ pages, slots }: RemoteModule, name: PartName) {
+function findLoader({ pages, slots }: RemoteModule, name: PartName) {
   return 'page' in name ? pages?.[name.page] : slots?.[name.slot]
 }

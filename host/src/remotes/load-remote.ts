@@ -14,7 +14,7 @@ export function registerLiveRemotes(registry: Registry): void {
     if (integrity) entryIntegrities.set(`${folder}${entry}`, integrity)
   }
   registerPlugins([{ name: 'stepwise-entry-integrity', createScript: ({ url }) => entryScript(url) }])
-  registerRemotes(registry.remotes.map((remote) => entryOf(remote, '')))
+  registerRemotes(registry.remotes.map((remote) => buildEntry(remote, '')))
 }
 
 /** The browser refuses an entry that was altered. Its chunks are in its own care (shared/federation/integrity.ts). */
@@ -36,7 +36,7 @@ function unknownIntegrity(url: string): string {
   throw new Error(`It is not known what ${url} must be.`)
 }
 
-function entryOf(remote: RegistryRemote, query: string) {
+function buildEntry(remote: RegistryRemote, query: string) {
   return { name: federatedName(remote.config.name), entry: `${remote.folder}${remote.entry}${query}` }
 }
 
@@ -61,7 +61,7 @@ export function loadRemoteModule(remote: RegistryRemote): Promise<RemoteModule> 
 
 async function importModule(remote: RegistryRemote): Promise<RemoteModule> {
   // For the same address the runtime would return the same failure again.
-  if (failed.has(remote.folder)) registerRemotes([entryOf(remote, `?attempt=${Date.now()}`)], { force: true })
+  if (failed.has(remote.folder)) registerRemotes([buildEntry(remote, `?attempt=${Date.now()}`)], { force: true })
   const loaded = await loadRemote<{ default: RemoteModule }>(`${federatedName(remote.config.name)}/remote`)
   if (!loaded) throw new Error(`The remote «${remote.config.name}» gave no module.`)
   return loaded.default

@@ -11,7 +11,7 @@ const harmless = /^ResizeObserver loop/
 export function reportUncaughtErrors(host: Owner): void {
   const reported = new Set<string>()
   const report = (error: unknown, addresses: string[]) => {
-    const { name, version } = ownerOf(addresses) ?? host
+    const { name, version } = findOwner(addresses) ?? host
     const key = `${name} ${version} ${error}`
     if (reported.has(key)) return
     reported.add(key)
@@ -38,17 +38,17 @@ function addressesIn(error: unknown): string[] {
 }
 
 /** The remote whose code threw an error, or called what did; undefined when none did, or the error has no stack. */
-export const ownerOfError = (error: unknown): Owner | undefined => ownerOf(addressesIn(error))
+export const ownerOfError = (error: unknown): Owner | undefined => findOwner(addressesIn(error))
 
 /** The remote whose code called the function that made this error. */
-export function callerOf({ stack = '' }: Error): Owner | undefined {
+export function findCaller({ stack = '' }: Error): Owner | undefined {
   // The browser's own functions between them have no line.
   const frames = stack.split('\n').filter((line) => /:\d+:\d+/.test(line))
-  return ownerOf(frames.slice(1, 2))
+  return findOwner(frames.slice(1, 2))
 }
 
 /** The remote whose code called what failed. Shared code is the host's, whoever calls it. */
-function ownerOf(addresses: string[]): Owner | undefined {
+function findOwner(addresses: string[]): Owner | undefined {
   for (const address of addresses) {
     const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(address) ?? []
     if (name && version) return { name, version }

@@ -3,7 +3,7 @@ import { lazyComponent } from '@stepwise/shared/lazy'
 import { createBrowserRouter, type RouteObject } from '@stepwise/shared/routing'
 import { ErrorPage } from '../pages/ErrorPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { routesOf } from '../registry/registry.ts'
+import { listRoutes } from '../registry/registry.ts'
 import { HostPage } from '../remotes/HostPage.tsx'
 import { RemotePage } from '../remotes/RemotePage.tsx'
 import { Frame } from '../shell/Frame.tsx'
@@ -33,7 +33,7 @@ const shortcuts: RouteObject = {
 
 /** The one router of the product: the host's own pages, and the routes of every live remote as the registry has them. */
 export function createRouter(registry: Registry) {
-  const remoteRoutes = routesOf(registry).map((route): RouteObject & { frame: string } => ({
+  const remoteRoutes = listRoutes(registry).map((route): RouteObject & { frame: string } => ({
     path: route.path,
     frame: route.frame,
     element: (

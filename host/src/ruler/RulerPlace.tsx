@@ -5,7 +5,7 @@ import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { announced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent } from 'react'
-import { rulerKeyOf } from './ruler-keys.ts'
+import { parseRulerKey } from './ruler-keys.ts'
 
 const ruler = lazyComponent(() => import(/* webpackChunkName: "ruler" */ './Ruler.tsx'))
 
@@ -17,7 +17,7 @@ export function RulerPlace() {
   const [{ ruler: isOn, lineFocus }, change, announce] = useUnit([$displaySetting, displaySettingChanged, announced])
   const isShortcutOn = useIsShortcutOn()
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (rulerKeyOf(event) !== 'toggle' || event.repeat || !isShortcutOn('ruler-toggle')) return
+    if (parseRulerKey(event) !== 'toggle' || event.repeat || !isShortcutOn('ruler-toggle')) return
     event.preventDefault()
     change({ ruler: !isOn })
     announce(`${lineFocus > 0 ? 'Line focus' : 'Reading ruler'} is ${isOn ? 'off' : 'on'}`)

@@ -1,7 +1,7 @@
 import { type WordsRead, wordsReadEvent } from '@stepwise/shared/read-aloud/words-read'
 import { caretBox } from './caret-box.ts'
-import { rulerKeyOf, textBox } from './ruler-keys.ts'
-import { blockOf, linesAround, middleOf, nearestLine, type Strip, textLines } from './text-lines.ts'
+import { parseRulerKey, textBox } from './ruler-keys.ts'
+import { computeMiddle, findBlock, linesAround, nearestLine, type Strip, textLines } from './text-lines.ts'
 
 interface Band {
   lines: number
@@ -85,7 +85,7 @@ export function followReader(
     frame = requestAnimationFrame(() => {
       // Of words, their paragraph: other columns begin beside them.
       const words = target instanceof Range ? target.startContainer.parentElement : null
-      const { left, width } = (words ? blockOf(words) : target).getBoundingClientRect()
+      const { left, width } = (words ? findBlock(words) : target).getBoundingClientRect()
       across = left + width / 2
       showOn(target)
     })
@@ -138,7 +138,7 @@ export function followReader(
     { signal: stop.signal },
   )
   listen('keydown', (event) => {
-    const direction = { up: -1, down: 1, toggle: 0 }[rulerKeyOf(event) ?? 'toggle']
+    const direction = { up: -1, down: 1, toggle: 0 }[parseRulerKey(event) ?? 'toggle']
     if (direction === 0 || !canMove) return
     // Arrow keys belong to sliders and lists otherwise.
     event.preventDefault()
@@ -158,7 +158,7 @@ export function followReader(
     const all = textLines(column(), reading)
     const next = all[nearestLine(all, reading) + direction]
     if (nearestLine(all, reading) < 0 || !next) return false
-    const goal = middleOf(next)
+    const goal = computeMiddle(next)
     const isNearEdge = goal < edge * innerHeight || goal > (1 - edge) * innerHeight
     goTo(goal - (isNearEdge ? scroll(goal - reading) : 0))
     return true

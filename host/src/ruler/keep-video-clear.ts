@@ -1,5 +1,5 @@
-/** What of a video is watched: its picture and captions (shared/player), or all of a video that is not a player's. */
-const pictureOf = (video: Element) => video.closest('[data-picture]') ?? video
+/** What of a video is watched: its picture and captions (shared/player), or all of a video that is no player's. */
+const findPicture = (video: Element) => video.closest('[data-picture]') ?? video
 
 /**
  * While a video plays, the ruler does not dim its picture: the person watches and does not read. Writes the picture's edges in the window
@@ -13,7 +13,7 @@ export function keepVideoClear(root: HTMLElement): () => void {
     frame = video ? requestAnimationFrame(show) : 0
     root.toggleAttribute('data-video', video !== undefined)
     if (!video) return
-    const { top, right, bottom, left } = pictureOf(video).getBoundingClientRect()
+    const { top, right, bottom, left } = findPicture(video).getBoundingClientRect()
     for (const [name, place] of Object.entries({ top, right, bottom, left }))
       root.style.setProperty(`--video-${name}`, `${place}px`)
   }

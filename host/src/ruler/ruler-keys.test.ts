@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { rulerKeyOf } from './ruler-keys.ts'
+import { parseRulerKey } from './ruler-keys.ts'
 
 afterEach(() => document.body.replaceChildren())
 
 function press(init: KeyboardEventInit & { modifierAltGraph?: boolean }, target: Element = document.body) {
-  let pressed: ReturnType<typeof rulerKeyOf>
+  let pressed: ReturnType<typeof parseRulerKey>
   const hear = (event: KeyboardEvent) => {
-    pressed = rulerKeyOf(event)
+    pressed = parseRulerKey(event)
   }
   addEventListener('keydown', hear, { once: true })
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, altKey: true, shiftKey: true, ...init }))

@@ -14,7 +14,7 @@ export const textBox =
  * (docs/decisions/044-tooltips-and-icon-names.md says what was looked at). AltGr writes letters, and so does Alt on a Mac: in a text box
  * they are left alone.
  */
-export function rulerKeyOf(press: Press): RulerKey | undefined {
+export function parseRulerKey(press: Press): RulerKey | undefined {
   const { key, code, altKey, shiftKey, ctrlKey, metaKey, isComposing, target } = press
   if (!altKey || !shiftKey || ctrlKey || metaKey || isComposing || press.getModifierState('AltGraph')) return undefined
   const isTyping = target instanceof Element && target.matches(textBox)

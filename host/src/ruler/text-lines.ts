@@ -8,7 +8,7 @@ export interface Strip {
 const opaque = 'textarea, input, select, video, iframe, canvas, img, svg'
 const wholes = '[role="dialog"], main, header, nav, footer, body'
 
-export const middleOf = ({ top, bottom }: Strip) => (top + bottom) / 2
+export const computeMiddle = ({ top, bottom }: Strip) => (top + bottom) / 2
 
 /** The lines of the text that lies at this place, from the top down, with those above and below the window. */
 export function textLines(x: number, y: number): Strip[] {
@@ -20,7 +20,7 @@ export function textLines(x: number, y: number): Strip[] {
   const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const place = text.nodeValue?.trim() && text.parentElement ? placeOf(text.parentElement, x) : 'unseen'
+    const place = text.nodeValue?.trim() && text.parentElement ? judgePlace(text.parentElement, x) : 'unseen'
     if (place === 'unseen' || !text.parentElement) continue
     range.selectNodeContents(text)
     const height = Number.parseFloat(getComputedStyle(text.parentElement).lineHeight) || 0
@@ -35,15 +35,15 @@ export function textLines(x: number, y: number): Strip[] {
 }
 
 /** The paragraph, item or the like around an element. */
-export function blockOf(element: Element): Element {
+export function findBlock(element: Element): Element {
   let block = element
   while (block.parentElement && getComputedStyle(block).display === 'inline') block = block.parentElement
   return block
 }
 
 /** What is far from the window, or for screen readers alone, is not seen. */
-function placeOf(parent: Element, x: number): 'column' | 'beside' | 'unseen' {
-  const { left, right, top, bottom, width } = blockOf(parent).getBoundingClientRect()
+function judgePlace(parent: Element, x: number): 'column' | 'beside' | 'unseen' {
+  const { left, right, top, bottom, width } = findBlock(parent).getBoundingClientRect()
   if (width <= 1 || bottom < -innerHeight || top > 2 * innerHeight) return 'unseen'
   return left <= x && x <= right ? 'column' : 'beside'
 }
@@ -51,9 +51,9 @@ function placeOf(parent: Element, x: number): 'column' | 'beside' | 'unseen' {
 /** Words of different sizes in one line are that line. */
 function joined(boxes: Strip[]): Strip[] {
   const lines: Strip[] = []
-  for (const box of boxes.toSorted((one, other) => middleOf(one) - middleOf(other))) {
+  for (const box of boxes.toSorted((one, other) => computeMiddle(one) - computeMiddle(other))) {
     const last = lines.at(-1)
-    if (last && middleOf(box) < last.bottom && middleOf(last) > box.top) {
+    if (last && computeMiddle(box) < last.bottom && computeMiddle(last) > box.top) {
       last.top = Math.min(last.top, box.top)
       last.bottom = Math.max(last.bottom, box.bottom)
     } else lines.push({ ...box })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { PrivacyChoicesPlace } from '../consent/PrivacyChoicesPlace.tsx'
 import { QaPlace } from '../qa/QaPlace.tsx'
 import { useRegistry } from '../registry/RegistryContext.tsx'
-import { slotsOf, slotTitle } from '../registry/registry.ts'
+import { listSlots, slotTitle } from '../registry/registry.ts'
 import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
@@ -49,7 +49,7 @@ export function Shell({ children }: ShellProps) {
         {!preview && <PageFoot />}
       </main>
       <LeaveBoundary>{openSlot && <RequestedSlot name={openSlot} />}</LeaveBoundary>
-      {!preview && slotsOf(registry, 'toast').map((slot) => <Slot key={slot} name={slot} />)}
+      {!preview && listSlots(registry, 'toast').map((slot) => <Slot key={slot} name={slot} />)}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { $personFacts } from '@stepwise/shared/session'
 import { shell } from '@stepwise/shared/shell'
 import { useUnit } from 'effector-react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
-import { menuOf } from '../registry/registry.ts'
+import { listMenu } from '../registry/registry.ts'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuLayer } from './MenuLayer.tsx'
 import styles from './SideMenu.module.css'
@@ -20,7 +20,7 @@ type PersonFacts = Parameters<Parameters<typeof $personFacts.map>[0]>[0]
 /** The main navigation: the entries of the live remotes for this edition and this person. */
 export function SideMenu({ menu }: SideMenuProps) {
   const facts = useUnit($personFacts)
-  const items = menuOf(useRegistry()).filter((item) => isShown(item, facts))
+  const items = listMenu(useRegistry()).filter((item) => isShown(item, facts))
   const navigation = (afterChoice: (choice: Choice) => void) => (
     <nav id="side-menu" aria-label={nameInPreview('Main') ?? 'Main'} className={styles.menu}>
       <ul className={styles.list}>

@@ -5,7 +5,7 @@ import { IconButton, Logo, useBarHeight } from '@stepwise/shared/ui'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
-import { slotsOf, slotTitle } from '../registry/registry.ts'
+import { listSlots, slotTitle } from '../registry/registry.ts'
 import { Slot } from '../remotes/Slot.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -23,7 +23,7 @@ export function TopBar({ menu }: TopBarProps) {
   const registry = useRegistry()
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
-  const brought = slotsOf(registry, 'topbar').filter((slot) => !ownSlots.some((own) => own === slot))
+  const brought = listSlots(registry, 'topbar').filter((slot) => !ownSlots.some((own) => own === slot))
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, which may have a name
     <header ref={bar} className={styles.bar} aria-label={nameInPreview('Top bar')}>

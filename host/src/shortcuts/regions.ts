@@ -37,7 +37,7 @@ export function regionsNow(): HTMLElement[] {
 }
 
 /** The innermost part that an element is in; null in none, such as on the body. */
-export function regionOf(element: Element | null): HTMLElement | null {
+export function findRegion(element: Element | null): HTMLElement | null {
   let part = element?.closest<HTMLElement>(candidates) ?? null
   while (part && !isRegion(part)) part = part.parentElement?.closest<HTMLElement>(candidates) ?? null
   return part
@@ -57,8 +57,8 @@ export function regionName(region: HTMLElement): string {
  */
 export function focusRegion(region: HTMLElement, last: Element | undefined): void {
   const own = (selector: string) =>
-    [...region.querySelectorAll(selector)].find((element) => regionOf(element) === region && isReachable(element))
-  const isThere = last?.isConnected && regionOf(last) === region && isReachable(last)
+    [...region.querySelectorAll(selector)].find((element) => findRegion(element) === region && isReachable(element))
+  const isThere = last?.isConnected && findRegion(last) === region && isReachable(last)
   const current = own('[aria-current="page"], [aria-current="step"]')
   for (const target of [isThere ? last : undefined, current, own('h1[tabindex], h2[tabindex]'), own(focusable)]) {
     if (!(target instanceof HTMLElement)) continue

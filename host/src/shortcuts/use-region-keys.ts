@@ -2,7 +2,7 @@ import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { detailAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { focusRegion, regionName, regionOf, regionsNow } from './regions.ts'
+import { findRegion, focusRegion, regionName, regionsNow } from './regions.ts'
 
 type Direction = 1 | -1
 
@@ -35,7 +35,7 @@ export function useRegionKeys(early?: EarlyRegionKeys): void {
     if (!isOn(shiftKey ? 'region-before' : 'region-next')) return
     const direction = shiftKey ? -1 : 1
     const regions = regionsNow()
-    const region = regionOf(document.activeElement)
+    const region = findRegion(document.activeElement)
     const at = region ? regions.indexOf(region) : -1
     const isFirstPress = at === -1
     const onwards = isFirstPress ? regions.at(direction === 1 ? 0 : -1) : regions[at + direction]
@@ -50,7 +50,7 @@ export function useRegionKeys(early?: EarlyRegionKeys): void {
   })
 
   const remember = useEffectEvent((target: EventTarget | null) => {
-    const region = target instanceof Element ? regionOf(target) : null
+    const region = target instanceof Element ? findRegion(target) : null
     if (region && target instanceof Element && target !== region) lastFocused.current.set(region, target)
   })
 

@@ -1,7 +1,7 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import { loadFailedEvent } from '@stepwise/shared/lazy'
 import { findRoute, type Router } from '@stepwise/shared/routing'
-import { routesOf } from '../registry/registry.ts'
+import { listRoutes } from '../registry/registry.ts'
 import { reloadPage } from '../reload-page.ts'
 import { wouldInterrupt } from './interruptions.ts'
 import { type LoadedVersion, watchLoadedVersions } from './loaded-versions.ts'
@@ -88,10 +88,10 @@ export function followPromotions(registry: Registry, router: Router): void {
 }
 
 /** An address that only leads elsewhere, such as an unknown one: the navigation that follows is the one to wait for. */
-const isReplacedSoon = (registry: Registry, pathname: string) => !findRoute(routesOf(registry), pathname)
+const isReplacedSoon = (registry: Registry, pathname: string) => !findRoute(listRoutes(registry), pathname)
 
 async function isServerThere(): Promise<boolean> {
-  const status = await statusOf('/registry.json')
+  const status = await requestStatus('/registry.json')
   return status !== undefined && status < 500
 }
 
@@ -101,11 +101,11 @@ async function isRemoved({ host, remotes }: Registry): Promise<boolean> {
     ...host.initial.js.slice(0, 1).map((name) => `${host.folder}${name}`),
     ...remotes.map(({ folder, entry }) => `${folder}${entry}`),
   ]
-  return (await Promise.all(files.map(statusOf))).includes(404)
+  return (await Promise.all(files.map(requestStatus))).includes(404)
 }
 
 /** What the server answers to a HEAD; undefined when nothing comes. */
-async function statusOf(address: string): Promise<number | undefined> {
+async function requestStatus(address: string): Promise<number | undefined> {
   if (!navigator.onLine) return undefined
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs)
