@@ -54,12 +54,12 @@ function documentPage(Page: ComponentType): PrerenderedPage {
   return {
     Page,
     stores: documentStores,
-    description: (answers) => pagesOf(answers)[0]?.lead ?? '',
+    description: (answers) => listPages(answers)[0]?.lead ?? '',
   }
 }
 
 function documentStores(answers: Answers): ReturnType<PrerenderedPage['stores']> {
-  const pages = pagesOf(answers)
+  const pages = listPages(answers)
   return [
     [$pages, Object.fromEntries(pages.map((page) => [page.slug, page]))],
     [$createdPages, Object.fromEntries(pages.map((page) => [page.slug, page]))],
@@ -67,7 +67,7 @@ function documentStores(answers: Answers): ReturnType<PrerenderedPage['stores']>
   ]
 }
 
-function pagesOf(answers: Answers): Page[] {
+function listPages(answers: Answers): Page[] {
   return Object.entries(answers)
     .filter(([address]) => address.startsWith('/pages/'))
     .map(([, answer]) => (answer as { page: Page }).page)

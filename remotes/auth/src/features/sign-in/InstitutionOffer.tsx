@@ -6,8 +6,8 @@ import { TermsNote } from '../sign-up/TermsNote.tsx'
 import { ContinueLink } from './ContinueLink.tsx'
 import styles from './InstitutionOffer.module.css'
 import { signInAddress } from './institution.ts'
-import { $institutions, domainOf, domainWanted } from './institution-offer.model.ts'
-import { signInStateOf } from './sign-in-state.ts'
+import { $institutions, domainWanted, parseDomain } from './institution-offer.model.ts'
+import { readSignInState } from './sign-in-state.ts'
 
 interface InstitutionOfferProps {
   /** As typed so far. */
@@ -21,8 +21,8 @@ const restMs = 500
 /** Beside the address on the sign-in page: signing in at the institution that it belongs to (docs/product/ways-in.md#institution-offer). */
 export function InstitutionOffer({ email, isSharedComputer }: InstitutionOfferProps) {
   const [institutions, wanted] = useUnit([$institutions, domainWanted])
-  const { from } = signInStateOf(useLocation().state)
-  const domain = domainOf(email)
+  const { from } = readSignInState(useLocation().state)
+  const domain = parseDomain(email)
   useEffect(() => {
     const timer = setTimeout(() => wanted(domain), restMs)
     return () => clearTimeout(timer)

@@ -12,7 +12,7 @@ export const $institutions = createStore<Record<string, Institution | null>>({})
 export const findForDomainFx = createEffect((domain: string) => findInstitution(`anybody@${domain}`))
 
 /** The domain of an address; empty while it is not whole. */
-export const domainOf = (email: string): string =>
+export const parseDomain = (email: string): string =>
   /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(plainEmail(email))?.[1]?.toLowerCase() ?? ''
 
 sample({

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { signInStateOf } from './sign-in-state.ts'
+import { readSignInState } from './sign-in-state.ts'
 
 test('the typed address goes along', () => {
   const state = { email: 'robin@example.test', isSharedComputer: true, from: '/support' }
-  expect(signInStateOf(state)).toEqual(state)
+  expect(readSignInState(state)).toEqual(state)
 })
 
 test.each([null, undefined, 'text', { email: 5, isSharedComputer: 'yes', from: null, notice: 'Hello' }])(
   '%j is nothing typed',
-  (state) => expect(signInStateOf(state)).toEqual({ email: '', isSharedComputer: false }),
+  (state) => expect(readSignInState(state)).toEqual({ email: '', isSharedComputer: false }),
 )
 
 test.each(['//evil.test', '/.//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
-  '%s is not a page that was asked for',
-  (from) => expect(signInStateOf({ from })).toEqual({ email: '', isSharedComputer: false }),
+  '%s is no page that was asked for',
+  (from) => expect(readSignInState({ from })).toEqual({ email: '', isSharedComputer: false }),
 )

@@ -10,7 +10,7 @@ export interface SignInState {
 }
 
 /** What the page before has left in the history, or nothing typed. */
-export function signInStateOf(state: unknown): SignInState {
+export function readSignInState(state: unknown): SignInState {
   const { email, isSharedComputer, from } = (state ?? {}) as Partial<Record<keyof SignInState, unknown>>
   const page = parseOwnPage(from)
   return {

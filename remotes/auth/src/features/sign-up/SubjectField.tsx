@@ -3,7 +3,7 @@ import type { FieldProps } from '@stepwise/shared/ui/forms'
 import { Select } from '@stepwise/shared/ui/select'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
-import { isSubjectFound, matchesOf, noneFound, subjects } from './subjects.ts'
+import { describeMatches, isSubjectFound, noneFound, subjects } from './subjects.ts'
 
 /** How long nothing is typed before the matches are announced, in ms. */
 export const typingRestMs = 300
@@ -42,7 +42,7 @@ function useMatchesAnnounced(search: string, chosen: string | null): void {
   useEffect(() => {
     // The box shows the chosen subject too, which is not a search.
     if (search.trim() === '' || search === chosen) return
-    const timer = setTimeout(() => announce(matchesOf(search)), typingRestMs)
+    const timer = setTimeout(() => announce(describeMatches(search)), typingRestMs)
     return () => clearTimeout(timer)
   }, [search, chosen, announce])
 }

@@ -11,22 +11,22 @@ import {
   knowledgeLevels,
   levels,
   type PriorityValues,
-  yearOf,
+  parseYear,
 } from './user-info-values.ts'
 
 const options = (years: number[]) => [{ value: '', label: 'Choose a year' }, ...years.map(String)]
 
 /** The end year is disabled until there is a start year. */
 export function CourseFields({ form }: { form: FormPart<CourseValues> }) {
-  const start = yearOf(form.values.courseStarted)
-  const end = yearOf(form.values.courseEnds)
+  const start = parseYear(form.values.courseStarted)
+  const end = parseYear(form.values.courseEnds)
   const startField = form.field('courseStarted')
   const announce = useUnit(announced)
   const [movedTo, setMovedTo] = useState<number | null>(null)
 
   function chooseStart(chosen: string) {
     form.set('courseStarted', chosen)
-    const year = yearOf(chosen)
+    const year = parseYear(chosen)
     if (year === null) form.set('courseEnds', '')
     if (year === null || end === null) return
     const newEnd = movedEndYear(year, { start, end })

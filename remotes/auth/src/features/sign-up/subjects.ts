@@ -80,7 +80,7 @@ export const noneFound = 'No subject found. Choose “Not listed”.'
 export const isSubjectFound = (subject: string, search: string) => foldText(subject).includes(foldText(search).trim())
 
 /** What the list shows for these words. */
-export function matchesOf(search: string): { text: string; isNothing: boolean } {
+export function describeMatches(search: string): { text: string; isNothing: boolean } {
   const count = subjects.filter((subject) => isSubjectFound(subject, search)).length
   if (count === 0) return { text: noneFound, isNothing: true }
   return { text: `${formatCount(count, 'subject')} found`, isNothing: false }

@@ -56,14 +56,14 @@ export const knowledgeRules = {
   asTechnologyLevel: [required('Select Assistive Technology knowledge level!')],
 }
 
-export const yearOf = (chosen: string) => (chosen === '' ? null : Number(chosen))
+export const parseYear = (chosen: string) => (chosen === '' ? null : Number(chosen))
 
 /** The answers as they are on the wire. */
 export function userInfoBody(answers: CourseValues & KnowledgeValues & PriorityValues) {
   return {
     user_info: {
-      course_started: yearOf(answers.courseStarted),
-      course_ends: yearOf(answers.courseEnds),
+      course_started: parseYear(answers.courseStarted),
+      course_ends: parseYear(answers.courseEnds),
       course_name: answers.courseName,
       as_technology_level: answers.asTechnologyLevel ?? 'complete beginner',
       essay_writing_level: answers.essayWritingLevel,

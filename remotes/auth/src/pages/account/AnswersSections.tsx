@@ -13,7 +13,7 @@ import {
 } from '../../features/sign-up/user-info-values.ts'
 import styles from './AccountPage.module.css'
 import { changeAnswersFx } from './account.model.ts'
-import { answersOf } from './answers.ts'
+import { toAnswers } from './answers.ts'
 import { EditableSection, type SectionForm } from './EditableSection.tsx'
 import { FormButtons } from './FormButtons.tsx'
 
@@ -64,7 +64,7 @@ function CourseSection({ userInfo }: AnswersProps) {
 
 function CourseForm({ onDone, onCancel }: SectionForm) {
   const [user, change] = useUnit([$user, changeAnswersFx])
-  const { courseStarted, courseEnds, courseName } = answersOf(user?.userInfo ?? null)
+  const { courseStarted, courseEnds, courseName } = toAnswers(user?.userInfo ?? null)
   const form = useProductForm({
     name: 'account-course',
     initialValues: { courseStarted, courseEnds, courseName },
@@ -98,7 +98,7 @@ function PrioritiesSection({ userInfo }: AnswersProps) {
 
 function PrioritiesForm({ onDone, onCancel }: SectionForm) {
   const [user, change] = useUnit([$user, changeAnswersFx])
-  const answers = answersOf(user?.userInfo ?? null)
+  const answers = toAnswers(user?.userInfo ?? null)
   const form = useProductForm({
     name: 'account-priorities',
     initialValues: Object.fromEntries(levels.map(({ field }) => [field, answers[field]])) as Record<LevelField, number>,

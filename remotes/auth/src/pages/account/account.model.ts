@@ -6,7 +6,7 @@ import type { NewPassword } from '../../features/security/password-rules.ts'
 import { securityChanged } from '../../features/security/security.model.ts'
 import { withStepUp } from '../../features/security/step-up.model.ts'
 import { userInfoBody } from '../../features/sign-up/user-info-values.ts'
-import { type Answers, answersOf } from './answers.ts'
+import { type Answers, toAnswers } from './answers.ts'
 
 // What a person changes of their own account (docs/product/own-account.md).
 
@@ -63,6 +63,6 @@ export const sendUserInfoFx = createEffect(
 export const changeAnswersFx = attach({
   source: $user,
   effect: sendUserInfoFx,
-  mapParams: (changes: Partial<Answers>, user) => ({ ...answersOf(user?.userInfo ?? null), ...changes }),
+  mapParams: (changes: Partial<Answers>, user) => ({ ...toAnswers(user?.userInfo ?? null), ...changes }),
 })
 sample({ clock: sendUserInfoFx.doneData, fn: (userInfo) => ({ userInfo }), target: userChanged })

@@ -12,7 +12,7 @@ export type Answers = CourseValues & KnowledgeValues & PriorityValues
 const chosen = (year: number | null) => (year === null ? '' : String(year))
 
 /** As forms have them. */
-export function answersOf(userInfo: UserInfo | null): Answers {
+export function toAnswers(userInfo: UserInfo | null): Answers {
   if (!userInfo) return emptyUserInfo
   return { ...userInfo, courseStarted: chosen(userInfo.courseStarted), courseEnds: chosen(userInfo.courseEnds) }
 }

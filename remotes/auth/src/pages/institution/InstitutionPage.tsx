@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 import { institutionWord, signInAddress } from '../../features/sign-in/institution.ts'
 import { SharedComputerChoice } from '../../features/sign-in/SharedComputerChoice.tsx'
-import { signInStateOf } from '../../features/sign-in/sign-in-state.ts'
+import { readSignInState } from '../../features/sign-in/sign-in-state.ts'
 import { TermsNote } from '../../features/sign-up/TermsNote.tsx'
 import { ContinueAgain } from './ContinueAgain.tsx'
 import styles from './InstitutionPage.module.css'
@@ -24,7 +24,7 @@ import { sentenceFor } from './problems.ts'
 /** /auth/institution: finds one's institution by one's address, and says why a sign-in there failed (docs/product/ways-in.md#institution-sign-in). */
 export default function InstitutionPage() {
   const [find, leave] = useUnit([findInstitutionFx, leaveFx])
-  const before = signInStateOf(useLocation().state)
+  const before = readSignInState(useLocation().state)
   const [query] = useSearchParams()
   const [goingTo, setGoingTo] = useState<string | null>(null)
   const form = useProductForm({

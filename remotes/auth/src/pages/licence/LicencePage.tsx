@@ -18,7 +18,7 @@ import { PersonStep } from './PersonStep.tsx'
 const type = 'dsa-licence'
 const task = edition.id === 'pro' ? 'Activate your licence' : 'Activate your account'
 
-const draftOf = (values: LicenceValues) => Object.fromEntries(draftFields.map((field) => [field, values[field]]))
+const toDraft = (values: LicenceValues) => Object.fromEntries(draftFields.map((field) => [field, values[field]]))
 
 /** /auth/dsa-licence, in both editions: activates an individual licence. */
 export default function LicencePage() {
@@ -29,7 +29,7 @@ export default function LicencePage() {
     initialValues: { ...draft, ...emptyPasswords },
     rules: licenceRules,
     messageClearedBy: ['licenceKey', 'email'],
-    onChange: (values) => saveSignUpDraft(type, draftOf(values)),
+    onChange: (values) => saveSignUpDraft(type, toDraft(values)),
     send: activate,
   })
   const { step, goTo, returnTo } = useSteps({

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 import { MailAgain } from '../../features/mail/MailAgain.tsx'
 import { requestLinkFx } from '../../features/mail/mail.model.ts'
-import { signInStateOf } from '../../features/sign-in/sign-in-state.ts'
+import { readSignInState } from '../../features/sign-in/sign-in-state.ts'
 
 /** /auth/sign-in-link: asks for an email with a link that signs in (docs/product/ways-in.md#sign-in-link). */
 export default function RequestLinkPage() {
   const requestLink = useUnit(requestLinkFx)
-  const before = signInStateOf(useLocation().state)
+  const before = readSignInState(useLocation().state)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useProductForm({
     name: 'request-link',

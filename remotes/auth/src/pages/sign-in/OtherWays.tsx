@@ -3,7 +3,7 @@ import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { Button, Title } from '@stepwise/shared/ui'
 import { PasskeySignIn } from '../../features/sign-in/PasskeySignIn.tsx'
 import { isPasskeySupported } from '../../features/sign-in/passkey-browser.ts'
-import { signInStateOf } from '../../features/sign-in/sign-in-state.ts'
+import { readSignInState } from '../../features/sign-in/sign-in-state.ts'
 import styles from './OtherWays.module.css'
 
 interface OtherWaysProps {
@@ -19,7 +19,7 @@ const hasPasskeys = () => typeof document === 'undefined' || isPasskeySupported(
 
 /** Ways to sign in without a password. */
 export function OtherWays({ email, isSharedComputer }: OtherWaysProps) {
-  const { from } = signInStateOf(useLocation().state)
+  const { from } = readSignInState(useLocation().state)
   const typed = { email, isSharedComputer, from }
   return (
     <section aria-labelledby="other-ways" className={styles.root}>

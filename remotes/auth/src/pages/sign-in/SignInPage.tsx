@@ -7,7 +7,7 @@ import { contactForm } from '../../features/layout/HelpLink.tsx'
 import { ResendConfirmation } from '../../features/mail/MailAgain.tsx'
 import { InstitutionOffer } from '../../features/sign-in/InstitutionOffer.tsx'
 import { SharedComputerChoice } from '../../features/sign-in/SharedComputerChoice.tsx'
-import { signInStateOf } from '../../features/sign-in/sign-in-state.ts'
+import { readSignInState } from '../../features/sign-in/sign-in-state.ts'
 import { OtherWays } from './OtherWays.tsx'
 import styles from './SignInPage.module.css'
 import { $unconfirmedEmail, signInFx } from './sign-in.model.ts'
@@ -15,7 +15,7 @@ import { $unconfirmedEmail, signInFx } from './sign-in.model.ts'
 /** /auth/sign-in */
 export default function SignInPage() {
   const [send, unconfirmedEmail] = useUnit([signInFx, $unconfirmedEmail])
-  const { email, isSharedComputer } = signInStateOf(useLocation().state)
+  const { email, isSharedComputer } = readSignInState(useLocation().state)
   const form = useProductForm({
     name: 'sign-in',
     initialValues: { email, password: '', isSharedComputer },

@@ -7,7 +7,7 @@ import { BlockOverview } from './BlockOverview.tsx'
 import { BlockSection } from './BlockSection.tsx'
 import { blockName } from './block-list.ts'
 import { $blocks, $openBlocks, $removed } from './blocks.model.ts'
-import { findingsOf } from './field-findings.ts'
+import { filterFindings } from './field-findings.ts'
 import { $findings } from './findings.model.ts'
 import { RemovalNotice } from './RemovalNotice.tsx'
 import { useBlockFocus, useUndoKey } from './use-block-focus.ts'
@@ -50,7 +50,7 @@ export function BlockList() {
                 index={index}
                 isLast={index === blocks.length - 1}
                 isOpen={open.includes(block.id)}
-                findings={findingsOf(findings, block.id)}
+                findings={filterFindings(findings, block.id)}
               />
             </li>
           </Fragment>

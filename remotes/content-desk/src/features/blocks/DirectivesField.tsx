@@ -4,7 +4,7 @@ import { Textarea, TextInput } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import styles from './DirectivesField.module.css'
-import { type Directive, directivesOf, keyed, sortedDirectives } from './directives.ts'
+import { type Directive, keyed, readDirectives, sortedDirectives } from './directives.ts'
 import type { FieldFinding } from './field-findings.ts'
 
 interface DirectivesFieldProps {
@@ -17,13 +17,13 @@ interface DirectivesFieldProps {
 /** Words and what each asks for, in alphabetical order. */
 export function DirectivesField({ id, value, findings, onChange }: DirectivesFieldProps) {
   const announce = useUnit(announced)
-  const [rows, setRows] = useState(() => keyed(directivesOf(value)))
+  const [rows, setRows] = useState(() => keyed(readDirectives(value)))
   const [removed, setRemoved] = useState<Directive | null>(null)
   /** The key of the row whose word takes the focus. */
   const focusTarget = useRef<number | 'undo' | null>(null)
   // Another text has come into the form: taken from the server, or put back.
   const shown = rows.map(({ key: _, ...words }) => words)
-  const given = directivesOf(value)
+  const given = readDirectives(value)
   if (JSON.stringify(given) !== JSON.stringify(shown)) setRows(keyed(given, rows))
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
       if (next.some(({ key }, index) => key !== rows[index]?.key)) change(next)
     }
   }
-  const errorOf = (index: number, part: string) =>
+  const findError = (index: number, part: string) =>
     findings.find(({ level, field }) => level === 'error' && field === `words/${index}/${part}`)?.message
   return (
     <div>
@@ -91,7 +91,7 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
                 id={`${id}-${index}-directive`}
                 label="Directive"
                 value={row.directive}
-                error={errorOf(index, 'directive')}
+                error={findError(index, 'directive')}
                 onChange={({ currentTarget }) => change(rows.with(index, { ...row, directive: currentTarget.value }))}
               />
               <Textarea
@@ -99,7 +99,7 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
                 label="What it asks for"
                 rows={2}
                 value={row.definition}
-                error={errorOf(index, 'definition')}
+                error={findError(index, 'definition')}
                 onChange={({ currentTarget }) => change(rows.with(index, { ...row, definition: currentTarget.value }))}
               />
               <Button

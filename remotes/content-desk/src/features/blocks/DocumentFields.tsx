@@ -5,7 +5,7 @@ import { $body } from '../draft/draft.model.ts'
 import { fieldChanged } from './blocks.model.ts'
 import styles from './DocumentFields.module.css'
 import { FieldPart } from './FieldPart.tsx'
-import { findingsOf } from './field-findings.ts'
+import { filterFindings } from './field-findings.ts'
 import { fieldControl } from './field-ids.ts'
 import { documentFields } from './fields.ts'
 import { $findings, $requestedField } from './findings.model.ts'
@@ -25,7 +25,7 @@ export function DocumentFields({ document: { kind, hasVideo } }: { document: Edi
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'center' })
   }, [requested])
-  const own = findingsOf(findings, '')
+  const own = filterFindings(findings, '')
   const fields = documentFields[kind].filter((field) => field.kind !== 'transcript' || hasVideo)
   return (
     <div className={styles.fields}>

@@ -3,10 +3,10 @@ import { Text } from '@stepwise/shared/ui'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@stepwise/shared/ui/forms'
 import { memo } from 'react'
 import { MarkdownField } from '../markdown-field/MarkdownField.tsx'
-import { textOf } from './block-list.ts'
+import { toText } from './block-list.ts'
 import { DirectivesField } from './DirectivesField.tsx'
 import styles from './FieldPart.module.css'
-import { errorOf } from './field-findings.ts'
+import { findError } from './field-findings.ts'
 import { fieldId } from './field-ids.ts'
 import type { FieldPartProps } from './field-part-props.ts'
 import type { Field } from './fields.ts'
@@ -34,11 +34,11 @@ export const FieldPart = memo(function FieldPart(props: FieldPartProps) {
 function Control(props: FieldPartProps) {
   const { block, field, values, findings, onChange } = props
   const value = values[field.key]
-  const text = textOf(value)
+  const text = toText(value)
   const common = {
     id: fieldId(block, field.key),
     label: field.isOptional ? `${field.label} (optional)` : field.label,
-    error: errorOf(findings, field.key),
+    error: findError(findings, field.key),
   }
   const help = field.help
   const change = (next: unknown) => onChange(field.key, next)
@@ -79,8 +79,8 @@ function Control(props: FieldPartProps) {
           {...common}
           description={help}
           value={text}
-          onChange={({ currentTarget }) => change(choiceOf(field, currentTarget.value))}
-          data={choicesOf(field, text)}
+          onChange={({ currentTarget }) => change(findChoice(field, currentTarget.value))}
+          data={listChoices(field, text)}
         />
       )
     case 'number':
@@ -137,12 +137,12 @@ function addressProblem(address: string): string | undefined {
 }
 
 /** A choice of another release stays what it is until another one is made. */
-function choicesOf({ choices = [] }: Field, current: string) {
+function listChoices({ choices = [] }: Field, current: string) {
   const data = choices.map(([value, label]) => ({ value: String(value), label }))
   return data.some(({ value }) => value === current) ? data : [{ value: current, label: current }, ...data]
 }
 
-const choiceOf = ({ choices = [] }: Field, chosen: string) =>
+const findChoice = ({ choices = [] }: Field, chosen: string) =>
   choices.find(([value]) => String(value) === chosen)?.[0] ?? chosen
 
 /** What is not a number yet stays as it is written; the check says so. */

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { ImageField, type ImageValues } from '../images/ImageField.tsx'
-import { textOf } from './block-list.ts'
+import { toText } from './block-list.ts'
 import { $images } from './blocks.model.ts'
-import { errorOf } from './field-findings.ts'
+import { findError } from './field-findings.ts'
 import { fieldId } from './field-ids.ts'
 import type { FieldPartProps } from './field-part-props.ts'
 
@@ -10,7 +10,7 @@ import type { FieldPartProps } from './field-part-props.ts'
 export function ImagePart({ block, field, values, findings, onChange }: FieldPartProps) {
   const images = useUnit($images)
   const { key, alt, decorative } = field
-  const image = textOf(values[key])
+  const image = toText(values[key])
   const change = (next: Partial<ImageValues>) => {
     if (next.image !== undefined) onChange(key, next.image)
     if (next.alt !== undefined && alt) onChange(alt, next.alt)
@@ -24,7 +24,7 @@ export function ImagePart({ block, field, values, findings, onChange }: FieldPar
       help={field.help}
       value={{
         image,
-        alt: alt ? textOf(values[alt]) : '',
+        alt: alt ? toText(values[alt]) : '',
         isDecorative: decorative !== undefined && values[decorative] === true,
       }}
       onChange={change}
@@ -32,7 +32,7 @@ export function ImagePart({ block, field, values, findings, onChange }: FieldPar
       hasAlt={alt !== undefined}
       hasDecorative={decorative !== undefined}
       isAltRequired={decorative !== undefined || field.isAltRequired === true}
-      errors={{ image: errorOf(findings, key), alt: alt ? errorOf(findings, alt) : undefined }}
+      errors={{ image: findError(findings, key), alt: alt ? findError(findings, alt) : undefined }}
       others={images.filter((other) => other !== image)}
     />
   )

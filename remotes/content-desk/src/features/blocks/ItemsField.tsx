@@ -1,6 +1,6 @@
 import { Textarea } from '@stepwise/shared/ui/forms'
 import { MarkdownField } from '../markdown-field/MarkdownField.tsx'
-import { textOf } from './block-list.ts'
+import { toText } from './block-list.ts'
 
 interface ItemsFieldProps {
   id: string
@@ -17,7 +17,7 @@ interface ItemsFieldProps {
  * When it is left, empty lines go, and the marks of a list that was pasted.
  */
 export function ItemsField({ isMarkdown, help, value, onChange, ...common }: ItemsFieldProps) {
-  const items = Array.isArray(value) ? value.map(textOf) : []
+  const items = Array.isArray(value) ? value.map(toText) : []
   const cleaned = items.map((item) => item.replace(/^\s*([-*+]|\d+[.)])\s+/, '').trim()).filter((item) => item !== '')
   const onBlur = () => {
     if (cleaned.length > 0 && cleaned.join('\n') !== items.join('\n')) onChange(cleaned)

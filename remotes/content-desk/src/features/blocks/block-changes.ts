@@ -19,7 +19,7 @@ export interface RemovedBlock {
   index: number
 }
 
-const indexOf = (blocks: readonly DraftBlock[], id: string) => blocks.findIndex((block) => block.id === id)
+const findIndex = (blocks: readonly DraftBlock[], id: string) => blocks.findIndex((block) => block.id === id)
 const placeWords = (blocks: readonly DraftBlock[], index: number) => `${index + 1} of ${blocks.length}`
 
 /** `after`: the id of the block above; null for the end. */
@@ -28,7 +28,7 @@ export function addBlock(
   { type, after }: { type: BlockType; after: string | null },
 ): ListChange {
   const block = newBlock(type, blocks)
-  const index = after === null ? blocks.length : indexOf(blocks, after) + 1
+  const index = after === null ? blocks.length : findIndex(blocks, after) + 1
   const next = inserted(blocks, index, block)
   return {
     blocks: next,
@@ -38,7 +38,7 @@ export function addBlock(
 }
 
 export function duplicateBlock(blocks: readonly DraftBlock[], id: string): ListChange | undefined {
-  const index = indexOf(blocks, id)
+  const index = findIndex(blocks, id)
   const block = blocks[index]
   if (!block) return undefined
   const copy = { ...block, id: newBlockId(block.type, blocks) }
@@ -56,9 +56,9 @@ export function moveBlock(
   { id, by }: { id: string; by: -1 | 1 },
 ): ListChange | undefined {
   const next = moved(blocks, id, by)
-  const index = indexOf(next, id)
+  const index = findIndex(next, id)
   const block = next[index]
-  if (!block || index === indexOf(blocks, id)) return undefined
+  if (!block || index === findIndex(blocks, id)) return undefined
   const isAtEnd = index === (by === -1 ? 0 : next.length - 1)
   return {
     blocks: next,
@@ -68,7 +68,7 @@ export function moveBlock(
 }
 
 export function removeBlock(blocks: readonly DraftBlock[], id: string): (ListChange & RemovedBlock) | undefined {
-  const index = indexOf(blocks, id)
+  const index = findIndex(blocks, id)
   const block = blocks[index]
   if (!block) return undefined
   return {
@@ -83,7 +83,7 @@ export function removeBlock(blocks: readonly DraftBlock[], id: string): (ListCha
 export function restoreBlock(blocks: readonly DraftBlock[], { block, index }: RemovedBlock): ListChange {
   const at = Math.min(index, blocks.length)
   // A block that was added since may have taken its id.
-  const isTaken = indexOf(blocks, block.id) !== -1
+  const isTaken = findIndex(blocks, block.id) !== -1
   const restored = isTaken ? { ...block, id: newBlockId(block.type, blocks) } : block
   const next = inserted(blocks, at, restored)
   return {

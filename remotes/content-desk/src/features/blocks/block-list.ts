@@ -13,13 +13,13 @@ const isBlock = (value: unknown): value is DraftBlock =>
   typeof (value as DraftBlock).id === 'string' &&
   typeof (value as DraftBlock).type === 'string'
 
-export const blocksOf = (body: DocumentBody): DraftBlock[] =>
+export const readBlocks = (body: DocumentBody): DraftBlock[] =>
   Array.isArray(body.blocks) ? body.blocks.filter(isBlock) : []
 
 export const withBlocks = (body: DocumentBody, blocks: DraftBlock[]): DocumentBody => ({ ...body, blocks })
 
 /** Of a field that may hold anything. */
-export const textOf = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** “Contact card”; of an unknown type its own word. */
@@ -29,7 +29,7 @@ export const typeName = (type: string) => (isBlockType(type) ? blockTypes[type].
 export function blockTitle(block: DraftBlock): string {
   if (!isBlockType(block.type)) return ''
   const value = block[blockTypes[block.type].titled]
-  const text = textOf(Array.isArray(value) ? value[0] : value)
+  const text = toText(Array.isArray(value) ? value[0] : value)
   const plain = text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`#>]+/g, '')

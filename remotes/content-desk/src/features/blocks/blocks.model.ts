@@ -12,7 +12,7 @@ import {
   removeBlock,
   restoreBlock,
 } from './block-changes.ts'
-import { blocksOf, withBlocks, withField } from './block-list.ts'
+import { readBlocks, withBlocks, withField } from './block-list.ts'
 
 /** `after`: the id of the block above; null for the end of the page. */
 export const blockAdded = createEvent<{ type: BlockType; after: string | null }>()
@@ -33,11 +33,11 @@ export const allBlocksClosed = createEvent()
 /** A page of no more blocks than this begins with all of them open. */
 const openAtFirst = 3
 
-export const $blocks = $body.map(blocksOf)
+export const $blocks = $body.map(readBlocks)
 /** Addresses of the pictures that the page has now, or has had. */
 export const $images = combine($blocks, $document, (blocks, document) => [
   ...new Set(
-    [...blocks, ...blocksOf(document?.body ?? {}), ...blocksOf(document?.file ?? {})]
+    [...blocks, ...readBlocks(document?.body ?? {}), ...readBlocks(document?.file ?? {})]
       .flatMap(({ image, start }) => [image, start])
       .filter((image): image is string => typeof image === 'string' && image !== ''),
   ),
@@ -89,7 +89,7 @@ $focusTarget
 sample({
   clock: blockFieldChanged,
   source: $body,
-  fn: (body, { id, key, value }) => withBlocks(body, withField(blocksOf(body), id, key, value)),
+  fn: (body, { id, key, value }) => withBlocks(body, withField(readBlocks(body), id, key, value)),
   target: bodyChanged,
 })
 sample({

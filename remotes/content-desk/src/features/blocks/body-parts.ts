@@ -1,9 +1,9 @@
 import type { DocumentBody, DocumentKind } from '@stepwise/shared/contracts'
-import { keysOf } from '../draft/part-keys.ts'
+import { buildKeys } from '../draft/part-keys.ts'
 import { isSameBody } from '../draft/same-body.ts'
-import { blockName, blocksOf, blockTitle, type DraftBlock, textOf, typeName } from './block-list.ts'
+import { blockName, blockTitle, type DraftBlock, readBlocks, toText, typeName } from './block-list.ts'
 import { isBlockType } from './block-types.ts'
-import { directivesOf } from './directives.ts'
+import { readDirectives } from './directives.ts'
 import { blockFields, documentFields, type Field } from './fields.ts'
 
 /** A field, a block or a directive of a text, to be read. */
@@ -20,22 +20,22 @@ export interface BodyPart {
 /** What a text says, part by part, in its order. Empty fields are left out. */
 export function bodyParts(kind: DocumentKind, body: DocumentBody): BodyPart[] {
   const fields = documentFields[kind].filter(({ kind }) => kind !== 'words')
-  const blocks = blocksOf(body)
-  const blockKeys = keysOf('blocks', blocks)
-  const words = directivesOf(body.words)
-  const wordKeys = keysOf('words', words)
+  const blocks = readBlocks(body)
+  const blockKeys = buildKeys('blocks', blocks)
+  const words = readDirectives(body.words)
+  const wordKeys = buildKeys('words', words)
   return [
     ...fields.map((field) => ({
       key: field.key,
       title: field.label,
       name: field.label,
-      lines: linesOf([field], body).map((line) => ({ ...line, label: '' })),
+      lines: listLines([field], body).map((line) => ({ ...line, label: '' })),
     })),
     ...blocks.map((block, index) => ({
       key: blockKeys[index] ?? '',
       title: [typeName(block.type), blockTitle(block)].filter(Boolean).join(': '),
       name: blockName(block, index),
-      lines: isBlockType(block.type) ? linesOf(blockFields[block.type], block) : rawLines(block),
+      lines: isBlockType(block.type) ? listLines(blockFields[block.type], block) : rawLines(block),
     })),
     ...words.map(({ directive, definition }, index) => ({
       key: wordKeys[index] ?? '',
@@ -46,11 +46,11 @@ export function bodyParts(kind: DocumentKind, body: DocumentBody): BodyPart[] {
   ]
 }
 
-function linesOf(fields: readonly Field[], values: Record<string, unknown>) {
+function listLines(fields: readonly Field[], values: Record<string, unknown>) {
   return fields
     .flatMap((field) => [
       { label: field.label, text: readable(field, values[field.key]) },
-      ...(field.alt ? [{ label: 'Description', text: textOf(values[field.alt]) }] : []),
+      ...(field.alt ? [{ label: 'Description', text: toText(values[field.alt]) }] : []),
       ...(field.decorative && values[field.decorative] === true ? [{ label: 'Decoration', text: 'Yes' }] : []),
     ])
     .filter(({ text }) => text !== '')
@@ -58,13 +58,13 @@ function linesOf(fields: readonly Field[], values: Record<string, unknown>) {
 
 /** Of a block that this release does not know. */
 const rawLines = ({ id: _, type: __, ...values }: DraftBlock) =>
-  Object.entries(values).map(([label, value]) => ({ label, text: textOf(value) || JSON.stringify(value) }))
+  Object.entries(values).map(([label, value]) => ({ label, text: toText(value) || JSON.stringify(value) }))
 
 function readable(field: Field, value: unknown): string {
   if (field.kind === 'yes-no') return value === true ? 'Yes' : 'No'
   if (field.kind === 'transcript' && value === null) return 'The one made with the video'
-  if (field.kind === 'choice') return field.choices?.find(([choice]) => choice === value)?.[1] ?? textOf(value)
-  return Array.isArray(value) ? value.map(textOf).join('\n') : textOf(value)
+  if (field.kind === 'choice') return field.choices?.find(([choice]) => choice === value)?.[1] ?? toText(value)
+  return Array.isArray(value) ? value.map(toText).join('\n') : toText(value)
 }
 
 /** A part that two texts say differently; null where a text does not have it. */

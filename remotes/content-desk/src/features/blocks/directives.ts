@@ -1,4 +1,4 @@
-import { textOf } from './block-list.ts'
+import { toText } from './block-list.ts'
 
 export interface Directive {
   /** Of its row, for as long as the form is open. */
@@ -8,10 +8,10 @@ export interface Directive {
 }
 
 /** The rows of a text under way. */
-export const directivesOf = (value: unknown): Omit<Directive, 'key'>[] =>
+export const readDirectives = (value: unknown): Omit<Directive, 'key'>[] =>
   (Array.isArray(value) ? value : []).map((row: Record<string, unknown> | null) => ({
-    directive: textOf(row?.directive),
-    definition: textOf(row?.definition),
+    directive: toText(row?.directive),
+    definition: toText(row?.definition),
   }))
 
 /** Rows keep the key of the row with the same word before. */

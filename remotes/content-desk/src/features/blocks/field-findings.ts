@@ -11,11 +11,11 @@ export interface FieldFinding extends Finding {
 /** Always the same, so that fields without findings are not drawn again. */
 const none: readonly FieldFinding[] = []
 
-export function findingsOf(findings: readonly FieldFinding[], block: string): readonly FieldFinding[] {
+export function filterFindings(findings: readonly FieldFinding[], block: string): readonly FieldFinding[] {
   const own = findings.filter((finding) => finding.block === block)
   return own.length === 0 ? none : own
 }
 
 /** The message at a field. */
-export const errorOf = (findings: readonly FieldFinding[], key: string): string | undefined =>
+export const findError = (findings: readonly FieldFinding[], key: string): string | undefined =>
   findings.find(({ level, field }) => level === 'error' && field.split('/')[0] === key)?.message

@@ -17,13 +17,13 @@ export const $findings = personalStore<readonly FieldFinding[]>([])
 export const $requestedField = personalStore<{ field: string; occasion: number } | null>(null)
 
 /** Of `blocks/3/alt`: the block's id and `alt`. Of another path: '' and the path. */
-export function placeOf(path: string, blocks: readonly DraftBlock[]): { block: string; field: string } {
+export function parsePlace(path: string, blocks: readonly DraftBlock[]): { block: string; field: string } {
   const [, index, field = ''] = /^blocks\/(\d+)(?:\/(.*))?$/.exec(path) ?? []
   const block = index === undefined ? undefined : blocks[Number(index)]
   return block ? { block: block.id, field } : { block: '', field: path }
 }
 
-const requested = sample({ clock: fieldRequested, source: $blocks, fn: (blocks, path) => placeOf(path, blocks) })
+const requested = sample({ clock: fieldRequested, source: $blocks, fn: (blocks, path) => parsePlace(path, blocks) })
 sample({
   clock: requested,
   filter: ({ block }) => block !== '',
@@ -39,7 +39,7 @@ $findings
     sample({
       clock: findingsShown,
       source: $blocks,
-      fn: (blocks, findings) => findings.map((finding) => ({ ...finding, ...placeOf(finding.path, blocks) })),
+      fn: (blocks, findings) => findings.map((finding) => ({ ...finding, ...parsePlace(finding.path, blocks) })),
     }),
     (_, findings) => findings,
   )
@@ -48,7 +48,7 @@ $findings
   .on(fieldChanged, (findings, { key }) => without(findings, '', key))
   .on(textMerged, (findings, { merged }) => {
     const changed = merged.incoming.map(({ key }) => key)
-    return findings.filter((finding) => !changed.includes(partOf(finding)))
+    return findings.filter((finding) => !changed.includes(toPartKey(finding)))
   })
   .reset(editorOpened, textReplaced)
 
@@ -56,4 +56,4 @@ const without = (findings: readonly FieldFinding[], block: string, key: string) 
   findings.filter((finding) => finding.block !== block || finding.field.split('/')[0] !== key)
 
 /** The part of the text that it is about, as in part-keys.ts. */
-const partOf = ({ block, field }: FieldFinding) => (block ? partKey('blocks', block) : (field.split('/')[0] ?? ''))
+const toPartKey = ({ block, field }: FieldFinding) => (block ? partKey('blocks', block) : (field.split('/')[0] ?? ''))

@@ -16,13 +16,13 @@ export function useBlockFocus() {
     if (!target) return
     const { block, part } = target
     const heading = document.getElementById(blockHeadingId(block))
-    const element = elementOf(block, part) ?? heading
+    const element = findElement(block, part) ?? heading
     element?.focus({ preventScroll: true })
     element?.scrollIntoView({ block: part === 'heading' || typeof part === 'object' ? 'center' : 'nearest' })
   }, [target])
 }
 
-function elementOf(block: string, part: NonNullable<ReturnType<typeof $focusTarget.getState>>['part']) {
+function findElement(block: string, part: NonNullable<ReturnType<typeof $focusTarget.getState>>['part']) {
   if (part === 'undo') return document.getElementById(undoButtonId)
   if (part === 'heading') return null
   if (typeof part === 'object') return fieldControl(block, part.field)

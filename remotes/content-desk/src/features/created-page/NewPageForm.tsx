@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { createPageFx } from './created-page.model.ts'
 import { LinkPlaces } from './LinkPlaces.tsx'
-import { addressOf, areaOptions, firstPlacesOf, linkPlacesOf, slugOf } from './page-place.ts'
+import { areaOptions, buildAddress, chooseFirstPlaces, linkPlacesOf, toSlug } from './page-place.ts'
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -27,7 +27,7 @@ export function NewPageForm({ onCreated }: { onCreated: (document: EditableDocum
   const [own, setOwn] = useState({ slug: false, linked: false })
   const form = useProductForm<Values>({
     name: 'new-page',
-    initialValues: { title: '', area: firstArea, slug: '', linked: firstPlacesOf(firstArea) },
+    initialValues: { title: '', area: firstArea, slug: '', linked: chooseFirstPlaces(firstArea) },
     rules: {
       title: [required('Enter a title')],
       slug: [required('Enter an address'), matching(slug, 'Use small letters and digits, with dashes between words')],
@@ -42,7 +42,7 @@ export function NewPageForm({ onCreated }: { onCreated: (document: EditableDocum
   const chooseArea = (chosen: PageArea) => {
     form.set('area', chosen)
     const fitting = linked.filter((place) => linkPlacesOf[chosen].includes(place))
-    form.set('linked', own.linked ? fitting : firstPlacesOf(chosen))
+    form.set('linked', own.linked ? fitting : chooseFirstPlaces(chosen))
   }
   return (
     <Form form={form} submitLabel="Create the page" busyLabel="Creating…">
@@ -54,14 +54,14 @@ export function NewPageForm({ onCreated }: { onCreated: (document: EditableDocum
         {...title}
         onChange={(event) => {
           title.onChange(event)
-          if (!own.slug) form.set('slug', slugOf(event.currentTarget.value))
+          if (!own.slug) form.set('slug', toSlug(event.currentTarget.value))
         }}
       />
       <RadioGroup name="new-page-area" label="Area" isField options={areas} value={area} onChoice={chooseArea} />
       <TextInput
         size="md"
         label="Address"
-        description={`The page will be at ${addressOf(area, '')}${form.values.slug || '…'}`}
+        description={`The page will be at ${buildAddress(area, '')}${form.values.slug || '…'}`}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="none"

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { changePageLinksFx } from './created-page.model.ts'
 import { LinkPlaces } from './LinkPlaces.tsx'
 import styles from './PagePlace.module.css'
-import { addressOf, linkPlacesOf } from './page-place.ts'
+import { buildAddress, linkPlacesOf } from './page-place.ts'
 import { RetireDialog } from './RetireDialog.tsx'
 
 interface PagePlaceProps {
@@ -55,4 +55,4 @@ export function PagePlace({ document, onDocumentChanged }: PagePlaceProps) {
 }
 
 const areaAt = (address: string): PageArea =>
-  (['wellbeing', 'support'] as const).find((area) => address.startsWith(addressOf(area, ''))) ?? 'public'
+  (['wellbeing', 'support'] as const).find((area) => address.startsWith(buildAddress(area, ''))) ?? 'public'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, firstPlacesOf, linkPlacesOf, placesIn, slugOf } from './page-place.ts'
+import { buildAddress, chooseFirstPlaces, linkPlacesOf, placesIn, toSlug } from './page-place.ts'
 
 test.each([
   ['Sleep well', 'sleep-well'],
@@ -8,14 +8,14 @@ test.each([
   ['…', ''],
   [`${'word '.repeat(12)}end`, `${'word-'.repeat(11)}word`],
 ])('“%s” makes the address %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug)
-  expect(slugOf(title).length).toBeLessThanOrEqual(60)
+  expect(toSlug(title)).toBe(slug)
+  expect(toSlug(title).length).toBeLessThanOrEqual(60)
 })
 
-test('a page is below its area, and is linked from there and from the sitemap', () => {
-  expect(addressOf('wellbeing', 'sleep')).toBe('/wellbeing/sleep')
-  expect(addressOf('public', 'news')).toBe('/pages/news')
-  expect(firstPlacesOf('public')).toEqual(['footer', 'sitemap'])
+test('a page stands below its area, and is linked from there and from the sitemap', () => {
+  expect(buildAddress('wellbeing', 'sleep')).toBe('/wellbeing/sleep')
+  expect(buildAddress('public', 'news')).toBe('/pages/news')
+  expect(chooseFirstPlaces('public')).toEqual(['footer', 'sitemap'])
 })
 
 test('pro has no Wellbeing page that could link to it', () => {

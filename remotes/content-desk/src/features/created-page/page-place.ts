@@ -3,7 +3,7 @@ import { foldText } from '@stepwise/shared/contracts/fold-text'
 import { createdPagePaths } from '@stepwise/shared/routing/paths'
 
 /** The address of a new page; what is not chosen yet is left out. */
-export const addressOf = (area: PageArea, slug: string) => createdPagePaths[area].href({ pageSlug: slug })
+export const buildAddress = (area: PageArea, slug: string) => createdPagePaths[area].href({ pageSlug: slug })
 
 /** Each area with its readers. */
 export const areaOptions: Record<PageArea, string> = {
@@ -31,10 +31,10 @@ export const placesIn = (edition: Edition, places: readonly LinkPlace[]) =>
   edition === 'study' ? places : places.filter((place) => place !== 'wellbeing')
 
 /** Where a new page of an area is linked from unless its author chooses otherwise. */
-export const firstPlacesOf = (area: PageArea): LinkPlace[] => [...linkPlacesOf[area].slice(0, 1), 'sitemap']
+export const chooseFirstPlaces = (area: PageArea): LinkPlace[] => [...linkPlacesOf[area].slice(0, 1), 'sitemap']
 
 /** A name for an address from a title: "What’s new?" becomes `whats-new`. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   const words =
     foldText(title)
       .replaceAll(/['’]/g, '')

@@ -1,7 +1,7 @@
 import type { DocumentBody } from '@stepwise/shared/contracts'
 import { diffWordsWithSpace } from 'diff'
 import { longestInOrder } from './longest-in-order.ts'
-import { type Part, partsOf } from './parts.ts'
+import { type Part, splitParts } from './parts.ts'
 
 export interface Words {
   kind: 'same' | 'added' | 'removed'
@@ -17,8 +17,8 @@ export interface PartChange {
 
 /** What a person would say has changed from one text to the other: part by part, in the order of the later text, removed parts last. */
 export function compareBodies(before: DocumentBody, after: DocumentBody): PartChange[] {
-  const earlier = new Map(partsOf(before).map((part) => [part.key, part]))
-  const later = partsOf(after)
+  const earlier = new Map(splitParts(before).map((part) => [part.key, part]))
+  const later = splitParts(after)
   const laterKeys = new Set(later.map(({ key }) => key))
   const stayed = longestInOrder(
     later.filter(({ key }) => earlier.has(key)).map(({ key }) => key),

@@ -27,18 +27,18 @@ const titleKeys = ['title', 'name', 'question', 'label', 'text', 'alt']
 
 type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
-const itemsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isItem) : [])
+const toItems = (value: unknown) => (Array.isArray(value) ? value.filter(isItem) : [])
 
 /** The parts of a body in their order. Anything that an editor may hold can be compared, valid or not. */
-export function partsOf(body: DocumentBody): Part[] {
+export function splitParts(body: DocumentBody): Part[] {
   const { blocks, words, ...rest } = body
   return [
-    ...(Object.keys(rest).length > 0 ? [{ key: 'document', name: 'Title and texts', fields: fieldsOf(rest) }] : []),
-    ...itemsOf(blocks).map(blockPart),
-    ...itemsOf(words).map(({ directive, ...word }) => ({
+    ...(Object.keys(rest).length > 0 ? [{ key: 'document', name: 'Title and texts', fields: toFields(rest) }] : []),
+    ...toItems(blocks).map(blockPart),
+    ...toItems(words).map(({ directive, ...word }) => ({
       key: `word ${String(directive)}`,
       name: `Directive: ${String(directive)}`,
-      fields: fieldsOf(word),
+      fields: toFields(word),
     })),
   ]
 }
@@ -47,15 +47,15 @@ function blockPart({ id, type, ...content }: Item): Part {
   const title = titleKeys.map((key) => content[key]).find((value) => typeof value === 'string' && value !== '')
   const typeName = typeNames[String(type)] ?? String(type)
   const name = typeof title === 'string' ? `${typeName}: ${shortened(title)}` : typeName
-  return { key: `${String(type)} ${String(id)}`, name, fields: fieldsOf(content) }
+  return { key: `${String(type)} ${String(id)}`, name, fields: toFields(content) }
 }
 
 const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 57).trimEnd()}…` : title)
 
-function fieldsOf(item: Item): Record<string, string> {
+function toFields(item: Item): Record<string, string> {
   return Object.fromEntries(
     Object.entries(item)
-      .map(([key, value]) => [fieldName(key), textOf(value)] as const)
+      .map(([key, value]) => [fieldName(key), formatValue(value)] as const)
       .filter(([, text]) => text !== ''),
   )
 }
@@ -68,9 +68,9 @@ const fieldNames: Record<string, string> = {
 }
 const fieldName = (key: string) => fieldNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === false) return ''
   if (value === true) return 'yes'
-  if (Array.isArray(value)) return value.map((item) => `- ${textOf(item)}`).join('\n')
+  if (Array.isArray(value)) return value.map((item) => `- ${formatValue(item)}`).join('\n')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

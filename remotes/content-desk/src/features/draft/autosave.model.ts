@@ -4,7 +4,7 @@ import { personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { debounce } from 'patronum'
 import { $conflict } from './conflict.model.ts'
-import { currentOf } from './draft.api.ts'
+import { readCurrent } from './draft.api.ts'
 import {
   $base,
   $body,
@@ -47,7 +47,7 @@ const networkReturned = watchNetwork([failed])
 
 $failures.on(failed, (failures) => failures + 1).reset(draftSaved, textReplaced, textMerged, editorOpened)
 $saveFailure
-  .on(failed, (failure, error) => (currentOf(error) ? failure : error))
+  .on(failed, (failure, error) => (readCurrent(error) ? failure : error))
   .reset(draftSaved, textReplaced, textMerged, editorOpened)
 $savedAt.on(draftSaved, (_, { result }) => result.savedAt).reset(editorOpened)
 

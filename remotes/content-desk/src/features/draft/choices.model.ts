@@ -4,7 +4,7 @@ import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { $conflict } from './conflict.model.ts'
-import { mergeOf } from './conflict.ts'
+import { mergeConflict } from './conflict.ts'
 import { discardDraft } from './draft.api.ts'
 import { $body, $document, $isDirty, editorOpened, textMerged, textReplaced } from './draft.model.ts'
 import type { Side } from './merge-bodies.ts'
@@ -33,7 +33,7 @@ export const discardDraftFx = createEffect(async (document: EditableDocument) =>
 })
 
 /** Whose text it is that the server has; null for the file. */
-export const authorOf = ({ draft, revisions, revision }: EditableDocument) =>
+export const findAuthor = ({ draft, revisions, revision }: EditableDocument) =>
   (draft ? draft.author : revisions.find(({ number }) => number === revision)?.author) ?? null
 
 const chosen = sample({
@@ -43,13 +43,13 @@ const chosen = sample({
 }).filterMap(({ conflict, body, side }) => {
   if (!conflict) return undefined
   const { document } = conflict
-  return { document, mine: body, theirs: serverText(document).body, side, merged: mergeOf(conflict, body, side) }
+  return { document, mine: body, theirs: serverText(document).body, side, merged: mergeConflict(conflict, body, side) }
 })
 sample({
   clock: chosen,
   fn: ({ document, mine, theirs, side }) =>
     side === 'mine'
-      ? { title: `Text of ${authorOf(document)?.name ?? 'the file'}, which you saved over`, body: theirs }
+      ? { title: `Text of ${findAuthor(document)?.name ?? 'the file'}, which you saved over`, body: theirs }
       : { title: 'Your text, before you took the other one', body: mine },
   target: textSetAside,
 })

@@ -1,7 +1,7 @@
 import { personalStore } from '@stepwise/shared/session'
 import { merge, sample } from 'effector'
 import { type Conflict, goesOn, mergeWithoutAsking } from './conflict.ts'
-import { currentOf } from './draft.api.ts'
+import { readCurrent } from './draft.api.ts'
 import {
   $body,
   $document,
@@ -28,7 +28,7 @@ const refused = sample({
   clock: saveDraftFx.fail,
   source: { id: $documentId, saved: $savedBody, sent: $unacknowledged, known: $document },
   filter: ({ id }, { params }) => id === params.id,
-  fn: (form, { params, error }) => ({ ...form, version: params.version, document: currentOf(error) }),
+  fn: (form, { params, error }) => ({ ...form, version: params.version, document: readCurrent(error) }),
 }).filterMap(({ document, version, saved, sent, known }): Conflict | undefined => {
   if (!document) return undefined
   const { body: theirs, version: serverVersion } = serverText(document)

@@ -13,13 +13,17 @@ export interface Conflict {
 }
 
 /** Both texts in one; null where they cannot be merged. */
-export function mergeOf({ document, base, sent }: Conflict, mine: DocumentBody, preferred?: Side): MergedBody | null {
+export function mergeConflict(
+  { document, base, sent }: Conflict,
+  mine: DocumentBody,
+  preferred?: Side,
+): MergedBody | null {
   return base && mergeBodies({ base, mine, theirs: serverText(document).body, sent }, preferred)
 }
 
 /** The same, if no one needs to be asked. */
 export function mergeWithoutAsking(conflict: Conflict, mine: DocumentBody): MergedBody | null {
-  const merged = mergeOf(conflict, mine)
+  const merged = mergeConflict(conflict, mine)
   return merged?.conflicts.length === 0 ? merged : null
 }
 

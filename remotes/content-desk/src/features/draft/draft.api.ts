@@ -16,7 +16,7 @@ export const saveDraft = async ({ id, ...body }: DraftSave) =>
   (await call('PUT /content_desk/documents/:id/draft', { params: { id }, body })).draft
 
 /** The document as the server has it, when that has refused a save over another text. */
-export function currentOf(error: Error): EditableDocument | undefined {
+export function readCurrent(error: Error): EditableDocument | undefined {
   const failure = error instanceof CallError ? error.failure : null
   return failure?.kind === 'http' && failure.status === 409 && failure.current
     ? (failure.current as EditableDocument)

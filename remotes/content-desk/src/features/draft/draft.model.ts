@@ -8,7 +8,7 @@ import { tellTabs } from './draft-channel.ts'
 import type { MergedBody } from './merge-bodies.ts'
 import { isSameBody } from './same-body.ts'
 import { serverText } from './server-text.ts'
-import { type DeviceDraft, type EditorStart, isDeviceDraft, startOf } from './start-of.ts'
+import { chooseStart, type DeviceDraft, type EditorStart, isDeviceDraft } from './start-of.ts'
 import { textAfter } from './text-after.ts'
 
 /** The editor of this document is on screen, or the person tries again to load it. */
@@ -86,7 +86,7 @@ const begun = sample({
 }).filterMap(({ document, start, stored, isReading }) =>
   document === null || start !== null || isReading
     ? undefined
-    : { document, start: startOf(document, stored[document.id]), stored: stored[document.id] },
+    : { document, start: chooseStart(document, stored[document.id]), stored: stored[document.id] },
 )
 $startKind.on(begun, (_, { start }) => start.kind).reset(editorOpened)
 $body.on(begun, (_, { start }) => start.body).on(bodyChanged, (_, body) => body)

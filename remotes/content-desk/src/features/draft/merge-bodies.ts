@@ -1,6 +1,6 @@
 import type { DocumentBody } from '@stepwise/shared/contracts'
 import { longestInOrder } from '../difference/longest-in-order.ts'
-import { keysOf, type PartList, partLists } from './part-keys.ts'
+import { buildKeys, type PartList, partLists } from './part-keys.ts'
 import { isSameBody } from './same-body.ts'
 
 interface TwoTexts {
@@ -38,7 +38,7 @@ export function mergeBodies({ base, mine, theirs, sent = [] }: TwoTexts, preferr
   const bodies = [base, mine, theirs]
   // A list that is none in one of the texts is a field like any other.
   const merged = partLists.filter((list) => bodies.every((body) => Array.isArray(body[list])))
-  const parts = (body: DocumentBody) => partsOf(body, merged)
+  const parts = (body: DocumentBody) => splitParts(body, merged)
   const [before, own, others] = [parts(base), parts(mine), parts(theirs)]
   const earlier = [before, ...sent.map(parts)]
   const result: Parts = new Map()
@@ -51,7 +51,7 @@ export function mergeBodies({ base, mine, theirs, sent = [] }: TwoTexts, preferr
     const value = isTheirsOld || (isConflict && preferred === 'mine') ? one : other
     if (value !== undefined) result.set(key, value)
   }
-  const orders = merged.map((list) => [list, orderOf(list, { base, mine, theirs }, result)] as const)
+  const orders = merged.map((list) => [list, mergeOrder(list, { base, mine, theirs }, result)] as const)
   const keys = orders.flatMap(([, order]) => order)
   return {
     body: {
@@ -59,7 +59,7 @@ export function mergeBodies({ base, mine, theirs, sent = [] }: TwoTexts, preferr
       ...Object.fromEntries(orders.map(([list, order]) => [list, order.map((key) => result.get(key))])),
     },
     conflicts,
-    incoming: incomingOf(own, result),
+    incoming: findIncoming(own, result),
     isOrderIncoming: !isSameBody(
       keys.filter((key) => own.has(key)),
       [...own.keys()].filter((key) => keys.includes(key)),
@@ -70,19 +70,19 @@ export function mergeBodies({ base, mine, theirs, sent = [] }: TwoTexts, preferr
 type Parts = Map<string, unknown>
 
 /** Every part, in its order. */
-function partsOf(body: DocumentBody, merged: readonly PartList[]): Parts {
+function splitParts(body: DocumentBody, merged: readonly PartList[]): Parts {
   const fields = Object.entries(body).filter(([name]) => !merged.some((list) => list === name))
-  return new Map([...fields, ...merged.flatMap((list) => itemsOf(body, list))])
+  return new Map([...fields, ...merged.flatMap((list) => listItems(body, list))])
 }
 
-function itemsOf(body: DocumentBody, list: PartList): [string, unknown][] {
+function listItems(body: DocumentBody, list: PartList): [string, unknown][] {
   const items = Array.isArray(body[list]) ? body[list] : []
-  return keysOf(list, items).map((key, index) => [key, items[index]])
+  return buildKeys(list, items).map((key, index) => [key, items[index]])
 }
 
-/** Their order, in which what I have added or moved is after what it follows in my text. */
-function orderOf(list: PartList, bodies: Record<Side | 'base', DocumentBody>, result: Parts): string[] {
-  const keys = (side: keyof typeof bodies) => itemsOf(bodies[side], list).map(([key]) => key)
+/** Their order, in which what I have added or moved stands after what it follows in my text. */
+function mergeOrder(list: PartList, bodies: Record<Side | 'base', DocumentBody>, result: Parts): string[] {
+  const keys = (side: keyof typeof bodies) => listItems(bodies[side], list).map(([key]) => key)
   const [base, mine, theirs] = [keys('base'), keys('mine'), keys('theirs')]
   const stayed = longestInOrder(
     mine.filter((key) => base.includes(key)),
@@ -97,7 +97,7 @@ function orderOf(list: PartList, bodies: Record<Side | 'base', DocumentBody>, re
   return order
 }
 
-function incomingOf(own: Parts, result: Parts): IncomingPart[] {
+function findIncoming(own: Parts, result: Parts): IncomingPart[] {
   const changed = [...result]
     .filter(([key, value]) => !isSameBody(own.get(key), value))
     .map(([key]): IncomingPart => ({ key, kind: own.has(key) ? 'changed' : 'added' }))

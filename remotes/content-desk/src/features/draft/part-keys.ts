@@ -13,7 +13,7 @@ export const partLists = Object.keys(lists) as PartList[]
 export const partKey = (list: PartList, name: string) => `${lists[list][0]} ${name}`
 
 /** A key for each item. One that comes again is numbered; one without a name, which no form can change, is known by all that it says. */
-export function keysOf(list: PartList, items: readonly unknown[]): string[] {
+export function buildKeys(list: PartList, items: readonly unknown[]): string[] {
   const seen = new Map<string, number>()
   return items.map((item) => {
     const name = isRecord(item) ? item[lists[list][1]] : undefined

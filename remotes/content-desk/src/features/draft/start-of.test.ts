@@ -1,6 +1,6 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
 import { expect, test } from 'vitest'
-import { startOf } from './start-of.ts'
+import { chooseStart } from './start-of.ts'
 import { textAfter } from './text-after.ts'
 
 const live = { title: 'Live' }
@@ -62,7 +62,7 @@ test.each([
   ],
   ['only theirs was changed', { draft: draft(other, 4) }, { ...began, body: live }, { kind: 'fresh', body: other }],
 ])('the editor begins when %s', (_, document, device, start) => {
-  expect(startOf(aDocument(document), device)).toMatchObject(start)
+  expect(chooseStart(aDocument(document), device)).toMatchObject(start)
 })
 
 const revision = (state: string) => ({ number: 3, state })

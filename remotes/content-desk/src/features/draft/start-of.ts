@@ -29,7 +29,7 @@ export interface EditorStart extends ServerText {
   conflict?: Conflict
 }
 
-export function startOf(document: EditableDocument, stored: DeviceDraft | undefined): EditorStart {
+export function chooseStart(document: EditableDocument, stored: DeviceDraft | undefined): EditorStart {
   const server = serverText(document)
   const fresh = { ...server, saved: server.body, kind: 'fresh' } as const
   if (!stored || isSameBody(stored.body, server.body)) return fresh

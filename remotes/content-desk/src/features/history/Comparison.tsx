@@ -21,7 +21,7 @@ interface ComparisonProps {
 
 /** The difference between two texts of a document; it takes the focus when it is asked for (docs/product/content-desk.md#difference). */
 export function Comparison({ document, body, before, after, onChange }: ComparisonProps) {
-  const bodyOf = useBodies(document, body, [before, after])
+  const findBody = useBodies(document, body, [before, after])
   const options = [
     { value: 'form', label: 'The text in the form' },
     ...document.revisions.map(({ number, state }) => ({
@@ -30,12 +30,12 @@ export function Comparison({ document, body, before, after, onChange }: Comparis
     })),
     { value: '0', label: document.isCreated ? 'The empty page' : 'The file' },
   ]
-  const sideOf = (value: string): Side => (value === 'form' ? 'form' : Number(value))
+  const parseSide = (value: string): Side => (value === 'form' ? 'form' : Number(value))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const [earlier, later] = [bodyOf(before), bodyOf(after)]
+  const [earlier, later] = [findBody(before), findBody(after)]
   return (
     <section aria-labelledby="comparison" className={styles.comparison}>
       <h3 id="comparison" ref={heading} tabIndex={-1} className={styles.heading}>
@@ -46,19 +46,19 @@ export function Comparison({ document, body, before, after, onChange }: Comparis
           label="From"
           value={String(before)}
           data={options}
-          onChange={(event) => onChange({ before: sideOf(event.currentTarget.value) })}
+          onChange={(event) => onChange({ before: parseSide(event.currentTarget.value) })}
         />
         <NativeSelect
           label="To"
           value={String(after)}
           data={options}
-          onChange={(event) => onChange({ after: sideOf(event.currentTarget.value) })}
+          onChange={(event) => onChange({ after: parseSide(event.currentTarget.value) })}
         />
       </div>
       {earlier && later ? (
         <LazyDifferences before={earlier} after={later} />
       ) : (
-        <Missing id={document.id} sides={[before, after].filter((side) => bodyOf(side) === undefined)} />
+        <Missing id={document.id} sides={[before, after].filter((side) => findBody(side) === undefined)} />
       )}
     </section>
   )
@@ -68,19 +68,19 @@ export function Comparison({ document, body, before, after, onChange }: Comparis
 function useBodies(document: EditableDocument, body: DocumentBody, sides: Side[]) {
   const [bodies, load] = useUnit([$revisionBodies, loadRevisionFx])
   const { id } = document
-  const bodyOf = (side: Side): DocumentBody | undefined => {
+  const findBody = (side: Side): DocumentBody | undefined => {
     if (side === 'form') return body
     if (side === 0) return document.file
     return side === document.revision ? document.body : bodies[bodyKey({ id, number: side })]
   }
-  const missing = sides.filter((side) => side !== 'form' && bodyOf(side) === undefined).join(' ')
+  const missing = sides.filter((side) => side !== 'form' && findBody(side) === undefined).join(' ')
   useEffect(() => {
     for (const number of missing.split(' ').filter(Boolean)) {
       // Missing shows what fails.
       load({ id, number: Number(number) }).catch(() => undefined)
     }
   }, [id, missing, load])
-  return bodyOf
+  return findBody
 }
 
 function Missing({ id, sides }: { id: string; sides: Side[] }) {

@@ -10,11 +10,11 @@ interface RevisionOf {
   number: number
 }
 
-const paramsOf = ({ id, number }: RevisionOf) => ({ params: { id, number: String(number) } })
+const toParams = ({ id, number }: RevisionOf) => ({ params: { id, number: String(number) } })
 
 export const loadRevisionFx = createEffect(async (revision: RevisionOf): Promise<DocumentBody> => {
   const { body } = await call('GET /content_desk/documents/:id/revisions/:number', {
-    ...paramsOf(revision),
+    ...toParams(revision),
     failures: 'caller',
   })
   return body
@@ -22,14 +22,14 @@ export const loadRevisionFx = createEffect(async (revision: RevisionOf): Promise
 /** Publishes again what this revision said. */
 export const restoreRevisionFx = createEffect(async (revision: RevisionOf): Promise<EditableDocument> => {
   const { document } = await call('POST /content_desk/documents/:id/revisions/:number/restoration', {
-    ...paramsOf(revision),
+    ...toParams(revision),
     body: {},
   })
   return document
 })
 /** Takes a planned publication back before its time. */
 export const cancelRevisionFx = createEffect(async (revision: RevisionOf): Promise<EditableDocument> => {
-  const { document } = await call('DELETE /content_desk/documents/:id/revisions/:number', paramsOf(revision))
+  const { document } = await call('DELETE /content_desk/documents/:id/revisions/:number', toParams(revision))
   return document
 })
 

@@ -145,7 +145,7 @@ export function ImageField(props: ImageFieldProps) {
           {others.map((other, index) => (
             <li key={other}>
               <button type="button" className={styles.other} onClick={() => choose(other)}>
-                <img src={other} alt={`${index + 1}: ${nameOf(other)}`} />
+                <img src={other} alt={`${index + 1}: ${formatName(other)}`} />
               </button>
             </li>
           ))}
@@ -180,4 +180,4 @@ export function ImageField(props: ImageFieldProps) {
 }
 
 /** The last part of an address, which for pictures of content/ says what they show. */
-const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1).replace(/^[0-9a-f]{64}/, 'uploaded')
+const formatName = (address: string) => address.slice(address.lastIndexOf('/') + 1).replace(/^[0-9a-f]{64}/, 'uploaded')

@@ -15,7 +15,7 @@ export function fileProblem({ type, size }: { type: string; size: number }): str
 }
 
 /** The file as a data URL. Rejects when it cannot be read, such as from a stick that was pulled out. */
-export function dataUrlOf(file: Blob): Promise<string> {
+export function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

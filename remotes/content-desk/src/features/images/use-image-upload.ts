@@ -2,7 +2,7 @@ import { CallError, isRefusal, messageFor } from '@stepwise/shared/http'
 import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
-import { dataUrlOf, fileProblem } from './image-file.ts'
+import { fileProblem, readDataUrl } from './image-file.ts'
 import { uploadImage } from './images.api.ts'
 
 type Upload = { state: 'idle' } | { state: 'running' } | { state: 'failed'; message: string; file: File | null }
@@ -30,7 +30,7 @@ export function useImageUpload(onUploaded: (image: string) => void) {
     setUpload({ state: 'running' })
     hint('The picture is being uploaded.')
     try {
-      const { image } = await uploadImage(await dataUrlOf(file))
+      const { image } = await uploadImage(await readDataUrl(file))
       if (mine !== latest.current) return
       setUpload({ state: 'idle' })
       announce('The picture has been uploaded.')

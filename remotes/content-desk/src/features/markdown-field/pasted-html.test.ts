@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { markdownOf } from './pasted-html.ts'
+import { toMarkdown } from './pasted-html.ts'
 
-const text = (html: string) => markdownOf(html).markdown
+const text = (html: string) => toMarkdown(html).markdown
 
 test('a document of Word keeps headings, lists, bold, italic and links, and nothing else', () => {
   const pasted =
-    markdownOf(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body lang=EN-GB>
+    toMarkdown(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body lang=EN-GB>
 <!--StartFragment-->
 <h1><b>Exam day<o:p></o:p></b></h1>
 <p class=MsoNormal>Sleep <b style='mso-bidi-font-weight:normal'>well</b>, and <i>eat</i>.<span style='mso-spacerun:yes'>&nbsp; </span><o:p></o:p></p>
@@ -62,10 +62,10 @@ test.each([
 })
 
 test('a table becomes lines, and one that is a frame goes', () => {
-  const pasted = markdownOf('<table><tr><th>Day</th><th>Time</th></tr><tr><td>Monday</td><td>9 to 5</td></tr></table>')
+  const pasted = toMarkdown('<table><tr><th>Day</th><th>Time</th></tr><tr><td>Monday</td><td>9 to 5</td></tr></table>')
   expect(pasted.markdown).toBe('Day – Time\n\nMonday – 9 to 5')
   expect(pasted.tables).toBe(1)
-  expect(markdownOf('<table><tr><td><p>Words</p></td></tr></table>')).toMatchObject({ markdown: 'Words', tables: 0 })
+  expect(toMarkdown('<table><tr><td><p>Words</p></td></tr></table>')).toMatchObject({ markdown: 'Words', tables: 0 })
 })
 
 test('headings begin at 2, and no level is skipped', () => {

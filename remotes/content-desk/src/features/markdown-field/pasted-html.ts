@@ -18,7 +18,7 @@ const allowedAddress = /^(https:\/\/|mailto:|tel:|sms:|\/(?![/\\]))/
  * Markdown of HTML from a word processor or a web page: headings from ## on, lists, bold, italic and links stay. Styles, images and
  * tables do not. Nothing of the HTML is run or loaded: DOMParser makes a document without scripts, and it is never shown.
  */
-export function markdownOf(html: string): PastedText {
+export function toMarkdown(html: string): PastedText {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   for (const part of body.querySelectorAll('script, style, meta, link, title, template, iframe, object, svg, head')) {
     part.remove()

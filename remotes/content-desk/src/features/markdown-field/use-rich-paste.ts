@@ -42,8 +42,8 @@ export function useRichPaste() {
     if (isPlainWanted.current || !hasStructure.test(html)) return
     event.preventDefault()
     try {
-      const { markdownOf } = await loadInTime(pastedHtml)
-      const pasted = markdownOf(html)
+      const { toMarkdown } = await loadInTime(pastedHtml)
+      const pasted = toMarkdown(html)
       insert(area, spaced(area.value, pasted.markdown, selectionStart, selectionEnd), selectionStart, selectionEnd)
       tell(wordsAbout(pasted))
     } catch {

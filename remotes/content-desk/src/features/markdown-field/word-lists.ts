@@ -6,14 +6,14 @@ interface WordItem {
   number: number
 }
 
-const levelOf = (paragraph: Element): number | null => {
+const parseLevel = (paragraph: Element): number | null => {
   const level = /mso-list:[^;]*\blevel(\d)/i.exec(paragraph.getAttribute('data-style') ?? '')?.[1]
   if (level) return Number(level)
   return /^MsoListParagraph/.test(paragraph.className) ? 1 : null
 }
 
-function itemOf(paragraph: Element): WordItem | null {
-  const level = levelOf(paragraph)
+function toItem(paragraph: Element): WordItem | null {
+  const level = parseLevel(paragraph)
   const isInList = paragraph.matches('p, h1, h2, h3, h4, h5, h6') && level !== null
   if (!isInList) return null
   const marks = [...paragraph.querySelectorAll('[data-style*="mso-list" i]')].filter((part) =>
@@ -44,7 +44,7 @@ function removeStart(element: Element, length: number) {
 /** Makes lists of the paragraphs that Word writes for them, nested as their levels say. */
 export function makeWordLists(body: HTMLElement) {
   for (const first of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const item = body.contains(first) ? itemOf(first) : null
+    const item = body.contains(first) ? toItem(first) : null
     if (!item) continue
     addItem(first, item, first)
     first.remove()

@@ -1,7 +1,7 @@
 import { previewFrameName } from '@stepwise/shared/preview'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './PreviewFrame.module.css'
-import { type Chosen, settingsOf, widths } from './preview-choices.ts'
+import { type Chosen, toSettings, widths } from './preview-choices.ts'
 
 interface PreviewFrameProps {
   /** Of the document. */
@@ -26,7 +26,7 @@ export function PreviewFrame({ title, address, chosen, draftVersion }: PreviewFr
   const height = size.height || firstHeight
   const scale = size.width > 0 ? Math.min(1, Math.max(leastScale, size.width / width)) : 1
   const isWider = size.width > 0 && width * scale > size.width + 1
-  const name = previewFrameName(settingsOf(chosen))
+  const name = previewFrameName(toSettings(chosen))
 
   const shownVersion = useRef(draftVersion)
   useEffect(() => {

@@ -44,7 +44,7 @@ export function readChosen(query: URLSearchParams, before: Chosen): Chosen {
 
 const allWellbeings: Wellbeing[] = ['calm', 'student_minds', 'desk_stretches_for_students', 'support_contacts']
 
-export function settingsOf({ text, theme, size, edition, wellbeing }: Chosen): Preview {
+export function toSettings({ text, theme, size, edition, wellbeing }: Chosen): Preview {
   return {
     isDraft: text === 'draft',
     theme,

@@ -10,7 +10,7 @@ import { cancelRevisionFx, restoreRevisionFx } from '../history/revisions.model.
 import type { PanelProps } from '../panel/panel-props.ts'
 import { PublishForm } from './PublishForm.tsx'
 import { PublishOutcome, type PublishOutcomeKind } from './PublishOutcome.tsx'
-import { newestOf, type Publication, publishedMeanwhile, publishFx, refusedFields } from './publish.model.ts'
+import { findNewest, type Publication, publishedMeanwhile, publishFx, refusedFields } from './publish.model.ts'
 
 const hasErrors = (findings: readonly Finding[]) => findings.some(({ level }) => level === 'error')
 
@@ -65,7 +65,7 @@ function usePublication({ document, body, onDocumentChanged, onChecked }: PanelP
       if (publication.publishAt === null)
         show({ kind: 'published', document: published, takeBack: takeBack(published) })
       else {
-        const number = newestOf(published)
+        const number = findNewest(published)
         show({ kind: 'scheduled', publishAt: publication.publishAt, cancel: cancelPlanned(number) })
       }
     } catch (error) {
@@ -76,7 +76,7 @@ function usePublication({ document, body, onDocumentChanged, onChecked }: PanelP
         onChecked(findings)
         return show({ kind: 'blocked', findings })
       }
-      const publishOver = orTell(() => send({ ...publication, base: newestOf(current) }))
+      const publishOver = orTell(() => send({ ...publication, base: findNewest(current) }))
       const keep = () => setOutcome(null)
       show({ kind: 'conflict', current, body: publication.body, publishOver, keep })
     }
@@ -85,7 +85,7 @@ function usePublication({ document, body, onDocumentChanged, onChecked }: PanelP
   async function submit({ why, publishAt }: Pick<Publication, 'why' | 'publishAt'>) {
     const { findings } = await check({ id, body })
     onChecked(findings)
-    const publication = { id, body, base: newestOf(document), why, publishAt }
+    const publication = { id, body, base: findNewest(document), why, publishAt }
     if (hasErrors(findings)) show({ kind: 'blocked', findings })
     else if (findings.length > 0) show({ kind: 'warned', findings, goOn: orTell(() => send(publication)) })
     else await send(publication)

@@ -39,4 +39,4 @@ export function refusedFields(error: unknown): Finding[] {
 }
 
 /** The newest revision that this document names; 0 for the file. */
-export const newestOf = ({ revisions }: EditableDocument) => Math.max(0, ...revisions.map(({ number }) => number))
+export const findNewest = ({ revisions }: EditableDocument) => Math.max(0, ...revisions.map(({ number }) => number))

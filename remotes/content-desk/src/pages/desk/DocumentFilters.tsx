@@ -2,7 +2,7 @@ import type { DocumentSummary } from '@stepwise/shared/contracts'
 import { NativeSelect, TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import styles from './DocumentFilters.module.css'
-import { areasOf, countOf, type DeskFilters, showOptions, sortOptions } from './desk-filters.ts'
+import { countShown, type DeskFilters, listAreas, showOptions, sortOptions } from './desk-filters.ts'
 import { areaWords } from './state-words.ts'
 
 interface DocumentFiltersProps {
@@ -11,7 +11,7 @@ interface DocumentFiltersProps {
   onChange: (changes: Partial<DeskFilters>) => void
 }
 
-const keysOf = <Options extends object>(options: Options) => Object.keys(options) as (keyof Options)[]
+const listKeys = <Options extends object>(options: Options) => Object.keys(options) as (keyof Options)[]
 
 export function DocumentFilters({ documents, filters, onChange }: DocumentFiltersProps) {
   return (
@@ -30,9 +30,9 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
         size="md"
         label="Show"
         value={filters.show}
-        data={keysOf(showOptions).map((value) => ({
+        data={listKeys(showOptions).map((value) => ({
           value,
-          label: `${showOptions[value]} (${countOf(documents, value)})`,
+          label: `${showOptions[value]} (${countShown(documents, value)})`,
         }))}
         onChange={(event) => onChange({ show: event.currentTarget.value as DeskFilters['show'] })}
       />
@@ -42,7 +42,7 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
         value={filters.area}
         data={[
           { value: '', label: 'All areas' },
-          ...areasOf(documents).map((area) => ({ value: area, label: areaWords(area) })),
+          ...listAreas(documents).map((area) => ({ value: area, label: areaWords(area) })),
         ]}
         onChange={(event) => onChange({ area: event.currentTarget.value })}
       />
@@ -50,7 +50,7 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
         size="md"
         label="Sort by"
         value={filters.sort}
-        data={keysOf(sortOptions).map((value) => ({ value, label: sortOptions[value] }))}
+        data={listKeys(sortOptions).map((value) => ({ value, label: sortOptions[value] }))}
         onChange={(event) => onChange({ sort: event.currentTarget.value as DeskFilters['sort'] })}
       />
     </form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSummary } from '../../features/panel/testing/a-document.ts'
-import { areasOf, countOf, type DeskFilters, filterDocuments, readFilters, writeFilters } from './desk-filters.ts'
+import { countShown, type DeskFilters, filterDocuments, listAreas, readFilters, writeFilters } from './desk-filters.ts'
 
 const col = { name: 'Col', isYou: false }
 const documents = [
@@ -41,12 +41,12 @@ test.each([
   ['reported', ['badge:C']],
 ] as const)('the filter %s', (show, shown) => {
   expect(ids({ show })).toEqual(shown)
-  expect(countOf(documents, show)).toBe(shown.length)
+  expect(countShown(documents, show)).toBe(shown.length)
 })
 
 test('an area, and the orders', () => {
   expect(ids({ area: 'Badges' })).toEqual(['badge:C'])
-  expect(areasOf(documents)).toEqual(['wellbeing', 'Revision', 'Badges'])
+  expect(listAreas(documents)).toEqual(['wellbeing', 'Revision', 'Badges'])
   expect(ids({ sort: 'title' })).toEqual(['badge:C', 'step:a', 'page:b'])
   expect(ids({ sort: 'checked' })).toEqual(['step:a', 'page:b', 'badge:C'])
   expect(ids({ sort: 'age' })).toEqual(['step:a', 'page:b', 'badge:C'])

@@ -89,8 +89,8 @@ export function filterDocuments(
 }
 
 /** Each area once, in the order of the product. */
-export const areasOf = (documents: readonly DocumentSummary[]) => [...new Set(documents.map(({ area }) => area))]
+export const listAreas = (documents: readonly DocumentSummary[]) => [...new Set(documents.map(({ area }) => area))]
 
 /** How many documents each filter would show. */
-export const countOf = (documents: readonly DocumentSummary[], show: DeskFilters['show']) =>
+export const countShown = (documents: readonly DocumentSummary[], show: DeskFilters['show']) =>
   documents.filter(shows[show]).length

@@ -3,9 +3,9 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { partDifferences } from '../../features/blocks/body-parts.ts'
-import { authorOf, mineKept, theirsTaken } from '../../features/draft/choices.model.ts'
+import { findAuthor, mineKept, theirsTaken } from '../../features/draft/choices.model.ts'
 import { $conflict } from '../../features/draft/conflict.model.ts'
-import { type Conflict, mergeOf } from '../../features/draft/conflict.ts'
+import { type Conflict, mergeConflict } from '../../features/draft/conflict.ts'
 import { $body } from '../../features/draft/draft.model.ts'
 import { serverText } from '../../features/draft/server-text.ts'
 import styles from './ConflictDialog.module.css'
@@ -46,7 +46,7 @@ export function ConflictDialog() {
 
 /** What the person chooses between: only the parts that both have changed, or all that differs. */
 function conflictParts(conflict: Conflict, body: ReturnType<typeof $body.getState>) {
-  const merged = mergeOf(conflict, body)
+  const merged = mergeConflict(conflict, body)
   const theirs = serverText(conflict.document).body
   const differences = partDifferences(conflict.document.kind, body, theirs, merged?.conflicts)
   return { ...differences, isWhole: merged === null }
@@ -60,7 +60,7 @@ interface BothTextsProps {
 
 function BothTexts({ conflict: { document }, parts, names }: BothTextsProps) {
   const [keepMine, takeTheirs] = useUnit([mineKept, theirsTaken])
-  const author = authorOf(document)
+  const author = findAuthor(document)
   const isMine = author?.isYou ?? false
   const theirs = isMine ? 'Yours, saved elsewhere' : `Text of ${author?.name ?? 'the file'}`
   return (

@@ -1,5 +1,5 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
-import { authorOf } from '../../features/draft/choices.model.ts'
+import { findAuthor } from '../../features/draft/choices.model.ts'
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names.map((name) => `“${name}”`))
 
@@ -11,7 +11,7 @@ export const othersWords = (names: readonly string[] | null) =>
 
 /** What has happened, and what the choice does. */
 export function conflictWords(document: EditableDocument, names: readonly string[] | null): string {
-  const author = authorOf(document)
+  const author = findAuthor(document)
   if (names) {
     const who = author?.isYou ? 'You have also changed' : `${author?.name ?? 'Someone'} has also changed`
     const where = author?.isYou ? ' in another window or on another device' : ''

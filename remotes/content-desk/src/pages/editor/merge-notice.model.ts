@@ -2,7 +2,7 @@ import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { sample } from 'effector'
 import { bodyParts } from '../../features/blocks/body-parts.ts'
-import { authorOf } from '../../features/draft/choices.model.ts'
+import { findAuthor } from '../../features/draft/choices.model.ts'
 import {
   changesCame,
   documentChanged,
@@ -21,7 +21,7 @@ export const $mergeCount = personalStore(0)
 const news = sample({
   clock: changesCame,
   source: $incomingChanges,
-  fn: (known, merge) => changesOf(merge).filter((change) => !known.some((other) => isSameChange(change, other))),
+  fn: (known, merge) => listChanges(merge).filter((change) => !known.some((other) => isSameChange(change, other))),
 })
 $incomingChanges
   .on(news, (known, changes) => [
@@ -40,9 +40,9 @@ sample({
 const isSameChange = (one: IncomingChange, other: IncomingChange) =>
   one.who === other.who && one.key === other.key && one.kind === other.kind
 
-function changesOf({ document, before, merged: { body, incoming, isOrderIncoming } }: TextMerge): IncomingChange[] {
-  const author = authorOf(document)
-  const who = author?.isYou ? null : (author?.name ?? 'Someone')
+function listChanges({ document, before, merged: { body, incoming, isOrderIncoming } }: TextMerge): IncomingChange[] {
+  const author = findAuthor(document)
+  const who = author?.isYou ? null : (author?.name ?? 'Somebody')
   const parts = [...bodyParts(document.kind, body), ...bodyParts(document.kind, before)]
   const changes = incoming.map(({ key, kind }) => {
     const name = parts.find((part) => part.key === key)?.name ?? 'Another part'

@@ -15,14 +15,14 @@ export function saveStatus({ isDirty, isOnDevice, failure, savedAt }: SaveFacts)
   isProblem: boolean
 } {
   if (isDirty && failure) {
-    const kept = isOnDevice ? ' Your text is on this device.' : ' This browser cannot save it: leave the page open.'
-    return { words: `Not saved yet: ${reasonOf(failure)}.${kept}`, isProblem: true }
+    const kept = isOnDevice ? ' Your text is on this device.' : ' This browser cannot keep it: leave the page open.'
+    return { words: `Not saved yet: ${describeReason(failure)}.${kept}`, isProblem: true }
   }
   if (isDirty) return { words: isOnDevice ? 'Saved on this device' : 'Not saved yet', isProblem: false }
   return { words: savedAt ? `Draft saved ${timeWords(savedAt)}` : 'No changes', isProblem: false }
 }
 
-function reasonOf(error: Error): string {
+function describeReason(error: Error): string {
   const failure = error instanceof CallError ? error.failure : null
   if (failure?.kind === 'network') return 'no connection'
   if (failure?.kind !== 'http') return 'the server did not answer'

@@ -17,7 +17,7 @@ export async function loadJournal(): Promise<Reflection[]> {
 const asOneLine = (title: string) => withLineEnds(title).replaceAll('\n', ' ')
 
 /** The ids in batches that one address can name. */
-export function batchesOf(ids: readonly string[]): (readonly string[])[] {
+export function splitBatches(ids: readonly string[]): (readonly string[])[] {
   const count = Math.ceil(ids.length / entriesAtOnce)
   return Array.from({ length: count }, (_, index) => ids.slice(index * entriesAtOnce, (index + 1) * entriesAtOnce))
 }

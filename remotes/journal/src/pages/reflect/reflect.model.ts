@@ -5,7 +5,7 @@ import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { draftLeft, entryChangedElsewhere, entryDeletedElsewhere, entrySaved } from './entry/entry.model.ts'
 import { deletedMessage, downloadedMessage, partlyDeletedMessage } from './entry-messages.ts'
-import { batchesOf, deleteBatch, downloadEntries, loadFormat, loadJournal, storeFormat } from './reflect.api.ts'
+import { deleteBatch, downloadEntries, loadFormat, loadJournal, splitBatches, storeFormat } from './reflect.api.ts'
 import { nextSort, type Sort, type SortKey, sortEntries } from './sort-entries.ts'
 
 /** What the page says once about the last operation. `occasion` grows, so that the same message shows again. */
@@ -50,7 +50,7 @@ export const $entries = combine($loaded, $sort, (entries, sort) => entries && so
 export const deleteBatchFx = createEffect(deleteBatch)
 /** Any number of entries, in batches. Stops at the first batch that fails. */
 export const deleteEntriesFx = createEffect(async (ids: readonly string[]) => {
-  for (const batch of batchesOf(ids)) await deleteBatchFx(batch)
+  for (const batch of splitBatches(ids)) await deleteBatchFx(batch)
 })
 export const downloadEntriesFx = createEffect(downloadEntries)
 const loadFormatFx = createEffect(loadFormat)
@@ -86,7 +86,7 @@ sample({
 // Another tab has deleted some already, or the answer to a batch was lost: only the server knows what is left.
 sample({
   clock: deleteEntriesFx.fail,
-  filter: ({ error, params }) => isStatus(error, 404) || batchesOf(params).length > 1,
+  filter: ({ error, params }) => isStatus(error, 404) || splitBatches(params).length > 1,
   fn: () => {},
   target: loadJournalFx,
 })

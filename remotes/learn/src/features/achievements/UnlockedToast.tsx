@@ -10,7 +10,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { badgeImage } from './badge-image.ts'
 import styles from './UnlockedToast.module.css'
-import { namesOf, toastClosed, toastSeen } from './unlocked.model.ts'
+import { formatNames, toastClosed, toastSeen } from './unlocked.model.ts'
 import { useRoomFor } from './use-room-for.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -80,7 +80,7 @@ export default function UnlockedToast({ badges }: { badges: Badge[] }) {
       {latest && <img src={badgeImage(latest.code)} alt="" width={64} height={64} />}
       <p className={styles.words}>
         <strong>Achievement unlocked.</strong>
-        <span>{namesOf(badges)}</span>
+        <span>{formatNames(badges)}</span>
       </p>
       <Button onClick={view} {...keepsEscape}>
         VIEW

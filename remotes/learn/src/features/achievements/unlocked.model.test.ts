@@ -5,7 +5,7 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled, type Scope } from 'effector'
 import { expect, test } from 'vitest'
-import { $unlocked, namesOf, shellShown, toastClosed, toastSeen } from './unlocked.model.ts'
+import { $unlocked, formatNames, shellShown, toastClosed, toastSeen } from './unlocked.model.ts'
 
 // Far from the clock of this device, which may be wrong.
 const createdAt = '2020-03-03T12:00:00Z'
@@ -79,7 +79,7 @@ test('opening the dialog closes the toast', async () => {
 })
 
 test('many names are shortened to two and a number', () => {
-  expect(namesOf([newbie])).toBe('NEWBIE')
-  expect(namesOf([newbie, ninja, old])).toBe('NEWBIE, NOTE NINJA and EXPLORER')
-  expect(namesOf([newbie, ninja, old, newbie, ninja])).toBe('NEWBIE, NOTE NINJA and 3 more')
+  expect(formatNames([newbie])).toBe('NEWBIE')
+  expect(formatNames([newbie, ninja, old])).toBe('NEWBIE, NOTE NINJA and EXPLORER')
+  expect(formatNames([newbie, ninja, old, newbie, ninja])).toBe('NEWBIE, NOTE NINJA and 3 more')
 })

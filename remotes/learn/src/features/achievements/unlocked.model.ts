@@ -4,11 +4,11 @@ import { $openSlot } from '@stepwise/shared/shell'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 
-const keyOf = (personId: string) => `stepwise.announced-badges.${personId}`
+const buildKey = (personId: string) => `stepwise.announced-badges.${personId}`
 
 function announcedCodes(personId: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(buildKey(personId)) ?? '[]')
     return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : []
   } catch {
     return []
@@ -36,7 +36,7 @@ export const findUnannouncedFx = createEffect(({ personId, badges }: BadgesOf) =
 })
 const storeAnnouncedFx = createEffect(({ personId, badges }: BadgesOf) => {
   const codes = new Set([...announcedCodes(personId), ...badges.map(({ code }) => code)])
-  localStorage.setItem(keyOf(personId), JSON.stringify([...codes]))
+  localStorage.setItem(buildKey(personId), JSON.stringify([...codes]))
 })
 
 sample({
@@ -75,11 +75,11 @@ const seen = sample({
 sample({ clock: seen, filter: (of): of is BadgesOf => of.personId !== null, target: storeAnnouncedFx })
 
 sample({ clock: $openSlot, filter: isDialogOpen, target: toastClosed })
-sample({ clock: unlocked, fn: (badges) => `Achievement unlocked. ${namesOf(badges)}`, target: hintAnnounced })
+sample({ clock: unlocked, fn: (badges) => `Achievement unlocked. ${formatNames(badges)}`, target: hintAnnounced })
 $unlocked.on(unlocked, (shown, badges) => [...shown, ...badges]).reset(closed)
 
 /** 'NEWBIE', 'NEWBIE and ON A ROLL', 'NEWBIE, ON A ROLL and 3 more'. */
-export function namesOf(badges: readonly Badge[]): string {
+export function formatNames(badges: readonly Badge[]): string {
   const names = badges.map(({ name }) => name)
   const listed = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names
   return [listed.slice(0, -1).join(', '), ...listed.slice(-1)].filter(Boolean).join(' and ')

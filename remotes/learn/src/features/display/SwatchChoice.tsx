@@ -14,9 +14,9 @@ interface SwatchChoiceProps {
   onChange: (colours: Colours) => void
 }
 
-const backgroundOf = (name: string) => swatches.find((swatch: Swatch) => swatch.name === name)?.background
+const findBackground = (name: string) => swatches.find((swatch: Swatch) => swatch.name === name)?.background
 /** The colours of the theme, whichever it is: half light, half dark. */
-const themeColours = `linear-gradient(135deg, ${backgroundOf('Paper')} 50%, ${backgroundOf('Slate')} 50%)`
+const themeColours = `linear-gradient(135deg, ${findBackground('Paper')} 50%, ${findBackground('Slate')} 50%)`
 
 /** The colours of everything: those of the theme, or one of the swatches (docs/swatches.md). */
 export function SwatchChoice({ background, text, onChange }: SwatchChoiceProps) {

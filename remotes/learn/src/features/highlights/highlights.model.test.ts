@@ -19,11 +19,11 @@ import {
   renameFx,
   textMarked,
 } from './highlights.model.ts'
-import { highlightOf } from './pending-highlight.ts'
+import { createHighlight } from './pending-highlight.ts'
 import { highlightsOutbox } from './unsaved-highlights.model.ts'
 
 const saved = aHighlight()
-const marked = highlightOf(aStep(), 'blue', { quote: 'well', prefix: 'Sleep', suffix: '.', startOffset: 5 })
+const marked = createHighlight(aStep(), 'blue', { quote: 'well', prefix: 'Sleep', suffix: '.', startOffset: 5 })
 const offline = () => Promise.reject(new CallError({ kind: 'network' }))
 const refused = (msg: string) => () =>
   Promise.reject(new CallError({ kind: 'http', status: 422, errors: {}, message: msg } as never))

@@ -20,7 +20,7 @@ export interface PendingHighlight extends TextPlace {
   createdAt: string
 }
 
-export const highlightOf = (
+export const createHighlight = (
   { id, name, url }: Pick<Step, 'id' | 'name' | 'url'>,
   colour: HighlightColour,
   place: TextPlace,

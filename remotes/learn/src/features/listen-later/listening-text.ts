@@ -30,7 +30,7 @@ function textOfHtml(html: string): string {
   for (const code of body.querySelectorAll('pre')) code.textContent = code.textContent.replaceAll('\n', lineEnd)
   for (const cell of body.querySelectorAll('td, th')) if (cell.nextElementSibling) cell.append('. ')
   for (const item of body.querySelectorAll('ol > li'))
-    (item.querySelector(':scope > p') ?? item).prepend(`${numberOf(item)}. `)
+    (item.querySelector(':scope > p') ?? item).prepend(`${computeNumber(item)}. `)
   for (const block of body.querySelectorAll(blocks)) {
     block.before(paragraphEnd)
     block.after(paragraphEnd)
@@ -49,7 +49,7 @@ function paragraph(words: string): HTMLParagraphElement {
   return element
 }
 
-function numberOf(item: Element): number {
+function computeNumber(item: Element): number {
   const list = item.parentElement as HTMLOListElement
   return list.start + [...list.children].indexOf(item)
 }

@@ -2,7 +2,7 @@ import type { QuickCheckQuestion, QuickCheckScore, Step } from '@stepwise/shared
 import { formatCount } from '@stepwise/shared/counts'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { stepPathOf } from '../step/step-address.ts'
+import { parseStepId } from '../step/step-address.ts'
 import { Answered } from './Answered.tsx'
 import styles from './QuickCheck.module.css'
 import { QuickCheckForm } from './QuickCheckForm.tsx'
@@ -13,7 +13,7 @@ import {
   quickCheckAnswered,
   quickCheckShown,
 } from './quick-check.model.ts'
-import { scoreOf, scoreWords } from './score.ts'
+import { computeScore, scoreWords } from './score.ts'
 
 interface QuickCheckProps {
   step: Step
@@ -44,12 +44,12 @@ export function QuickCheck({ step, questions, score }: QuickCheckProps) {
   }, [hasAnsweredBefore, answers])
 
   const answer = (given: number[]) => {
-    const { stepSlug: _, ...path } = stepPathOf(step.id)
+    const { stepSlug: _, ...path } = parseStepId(step.id)
     onAnswered({
       chapterId,
       path,
       answers: given,
-      score: scoreOf(questions, given),
+      score: computeScore(questions, given),
       scoreBefore: score,
     })
     setAnswers(given)

@@ -16,13 +16,13 @@ interface QuickCheckFormProps {
 export function QuickCheckForm({ questions, chosen, onChange, onAnswer }: QuickCheckFormProps) {
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const chosenOf = (index: number) => {
+  const findChosen = (index: number) => {
     const option = chosen[index] ?? null
     return option !== null && option < (questions[index]?.options.length ?? 0) ? option : null
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const answers = questions.map((_, index) => chosenOf(index))
+    const answers = questions.map((_, index) => findChosen(index))
     const open = answers.indexOf(null)
     setAsked(open >= 0)
     if (open < 0) onAnswer(answers as number[])
@@ -36,9 +36,9 @@ export function QuickCheckForm({ questions, chosen, onChange, onAnswer }: QuickC
           key={question.question}
           number={index + 1}
           question={question}
-          chosen={chosenOf(index)}
-          isMissed={isAsked && chosenOf(index) === null}
-          onChoose={(option) => onChange(questions.map((_, at) => (at === index ? option : chosenOf(at))))}
+          chosen={findChosen(index)}
+          isMissed={isAsked && findChosen(index) === null}
+          onChoose={(option) => onChange(questions.map((_, at) => (at === index ? option : findChosen(at))))}
         />
       ))}
       <button type="submit" className={styles.button}>

@@ -3,7 +3,7 @@ import { Link, paths } from '@stepwise/shared/routing'
 import { announced, Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
-import { stepPathOf } from '../step/step-address.ts'
+import { parseStepId } from '../step/step-address.ts'
 import styles from './DueReminders.module.css'
 import { dayAfter } from './days.ts'
 import { $dueReminders, reminderChanged, remindersShown } from './reminder.model.ts'
@@ -20,7 +20,7 @@ export default function DueReminders() {
     // The buttons of this one leave: with the last one the section does too, and the page's heading is next.
     if (reminders.length > 1) heading.current?.focus()
     else document.querySelector<HTMLElement>('h1')?.focus()
-    onChanged({ stepId, path: stepPathOf(stepId), dueOn })
+    onChanged({ stepId, path: parseStepId(stepId), dueOn })
     announce(words)
   }
   return (

@@ -2,7 +2,7 @@ import type { Step } from '@stepwise/shared/contracts'
 import { formatLongDay } from '@stepwise/shared/dates'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { stepPathOf } from '../step/step-address.ts'
+import { parseStepId } from '../step/step-address.ts'
 import { dayAfter } from './days.ts'
 import { $reminderRefused, $reminderWaiting, reminderChanged, remindersShown } from './reminder.model.ts'
 import styles from './TryReminder.module.css'
@@ -34,7 +34,7 @@ export function TryReminder({ step, dueOn }: { step: Step; dueOn: string | null 
   }, [hasChanged, dueOn])
 
   const change = (day: string | null) => {
-    onChanged({ stepId: step.id, path: stepPathOf(step.id), dueOn: day })
+    onChanged({ stepId: step.id, path: parseStepId(step.id), dueOn: day })
     setChanged(true)
   }
   const submit = (event: FormEvent) => {

@@ -31,9 +31,9 @@ $query.on(queryTyped, (_, query) => query)
 $optionIds.on(optionsShown, (_, ids) => ids)
 $isListOpened.on([queryTyped, listOpened, activeMoved], () => true).reset(listClosed)
 $activeId
-  .on(sample({ clock: activeJumped, source: $optionIds, fn: endOf }), (_, id) => id)
+  .on(sample({ clock: activeJumped, source: $optionIds, fn: pickEnd }), (_, id) => id)
   .on(
-    sample({ clock: listEntered, source: $optionIds, fn: (ids) => endOf(ids, 'first') }),
+    sample({ clock: listEntered, source: $optionIds, fn: (ids) => pickEnd(ids, 'first') }),
     (activeId, id) => activeId ?? id,
   )
   .reset(queryTyped, listClosed, caretMoved, optionsShown)
@@ -46,7 +46,7 @@ sample({
   target: $activeId,
 })
 
-function endOf(ids: string[], end: 'first' | 'last'): string | null {
+function pickEnd(ids: string[], end: 'first' | 'last'): string | null {
   return ids.at(end === 'first' ? 0 : -1) ?? null
 }
 

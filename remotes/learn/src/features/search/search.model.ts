@@ -52,7 +52,7 @@ $results
   .reset(failed)
 $problem.on(failed, (_, problem) => problem).reset(queryTyped, resultsReceived)
 
-sample({ clock: $results, fn: (results) => optionsOf(results).map(({ id }) => id), target: optionsShown })
+sample({ clock: $results, fn: (results) => listOptions(results).map(({ id }) => id), target: optionsShown })
 sample({
   clock: [resultsReceived, failed],
   source: $isOpen,
@@ -61,13 +61,13 @@ sample({
   target: findingsAnnounced,
 })
 
-function optionsOf(results: Results | null) {
+function listOptions(results: Results | null) {
   return results?.groups.flatMap(({ options }) => options) ?? []
 }
 
 function announcementFor(outcome: Results | string) {
   if (typeof outcome === 'string') return { text: outcome, isNothing: true }
-  const count = optionsOf(outcome).length
+  const count = listOptions(outcome).length
   if (count === 0) return { text: 'No results found', isNothing: true }
   return { text: formatCount(count, 'result'), isNothing: false }
 }

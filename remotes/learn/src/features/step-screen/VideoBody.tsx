@@ -41,7 +41,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
     wantsFocus.current = true
     onView('read')
   }
-  const video = videoOf(step)
+  const video = toVideo(step)
   return (
     <>
       <div className={styles.watch}>
@@ -72,7 +72,7 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
   )
 }
 
-function videoOf(step: Step): PlayerVideo | null {
+function toVideo(step: Step): PlayerVideo | null {
   if (!step.video) return null
   return {
     id: step.id,

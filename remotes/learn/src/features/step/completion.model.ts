@@ -6,7 +6,7 @@ import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { completeStep } from './step.api.ts'
 import { $address, $learningModule, $step, stepCompleted, stepRequested, stepShown } from './step.model.ts'
 import {
-  addressOf,
+  chooseAddress,
   type EssentialAddress,
   isEssentialAddress,
   isStepAddress,
@@ -67,7 +67,7 @@ const completionDue = sample({
   fn: (_, shown) => shown,
 })
 const completionPosted = completionDue.filterMap(({ step, address }) => {
-  const payload = addressOf(step, address)
+  const payload = chooseAddress(step, address)
   return payload ? { key: step.id, payload } : undefined
 })
 sample({ clock: completionPosted, target: completionsOutbox.posted })

@@ -6,7 +6,7 @@ import { createEffect, createEvent, sample } from 'effector'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { saveFavourite } from './step.api.ts'
 import { $address, $step, stepLeft, stepMarked, stepRequested, stepShown } from './step.model.ts'
-import { addressOf, isStepAddress, type StepAddress } from './step-address.ts'
+import { chooseAddress, isStepAddress, type StepAddress } from './step-address.ts'
 
 /** What the mark is to be. Not a toggle, which could not be sent twice. */
 interface FavouriteChange {
@@ -64,7 +64,7 @@ sample({
   clock: stepToggled,
   fn: ({ address, step }) => ({
     key: stepIdAt(address),
-    payload: { address: addressOf(step, address), isFavourite: !step.isFavourite },
+    payload: { address: chooseAddress(step, address), isFavourite: !step.isFavourite },
   }),
   target: favouritesOutbox.posted,
 })

@@ -28,7 +28,7 @@ export type PanelStep = Pick<
 > & { href: string; isCurrent: boolean }
 
 /** The part of the dashboard that a step belongs to: its software if it is a tutorial, otherwise its flow. */
-export function dashboardOf({ flowSlug, softwareSlug }: Partial<Pick<Step, 'flowSlug' | 'softwareSlug'>>): string {
+export function findDashboard({ flowSlug, softwareSlug }: Partial<Pick<Step, 'flowSlug' | 'softwareSlug'>>): string {
   if (softwareSlug) return paths.softwareTutorials.href({ softwareSlug })
   return flowSlug ? paths.learnFlow.href({ flowSlug }) : homePath
 }

@@ -29,7 +29,7 @@ export const isEssentialAddress = (value: unknown): value is EssentialAddress =>
 type ListedStep = Omit<StepPath, 'stepSlug'> & { slug: string }
 
 /** The path of a step that a list names by its own `slug`. */
-export const pathOf = ({ flowSlug, learningModuleSlug, chapterSlug, slug }: ListedStep): StepPath => ({
+export const toStepPath = ({ flowSlug, learningModuleSlug, chapterSlug, slug }: ListedStep): StepPath => ({
   flowSlug,
   learningModuleSlug,
   chapterSlug,
@@ -37,26 +37,26 @@ export const pathOf = ({ flowSlug, learningModuleSlug, chapterSlug, slug }: List
 })
 
 /** The path of the flow step with this identifier: what `stepIdAt` has joined. */
-export function stepPathOf(id: string): StepPath {
+export function parseStepId(id: string): StepPath {
   const [flowSlug = '', learningModuleSlug = '', chapterSlug = '', stepSlug = ''] = id.split(':')
   return { flowSlug, learningModuleSlug, chapterSlug, stepSlug }
 }
 
-export const isAt = (step: ListedStep, path: StepPath) => stepIdAt(pathOf(step)) === stepIdAt(path)
+export const isAt = (step: ListedStep, path: StepPath) => stepIdAt(toStepPath(step)) === stepIdAt(path)
 
 /**
  * The address for calls about the step on screen. The favourites view also shows strategies: their calls name the software, because
  * one that is made later may find the favourite gone. Null for a step that has no calls of its own.
  */
-export function addressOf(step: Step, address: StepAddress): StepAddress
-export function addressOf(step: Step, address: StepAddress | null): StepAddress | EssentialAddress | null
-export function addressOf(step: Step, address: StepAddress | null) {
+export function chooseAddress(step: Step, address: StepAddress): StepAddress
+export function chooseAddress(step: Step, address: StepAddress | null): StepAddress | EssentialAddress | null
+export function chooseAddress(step: Step, address: StepAddress | null) {
   const { softwareSlug: software } = step
   if (address) return software === null ? address : { ...address, view: 'tutorials' as const, software }
   return software === null ? null : { software, essentialSlug: step.slug }
 }
 
 /** The parameters and the query of a call about this step. */
-export function callOf({ view, software, ...params }: StepAddress) {
+export function toCall({ view, software, ...params }: StepAddress) {
   return { params, query: software ? { view, software } : { view } }
 }

@@ -2,12 +2,12 @@ import { personalStore } from '@stepwise/shared/session'
 import { combine, type Effect, type Store, sample } from 'effector'
 import {
   $stepFailure,
-  failureOf,
   isShownHere,
   type StepFailure,
   stepFailed,
   stepLeft,
   stepRetried,
+  toFailure,
 } from './step.model.ts'
 
 interface StepList<List> {
@@ -32,13 +32,13 @@ export function retryListWithStep<List>({
   $isStepInList,
 }: StepList<List>): Store<StepFailure | null> {
   const $problem = personalStore<StepFailure | null>(null)
-    .on(loadFx.failData, (_, error) => (isShownHere(error) ? failureOf(what, error) : null))
+    .on(loadFx.failData, (_, error) => (isShownHere(error) ? toFailure(what, error) : null))
     .reset(loadFx, stepLeft)
   sample({
     clock: loadFx.failData,
     source: $isStepInList,
     filter: (isStepInList, error) => isStepInList && isShownHere(error),
-    fn: (_, error) => failureOf(what, error),
+    fn: (_, error) => toFailure(what, error),
     target: stepFailed,
   })
   sample({

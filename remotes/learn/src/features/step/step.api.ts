@@ -1,6 +1,6 @@
 import { call, requirePart } from '@stepwise/shared/http'
 import { paths } from '@stepwise/shared/routing'
-import { callOf, type EssentialAddress, type StepAddress } from './step-address.ts'
+import { type EssentialAddress, type StepAddress, toCall } from './step-address.ts'
 
 const path = paths.step.pattern
 
@@ -9,7 +9,7 @@ const controllers = new WeakMap<StepAddress, AbortController>()
 
 /** Loads a step. Without a network the page stays as it is and says so itself. */
 export async function loadStep(address: StepAddress) {
-  const { params, query } = callOf(address)
+  const { params, query } = toCall(address)
   const controller = new AbortController()
   controllers.set(address, controller)
   // In this order: the page's first script has already made the call that remote.config.ts names, and this takes its answer.
@@ -29,12 +29,12 @@ export function abortStepLoads(addresses: StepAddress[]) {
 }
 
 export function completeStep(address: StepAddress | EssentialAddress) {
-  if (!('essentialSlug' in address)) return call(`POST ${path}/complete`, callOf(address))
+  if (!('essentialSlug' in address)) return call(`POST ${path}/complete`, toCall(address))
   const params = { softwareSlug: address.software, stepSlug: address.essentialSlug }
   return call('POST /tutorials/:softwareSlug/essentials/:stepSlug/complete', { params })
 }
 
 /** Sets the favourite mark, so the call is harmless when made twice. */
 export function saveFavourite(address: StepAddress, isFavourite: boolean) {
-  return call(`POST ${path}/toggle_favourite`, { ...callOf(address), body: { is_favourite: isFavourite } })
+  return call(`POST ${path}/toggle_favourite`, { ...toCall(address), body: { is_favourite: isFavourite } })
 }

@@ -86,7 +86,7 @@ sample({
   clock: loadStepFx.fail,
   source: $address,
   filter: (address, { params, error }) => address === params && isShownHere(error),
-  fn: (_, { error }) => failureOf('This step', error),
+  fn: (_, { error }) => toFailure('This step', error),
   target: stepFailed,
 })
 // A slow network is free for the step that the person has gone on to.
@@ -130,7 +130,7 @@ export function isShownHere(error: Error): boolean {
   return failure.kind === 'http' ? [400, 401, 422].includes(failure.status) : failure.kind === 'network'
 }
 
-export function failureOf(what: string, error: Error): StepFailure {
+export function toFailure(what: string, error: Error): StepFailure {
   const isUnreached = error instanceof CallError && error.failure.kind === 'network'
   return { what, isUnreached, message: messageFor(error) }
 }

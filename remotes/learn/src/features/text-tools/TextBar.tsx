@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { ColourSample } from '../highlights/ColourSample.tsx'
 import { highlightColours, longestQuote } from '../highlights/highlight-colours.ts'
 import { $colourNames, highlightRecoloured, highlightRemoved, textMarked } from '../highlights/highlights.model.ts'
-import { highlightOf } from '../highlights/pending-highlight.ts'
+import { createHighlight } from '../highlights/pending-highlight.ts'
 import { highlightsOutbox } from '../highlights/unsaved-highlights.model.ts'
 import { takesNotes } from '../notes/pending-note.ts'
 import { describePlace } from './find-place.ts'
@@ -73,7 +73,7 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
     if (!place) return
     if (marked?.saved) onRecolour({ id: marked.saved.id, colour })
     else if (!marked) {
-      onMark(highlightOf(step, colour, { quote: place.quote, ...describePlace(place.text, place.from, place.to) }))
+      onMark(createHighlight(step, colour, { quote: place.quote, ...describePlace(place.text, place.from, place.to) }))
     }
     finish()
   }

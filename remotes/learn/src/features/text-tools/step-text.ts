@@ -50,13 +50,13 @@ export function placeOfRange({ text, parts }: StepText, range: Range) {
   if (!first || !last) return null
   const quote = pieces.reduce((all, { node, words }, index) => {
     const before = pieces[index - 1]?.node
-    return before && blockOf(before) !== blockOf(node) ? `${all} ${words}` : all + words
+    return before && findBlock(before) !== findBlock(node) ? `${all} ${words}` : all + words
   }, '')
   return { text, from: first.start, to: last.end, quote: quote.replaceAll(/\s+/g, ' ').trim() }
 }
 
 /** The element that begins on a line of its own. */
-export const blockOf = (node: Text) =>
+export const findBlock = (node: Text) =>
   node.parentElement?.closest(
     'p, li, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, pre, figcaption, [data-step-text]',
   )

@@ -1,4 +1,4 @@
-import { blockOf, type StepText } from './step-text.ts'
+import { findBlock, type StepText } from './step-text.ts'
 
 export type TextUnit = 'word' | 'sentence'
 
@@ -7,7 +7,7 @@ const patterns = { word: /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu, sentence: /
 /** The words or sentences of what is seen of a step's text, in their order. */
 export function findUnits(text: StepText, unit: TextUnit): Range[] {
   const seen = text.parts.map(({ node }) => node).filter(isSeen)
-  const blocks = Map.groupBy(seen, (node) => blockOf(node) ?? null)
+  const blocks = Map.groupBy(seen, (node) => findBlock(node) ?? null)
   return [...blocks.values()].flatMap((nodes) => {
     const whole = nodes.map(({ data }) => data).join('')
     return [...whole.matchAll(patterns[unit])]

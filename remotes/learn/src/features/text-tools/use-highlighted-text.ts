@@ -15,7 +15,7 @@ export interface FoundHighlight {
 /** Shows the highlights of a step in its text, even after the text has changed, and returns those that are found in it. */
 export function useHighlightedText(root: RefObject<HTMLElement | null>, { id }: Pick<Step, 'id'>): FoundHighlight[] {
   const all = useUnit($highlights)
-  const changes = useChangesOf(root)
+  const changes = useChangeCount(root)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text may move the words
   const found = useMemo(() => {
     if (!root.current) return []
@@ -36,7 +36,7 @@ export function useHighlightedText(root: RefObject<HTMLElement | null>, { id }: 
 }
 
 /** Counts the times that the text has changed: another view of the step, or a translator. */
-function useChangesOf(root: RefObject<HTMLElement | null>): number {
+function useChangeCount(root: RefObject<HTMLElement | null>): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (!root.current) return

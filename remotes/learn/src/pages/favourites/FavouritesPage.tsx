@@ -4,7 +4,7 @@ import { homePath } from '@stepwise/shared/session'
 import { Button, EmptyState, PageHeading, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { dashboardOf } from '../../features/step/panel.ts'
+import { findDashboard } from '../../features/step/panel.ts'
 import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import { $favourites, $favouritesPanel, $favouritesProblem, $redirect, favouritesOpened } from './favourites.model.ts'
@@ -49,7 +49,7 @@ export default function FavouritesPage() {
       panel={panel}
       panelProblem={problem}
       emptyPanel={<Text>{noFavourites}</Text>}
-      dashboard={dashboardOf(flowSlug ? { flowSlug } : {})}
+      dashboard={findDashboard(flowSlug ? { flowSlug } : {})}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Favourite, StepPath } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
 import { type Panel, type PanelSection, panelStep } from '../../features/step/panel.ts'
-import { isAt, pathOf } from '../../features/step/step-address.ts'
+import { isAt, toStepPath } from '../../features/step/step-address.ts'
 
 /** The favourite steps under their flows, in the order of the list. */
 export function favouritesPanel(favourites: readonly Favourite[], current: StepPath | null): Panel {
@@ -15,9 +15,9 @@ export function favouritesPanel(favourites: readonly Favourite[], current: StepP
       steps: [],
     }
     sections.set(favourite.flowSlug, section)
-    section.steps.push(panelStep(favourite, hrefOf(favourite), current !== null && isAt(favourite, current)))
+    section.steps.push(panelStep(favourite, buildHref(favourite), current !== null && isAt(favourite, current)))
   }
   return { kicker: null, title: 'Favourites', progress: null, sections: [...sections.values()] }
 }
 
-export const hrefOf = (favourite: Favourite) => paths.favouriteStep.href(pathOf(favourite))
+export const buildHref = (favourite: Favourite) => paths.favouriteStep.href(toStepPath(favourite))

@@ -6,7 +6,7 @@ import { $step, markStep, stepLeft, stepMarked, stepRequested } from '../../feat
 import { isAt } from '../../features/step/step-address.ts'
 import { retryListWithStep } from '../../features/step/step-list.ts'
 import { loadFavourites } from './favourites.api.ts'
-import { favouritesPanel, hrefOf } from './favourites-panel.ts'
+import { buildHref, favouritesPanel } from './favourites-panel.ts'
 
 /** The view is on screen: at one of its steps, or (null) at its own address. */
 export const favouritesOpened = createEvent<StepPath | null>()
@@ -93,5 +93,5 @@ sample({ clock: stepAllowed, fn: (path) => ({ ...path, view: 'favourites' as con
 /** From the view's own address to the first favourite, from any other step to docs/product/steps-and-player.md#favourite-gone */
 function redirectFrom(path: StepPath | null, favourites: readonly Favourite[]): string | null {
   if (path) return favourites.some((favourite) => isAt(favourite, path)) ? null : homePath
-  return favourites[0] ? hrefOf(favourites[0]) : null
+  return favourites[0] ? buildHref(favourites[0]) : null
 }

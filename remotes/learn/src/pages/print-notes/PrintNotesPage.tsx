@@ -24,7 +24,7 @@ import { $cards, $loadFailure, $notes, loadNotesFx, notesOpened } from '../../fe
 import { HighlightsFailure } from './HighlightsFailure.tsx'
 import { NotebookHighlight } from './NotebookHighlight.tsx'
 import { NotebookNote } from './NotebookNote.tsx'
-import { notebookOf } from './notebook.ts'
+import { buildNotebook } from './notebook.ts'
 import styles from './PrintNotesPage.module.css'
 
 const unsavedWords = (cards: NoteCard[]) =>
@@ -63,8 +63,8 @@ export default function PrintNotesPage() {
     cards.flatMap(({ note, state, content }) => (note && state !== 'saved' ? [[note.id, content] as const] : [])),
   )
   const unsavedHighlights = highlights.filter(({ saved }) => saved === null)
-  const contentOf = (note: Note) => unsavedEdits.get(note.id) ?? note.content
-  const flows = notebookOf(notes ?? [], loadedHighlights?.highlights)
+  const findContent = (note: Note) => unsavedEdits.get(note.id) ?? note.content
+  const flows = buildNotebook(notes ?? [], loadedHighlights?.highlights)
   const chapters = (): Chapter[] => [
     { title: `${edition.productTitle} Notebook` },
     { title: 'Not saved yet', text: notesText(unsaved) },
@@ -72,7 +72,7 @@ export default function PrintNotesPage() {
       flow.sections.map((section) => ({
         title: `${flow.name}: ${section.name}`,
         text: notesText([
-          ...section.notes.map((note) => ({ stepName: note.stepName, content: contentOf(note) })),
+          ...section.notes.map((note) => ({ stepName: note.stepName, content: findContent(note) })),
           ...section.highlights.map(({ stepName, quote }) => ({ stepName, content: quote })),
         ]),
       })),
@@ -159,7 +159,7 @@ export default function PrintNotesPage() {
                         <NotebookNote
                           key={note.id}
                           stepName={note.stepName}
-                          content={contentOf(note)}
+                          content={findContent(note)}
                           color={note.primaryColor}
                           isUnsaved={unsavedEdits.has(note.id)}
                         />

@@ -1,10 +1,10 @@
 import { aHighlight, aNote } from '@stepwise/shared/testing'
 import { expect, test } from 'vitest'
-import { notebookOf } from './notebook.ts'
+import { buildNotebook } from './notebook.ts'
 
 test('groups notes by flow and section in the order of the course, the oldest first', () => {
   const reading = { flowSlug: 'reading-research', flowName: 'Reading', learningModuleSlug: 'skim', sectionName: 'Skim' }
-  const notebook = notebookOf([
+  const notebook = buildNotebook([
     aNote({ id: '1', stepPosition: 9, createdAt: '2026-03-03T10:00:00Z' }),
     aNote({ id: '2', stepPosition: 2, ...reading }),
     aNote({ id: '3', stepPosition: 9, createdAt: '2026-03-01T10:00:00Z' }),
@@ -26,8 +26,8 @@ test('groups notes by flow and section in the order of the course, the oldest fi
   ])
 })
 
-test('highlights are in the sections of their steps, even where there are no notes', () => {
-  const [flow] = notebookOf(
+test('highlights stand in the sections of their steps, also where there are no notes', () => {
+  const [flow] = buildNotebook(
     [aNote()],
     [aHighlight(), aHighlight({ id: '2', learningModuleSlug: 'plan', stepPosition: 12 })],
   )
@@ -38,5 +38,5 @@ test('highlights are in the sections of their steps, even where there are no not
 })
 
 test('no notes make an empty notebook', () => {
-  expect(notebookOf([])).toEqual([])
+  expect(buildNotebook([])).toEqual([])
 })

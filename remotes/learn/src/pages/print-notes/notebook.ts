@@ -7,7 +7,7 @@ export interface NotebookFlow {
 }
 
 /** Notes and highlights by flow and section, in the order of the course; at one step the oldest first. */
-export function notebookOf(notes: readonly Note[], highlights: readonly Highlight[] = []): NotebookFlow[] {
+export function buildNotebook(notes: readonly Note[], highlights: readonly Highlight[] = []): NotebookFlow[] {
   const inOrder = [...notes, ...highlights].toSorted(
     (one, other) => one.stepPosition - other.stepPosition || one.createdAt.localeCompare(other.createdAt),
   )

@@ -17,13 +17,13 @@ export function tutorialCards({ essentialSteps, flowSteps }: Tutorials, software
   const essentials = essentialSteps.filter((step) => step.softwareSlug === software.slug)
   const strategies = flowSteps.filter((step) => step.softwareSlug === software.slug && step.chapterSlug !== '')
   return [
-    ...cardOf(
+    ...toCard(
       essentials,
       'Essentials',
       '/images/scenes/essentials.svg',
       `Short steps that show you the basics of ${software.name}.`,
     ),
-    ...cardOf(
+    ...toCard(
       strategies,
       'Strategies',
       '/images/scenes/strategies.svg',
@@ -32,7 +32,7 @@ export function tutorialCards({ essentialSteps, flowSteps }: Tutorials, software
   ]
 }
 
-function cardOf(steps: StepSummary[], name: string, image: string, description: string): TutorialCard[] {
+function toCard(steps: StepSummary[], name: string, image: string, description: string): TutorialCard[] {
   const [first] = steps
   if (!first) return []
   const open = steps.filter((step) => !step.isCompleted)

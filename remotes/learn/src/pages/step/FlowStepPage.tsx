@@ -2,7 +2,7 @@ import type { StepPath } from '@stepwise/shared/contracts'
 import { useParams } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { dashboardOf } from '../../features/step/panel.ts'
+import { findDashboard } from '../../features/step/panel.ts'
 import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import { $modulePanel, flowStepOpened } from './flow-step.model.ts'
@@ -15,5 +15,5 @@ export default function FlowStepPage() {
     onOpened({ flowSlug, learningModuleSlug, chapterSlug, stepSlug })
   }, [onOpened, flowSlug, learningModuleSlug, chapterSlug, stepSlug])
   useEffect(() => () => onLeft(), [onLeft])
-  return <StepScreen panel={panel} dashboard={dashboardOf({ flowSlug })} />
+  return <StepScreen panel={panel} dashboard={findDashboard({ flowSlug })} />
 }

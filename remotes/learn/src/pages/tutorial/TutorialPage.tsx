@@ -2,7 +2,7 @@ import type { StepPath } from '@stepwise/shared/contracts'
 import { Navigate, paths, useParams } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { dashboardOf } from '../../features/step/panel.ts'
+import { findDashboard } from '../../features/step/panel.ts'
 import { stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import { $isSoftwareUnknown, $tutorialPanel, $tutorialsProblem, tutorialOpened } from './tutorial.model.ts'
@@ -28,5 +28,5 @@ export default function TutorialPage() {
   useEffect(() => () => onLeft(), [onLeft])
 
   if (isSoftwareUnknown) return <Navigate to={paths.softwareHome.href({})} replace />
-  return <StepScreen panel={panel} panelProblem={problem} dashboard={dashboardOf({ softwareSlug: software })} />
+  return <StepScreen panel={panel} panelProblem={problem} dashboard={findDashboard({ softwareSlug: software })} />
 }

@@ -1,7 +1,7 @@
 import type { Software, StepPath, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
 import { type Panel, type PanelSection, panelStep, percentCompleted } from '../../features/step/panel.ts'
-import { isAt, pathOf } from '../../features/step/step-address.ts'
+import { isAt, toStepPath } from '../../features/step/step-address.ts'
 
 /** Which tutorial step the address names. */
 export type TutorialPlace =
@@ -41,7 +41,7 @@ function strategiesPanel({ flowSteps }: Tutorials, { path }: StrategyPlace, soft
       name: steps[0]?.chapterName ?? '',
       progress: percentCompleted(steps),
       quickCheck: null,
-      steps: steps.map((step) => panelStep(step, hrefOf(step), isAt(step, path))),
+      steps: steps.map((step) => panelStep(step, buildHref(step), isAt(step, path))),
     }
   })
   return {
@@ -52,4 +52,5 @@ function strategiesPanel({ flowSteps }: Tutorials, { path }: StrategyPlace, soft
   }
 }
 
-const hrefOf = (step: TutorialStep) => paths.strategiesStep.href({ softwareSlug: step.softwareSlug, ...pathOf(step) })
+const buildHref = (step: TutorialStep) =>
+  paths.strategiesStep.href({ softwareSlug: step.softwareSlug, ...toStepPath(step) })

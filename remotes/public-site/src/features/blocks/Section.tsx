@@ -16,7 +16,7 @@ export function Section({ section: { id, heading, blocks } }: { section: PageSec
   const below = blocks.filter(isWide)
   return (
     <SectionFrame id={id}>
-      <div className={styles.top} data-beside={layoutOf(pictures, questions)}>
+      <div className={styles.top} data-beside={chooseLayout(pictures, questions)}>
         <div className={styles.words}>
           <SectionTitle id={id}>{heading}</SectionTitle>
           <PublicBlocks blocks={words} />
@@ -35,7 +35,7 @@ export function Section({ section: { id, heading, blocks } }: { section: PageSec
   )
 }
 
-function layoutOf(pictures: readonly Block[], questions: readonly Block[]) {
+function chooseLayout(pictures: readonly Block[], questions: readonly Block[]) {
   if (pictures.length > 0) return 'pictures'
   return questions.length > 0 ? 'questions' : undefined
 }

@@ -8,7 +8,7 @@ export interface PageSection {
 }
 
 /** The blocks before the first heading of level 2, and the sections that such headings begin, in their order. */
-export function sectionsOf(blocks: readonly Block[]): { opening: Block[]; sections: PageSection[] } {
+export function splitSections(blocks: readonly Block[]): { opening: Block[]; sections: PageSection[] } {
   const opening: Block[] = []
   const sections: PageSection[] = []
   for (const block of blocks) {

@@ -4,7 +4,7 @@ import { LoadFailure, PageHeading, Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { PublicBlocks } from '../blocks/PublicBlocks.tsx'
-import { sectionsOf } from '../blocks/page-sections.ts'
+import { splitSections } from '../blocks/page-sections.ts'
 import { PageSkeleton } from '../public-page/PageSkeleton.tsx'
 import styles from './CreatedPage.module.css'
 import { $movedTo, $pages, $problems, pageOpened } from './created-page.model.ts'
@@ -37,7 +37,7 @@ export function CreatedPage() {
 
 function Article({ page: { title, lead, blocks } }: { page: Page }) {
   usePageTitle(title)
-  const { opening, sections } = sectionsOf(blocks)
+  const { opening, sections } = splitSections(blocks)
   return (
     <article className={styles.page} data-column="text">
       <header>

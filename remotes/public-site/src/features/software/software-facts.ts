@@ -3,7 +3,7 @@ import { paths } from '@stepwise/shared/routing/paths'
 
 // For search engines, in the words of schema.org.
 
-const addressOf = ({ slug }: SoftwareDemo) => paths.softwareDemo.href({ softwareSlug: slug })
+const buildAddress = ({ slug }: SoftwareDemo) => paths.softwareDemo.href({ softwareSlug: slug })
 
 export function softwareList({ softwares }: Resources): Record<string, unknown> {
   return {
@@ -13,7 +13,7 @@ export function softwareList({ softwares }: Resources): Record<string, unknown> 
       '@type': 'ListItem',
       position: at + 1,
       name: software.name,
-      url: addressOf(software),
+      url: buildAddress(software),
     })),
   }
 }
@@ -25,7 +25,7 @@ export function softwareEssential(software: SoftwarePreview): Record<string, unk
     '@type': 'LearningResource',
     name: essential?.name ?? name,
     description,
-    url: addressOf(software),
+    url: buildAddress(software),
     about: { '@type': 'SoftwareApplication', name, applicationCategory: 'Assistive technology' },
     learningResourceType: 'Lesson',
     inLanguage: 'en-GB',

@@ -1,5 +1,5 @@
 import type { Page } from '@stepwise/shared/contracts'
-import { type PageSection, sectionsOf } from '../../features/blocks/page-sections.ts'
+import { type PageSection, splitSections } from '../../features/blocks/page-sections.ts'
 import { Section } from '../../features/blocks/Section.tsx'
 import { PublicPage } from '../../features/public-page/PublicPage.tsx'
 import { AssessorHero } from './AssessorHero.tsx'
@@ -11,7 +11,7 @@ export default function AssessorPage() {
 }
 
 function Assessor({ page }: { page: Page }) {
-  const { opening, sections } = sectionsOf(page.blocks)
+  const { opening, sections } = splitSections(page.blocks)
   return (
     <>
       <AssessorHero page={page} blocks={opening} sections={sections} />

@@ -1,6 +1,6 @@
 import type { Page } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
-import { type PageSection, sectionsOf } from '../../features/blocks/page-sections.ts'
+import { type PageSection, splitSections } from '../../features/blocks/page-sections.ts'
 import { Section } from '../../features/blocks/Section.tsx'
 import { ContactSection } from '../../features/contact-form/ContactSection.tsx'
 import { PublicPage } from '../../features/public-page/PublicPage.tsx'
@@ -17,7 +17,7 @@ export default function LandingPage() {
 
 /** The sections in the order of the document. People must be able to write to us whatever an edit leaves out. */
 function Landing({ page }: { page: Page }) {
-  const { opening, sections } = sectionsOf(page.blocks)
+  const { opening, sections } = splitSections(page.blocks)
   const hasContact = sections.some(({ id }) => id === 'connect')
   return (
     <>

@@ -16,12 +16,12 @@ export function GroupChips({ chips, chosen, onChosen }: GroupChipsProps) {
   const links = chips.map(({ name, value }) => ({
     slug: value,
     name,
-    to: isServer ? { hash: value } : addressOf(value),
+    to: isServer ? { hash: value } : buildAddress(value),
   }))
   return <ChipLinks label="Kinds of software" chips={links} current={chosen} onChosen={onChosen} />
 }
 
-const addressOf = (chip: string) => ({
+const buildAddress = (chip: string) => ({
   pathname: paths.resources.href({}),
   search: chip === allGroups ? '' : new URLSearchParams({ group: chip }).toString(),
 })

@@ -23,14 +23,14 @@ export function DemoVideo(props: DemoPlayerProps) {
   )
 }
 
-const posterOf = (video: string) => `/media/videos/${video}/poster.webp`
+const buildPoster = (video: string) => `/media/videos/${video}/poster.webp`
 
 function PlainVideo({ video, title, captions }: DemoPlayerProps) {
   return (
     <video
       controls
       preload="none"
-      poster={posterOf(video)}
+      poster={buildPoster(video)}
       width={1280}
       height={720}
       aria-label={title}
@@ -49,7 +49,7 @@ function PlayerOnRequest(props: DemoPlayerProps) {
   return (
     <>
       <button type="button" className={styles.start} aria-busy={isLoading} onClick={request}>
-        <img src={posterOf(props.video)} alt="" width={1280} height={720} />
+        <img src={buildPoster(props.video)} alt="" width={1280} height={720} />
         <span className={styles.words}>
           <Mark size={22} color="currentColor" aria-hidden />
           <span>{`Watch: ${props.title}`}</span>

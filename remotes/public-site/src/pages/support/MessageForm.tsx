@@ -24,7 +24,7 @@ export function MessageForm() {
     initialValues: { message: draft?.message ?? '', hasFacts: draft?.hasFacts ?? false },
     rules: { message: [required('required'), notTooLong] },
     onChange: (value) => keep({ id: draftId, value }),
-    send: ({ message, hasFacts }) => send({ message, facts: hasFacts ? textOf(facts) : '' }),
+    send: ({ message, hasFacts }) => send({ message, facts: hasFacts ? formatFacts(facts) : '' }),
   })
   useEffect(() => {
     openDrafts()
@@ -80,4 +80,4 @@ function useFacts(): Fact[] {
   return facts
 }
 
-const textOf = (facts: readonly Fact[]) => facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+const formatFacts = (facts: readonly Fact[]) => facts.map(({ name, value }) => `${name}: ${value}`).join('\n')

@@ -2,7 +2,7 @@ import type { Exam } from './exam.ts'
 import { examAddress } from './exam-address.ts'
 import { examSchedule, type ScheduleStep } from './schedule.ts'
 import { spokenLength, spokenTime } from './times.ts'
-import { groupsOf, stepText, timetableFacts } from './timetable.ts'
+import { groupSteps, stepText, timetableFacts } from './timetable.ts'
 
 interface CalendarEvent {
   /** Minutes since midnight of the exam's day. */
@@ -20,8 +20,10 @@ interface CalendarEvent {
  * made from the exam, so that importing the file again creates no second event.
  */
 export function calendarFile(exam: Exam, now: Date): string {
-  const key = hashOf(examAddress(exam))
-  const events = eventsOf(exam).flatMap((event, index) => eventLines(event, exam, `exam-${key}-${index}@stepwise`, now))
+  const key = computeHash(examAddress(exam))
+  const events = buildEvents(exam).flatMap((event, index) =>
+    eventLines(event, exam, `exam-${key}-${index}@stepwise`, now),
+  )
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +34,7 @@ export function calendarFile(exam: Exam, now: Date): string {
   return [...lines, ...events, 'END:VCALENDAR'].map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventsOf(exam: Exam): CalendarEvent[] {
+function buildEvents(exam: Exam): CalendarEvent[] {
   const { steps, end } = examSchedule(exam)
   const lineOf = (step: ScheduleStep) =>
     `${spokenTime(step.from)} ${stepText(step)} (${spokenLength(step.until - step.from)})`
@@ -44,7 +46,7 @@ function eventsOf(exam: Exam): CalendarEvent[] {
     description: [...facts, '', ...steps.map(lineOf)].join('\n'),
     isWhole: true,
   }
-  const parts = groupsOf(steps).map((group): CalendarEvent => {
+  const parts = groupSteps(steps).map((group): CalendarEvent => {
     const [first, last] = [group[0] as ScheduleStep, group.at(-1) as ScheduleStep]
     const name = first.question === undefined ? stepText(first) : `Question ${first.question}`
     return {
@@ -107,7 +109,7 @@ function fold(line: string): string {
 }
 
 /** FNV-1a with 32 bits and two seeds. Tells exams apart; not for secrets. */
-function hashOf(text: string): string {
+function computeHash(text: string): string {
   const hash = (seed: number) => {
     let value = seed
     for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

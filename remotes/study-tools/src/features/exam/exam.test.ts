@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  computeLength,
   type Exam,
   type ExamFields,
   extraTimes,
-  lengthOf,
   minutesPerQuestion,
   readExam,
   readingMinutes,
@@ -37,7 +37,7 @@ test('an hour with two questions', () => {
 })
 
 test('extra time makes the exam longer, and every question with it', () => {
-  expect(lengthOf(examOf({ extraTime: '25' }))).toBe(75)
+  expect(computeLength(examOf({ extraTime: '25' }))).toBe(75)
   expect(minutesPerQuestion(examOf({ extraTime: '50' }))).toBe(35)
   expect(examSchedule(examOf({ extraTime: '25' })).end).toBe(10 * 60 + 15)
 })
@@ -53,7 +53,7 @@ test.each([
   'an extra time typed as "%s" makes an hour %i minutes, and its address says %s',
   (otherExtraTime, length, inAddress) => {
     const exam = examOf({ extraTime: 'other', otherExtraTime })
-    expect(lengthOf(exam)).toBe(length)
+    expect(computeLength(exam)).toBe(length)
     expect(examAddress(exam)).toContain(`?extra_time=${inAddress}`)
   },
 )
@@ -145,7 +145,7 @@ test('the lines are whole minutes without gap or overlap that add up to the exam
       const { steps, end } = examSchedule(exam)
       expect(steps[0]).toMatchObject({ kind: 'reading', from: exam.start, until: exam.start + readingMinutes })
       expect(steps.at(-1)).toMatchObject({ kind: 'final', until: end })
-      expect(end).toBe(exam.start + lengthOf(exam) + exam.breaks * exam.breakMinutes)
+      expect(end).toBe(exam.start + computeLength(exam) + exam.breaks * exam.breakMinutes)
       steps.forEach((step, index) => {
         expect(Number.isInteger(step.from)).toBe(true)
         expect(step.until).toBeGreaterThan(step.from)

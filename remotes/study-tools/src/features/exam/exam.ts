@@ -49,10 +49,10 @@ export interface Exam {
 export type ExamProblems = Partial<Record<keyof ExamFields, string>>
 
 /** Minutes of the exam with its extra time, without its rest breaks, which stop the clock. */
-export const lengthOf = ({ start, end, extraTime }: Exam) => Math.ceil(((end - start) * (100 + extraTime)) / 100)
+export const computeLength = ({ start, end, extraTime }: Exam) => Math.ceil(((end - start) * (100 + extraTime)) / 100)
 
 /** Minutes for each question, not rounded. */
-export const minutesPerQuestion = (exam: Exam) => (lengthOf(exam) - reservedMinutes) / exam.questions
+export const minutesPerQuestion = (exam: Exam) => (computeLength(exam) - reservedMinutes) / exam.questions
 
 /** The exam that the fields describe, or what is wrong, by field (docs/product/study-tools.md#exam-refusals). */
 export function readExam(
@@ -96,7 +96,7 @@ export function readExam(
 
 function checkLength(exam: Exam): ReturnType<typeof readExam> {
   if (exam.start > exam.end) return { problems: { startTime: startAfterEnd, endTime: startAfterEnd } }
-  if (lengthOf(exam) <= reservedMinutes) {
+  if (computeLength(exam) <= reservedMinutes) {
     return {
       problems: {
         endTime: `The exam must be longer than ${reservedMinutes} minutes: 10 are for reading and 10 for the final proof`,
@@ -113,7 +113,7 @@ function checkLength(exam: Exam): ReturnType<typeof readExam> {
       },
     }
   }
-  const mostBreaks = lengthOf(exam) - readingMinutes - 1
+  const mostBreaks = computeLength(exam) - readingMinutes - 1
   if (exam.breaks > mostBreaks) {
     return {
       problems: {

@@ -1,4 +1,4 @@
-import { type Exam, lengthOf, minutesPerQuestion, readingMinutes, reservedMinutes } from './exam.ts'
+import { computeLength, type Exam, minutesPerQuestion, readingMinutes, reservedMinutes } from './exam.ts'
 
 export type StepKind = 'reading' | 'plan' | 'write' | 'proofread' | 'break' | 'final'
 
@@ -14,7 +14,7 @@ export interface ScheduleStep {
 
 /** The steps of an exam in order, and its end. */
 export function examSchedule(exam: Exam): { steps: ScheduleStep[]; end: number } {
-  const length = lengthOf(exam)
+  const length = computeLength(exam)
   const breaks = breakPlaces(exam)
   const steps = workSteps(exam)
     .filter(({ from, until }) => until > from)
@@ -34,7 +34,7 @@ function questionEdges(exam: Exam): number[] {
 
 /** The steps without breaks, in minutes since the start. */
 function workSteps(exam: Exam): ScheduleStep[] {
-  const length = lengthOf(exam)
+  const length = computeLength(exam)
   const edges = questionEdges(exam)
   const questions = edges.slice(1).map((until, index): ScheduleStep[] => {
     const from = edges[index] as number
@@ -55,7 +55,7 @@ function workSteps(exam: Exam): ScheduleStep[] {
 
 /** When the breaks begin, in minutes since the start without breaks (docs/product/study-tools.md#exam-breaks). */
 function breakPlaces(exam: Exam): number[] {
-  const share = (lengthOf(exam) - readingMinutes) / (exam.breaks + 1)
+  const share = (computeLength(exam) - readingMinutes) / (exam.breaks + 1)
   const even = Array.from({ length: exam.breaks }, (_, index) => readingMinutes + Math.round((index + 1) * share))
   const between = questionEdges(exam).slice(1, -1)
   const moved = even.map((at) => nearest(between, at))

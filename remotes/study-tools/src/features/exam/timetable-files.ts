@@ -13,16 +13,16 @@ const fontNames: Record<AccessabilitySetting['fontFamily'], string> = {
   'Open-Dyslexic': 'OpenDyslexic',
 }
 
-const nameOf = (exam: Exam) => `Exam timetable - ${asFileName(exam.name) || 'Untitled-exam'}`
+const buildName = (exam: Exam) => `Exam timetable - ${asFileName(exam.name) || 'Untitled-exam'}`
 
 /** Has the browser save the exam as a calendar file. */
 export function saveCalendar(exam: Exam): void {
-  saveFile(`${nameOf(exam)}.ics`, 'text/calendar;charset=utf-8', calendarFile(exam, new Date()))
+  saveFile(`${buildName(exam)}.ics`, 'text/calendar;charset=utf-8', calendarFile(exam, new Date()))
 }
 
 /** Has the browser save the timetable as a Word document, in the font and size in which the person reads on screen. */
 export function saveDocument(exam: Exam, { fontFamily, fontSize }: ReadingFont): void {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const document = timetableDocument(exam, { font: fontNames[fontFamily], points: 12 + fontSize * 0.75 })
-  saveFile(`${nameOf(exam)}.docx`, type, document)
+  saveFile(`${buildName(exam)}.docx`, type, document)
 }

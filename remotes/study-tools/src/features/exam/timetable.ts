@@ -1,5 +1,5 @@
 import { spokenDay } from '../tool/dates.ts'
-import { type Exam, lengthOf, minutesPerQuestion } from './exam.ts'
+import { computeLength, type Exam, minutesPerQuestion } from './exam.ts'
 import { examSchedule, type ScheduleStep, type StepKind } from './schedule.ts'
 import { spokenLength, spokenTime } from './times.ts'
 
@@ -24,7 +24,7 @@ export function timetableFacts(exam: Exam): [name: string, value: string][] {
   const extra = exam.extraTime > 0 ? `, with ${exam.extraTime}% extra time` : ''
   const facts: [string, string | null][] = [
     ['When', `${spokenDay(exam.date)}, ${spokenTime(exam.start)} to ${spokenTime(examSchedule(exam).end)}`],
-    ['Working time', spokenLength(lengthOf(exam)) + extra],
+    ['Working time', spokenLength(computeLength(exam)) + extra],
     ['Rest breaks', exam.breaks > 0 ? `${exam.breaks} of ${spokenLength(exam.breakMinutes)}; the clock stops` : null],
     ['Each question', `about ${spokenLength(minutesPerQuestion(exam))}`],
   ]
@@ -32,7 +32,7 @@ export function timetableFacts(exam: Exam): [name: string, value: string][] {
 }
 
 /** The steps in groups: one for each question, and every other step alone. */
-export function groupsOf(steps: readonly ScheduleStep[]): ScheduleStep[][] {
+export function groupSteps(steps: readonly ScheduleStep[]): ScheduleStep[][] {
   const groups: ScheduleStep[][] = []
   for (const step of steps) {
     const last = groups.at(-1)

@@ -4,14 +4,14 @@ import { notify } from './notify.ts'
 import { openAudio, playAlarm } from './sound.ts'
 import { clockOffset, moved, parseTimer, type Timer, tickMs, timeNow, withTimerPrefix } from './timer.ts'
 
-const keyOf = (person: string) => `stepwise.pomodoro.${person}`
-const alarmKeyOf = (person: string) => `stepwise.pomodoro-alarm.${person}`
+const buildKey = (person: string) => `stepwise.pomodoro.${person}`
+const buildAlarmKey = (person: string) => `stepwise.pomodoro-alarm.${person}`
 
 export const loadTimerFx = createEffect(
-  (person: string): Timer => moved(parseTimer(localStorage.getItem(keyOf(person))), -clockOffset()),
+  (person: string): Timer => moved(parseTimer(localStorage.getItem(buildKey(person))), -clockOffset()),
 )
 export const storeTimerFx = createEffect(({ person, timer }: { person: string; timer: Timer }) =>
-  localStorage.setItem(keyOf(person), JSON.stringify(moved(timer, clockOffset()))),
+  localStorage.setItem(buildKey(person), JSON.stringify(moved(timer, clockOffset()))),
 )
 
 interface Clock {
@@ -52,7 +52,7 @@ interface OtherTabs {
 export const otherTabs = createSubscription(({ person, timerChanged }: OtherTabs) => {
   const changeInScope = scopeBind(timerChanged, { safe: true })
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === keyOf(person)) changeInScope()
+    if (key === buildKey(person)) changeInScope()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
@@ -73,8 +73,8 @@ interface Alarm {
 }
 /** Sounds once for the end of a run, in the first tab of the person that gets here. */
 export const soundAlarmFx = createEffect(({ person, startTime, audio }: Alarm) => {
-  if (localStorage.getItem(alarmKeyOf(person)) === String(startTime)) return audio
-  localStorage.setItem(alarmKeyOf(person), String(startTime))
+  if (localStorage.getItem(buildAlarmKey(person)) === String(startTime)) return audio
+  localStorage.setItem(buildAlarmKey(person), String(startTime))
   return playAlarm(audio)
 })
 export const notifyFx = createEffect(notify)

@@ -1,7 +1,7 @@
 import { $personId, personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
 
-const keyOf = (name: string, person: string) => `stepwise.${name}.${person}`
+const buildKey = (name: string, person: string) => `stepwise.${name}.${person}`
 
 /**
  * What a person fills in or chooses, stored on the device for each person under `name`. `$values` is null until `opened` has
@@ -13,9 +13,9 @@ export function createPersistedValues<Values extends object>(name: string, defau
 
   const $values = personalStore<Values | null>(null)
 
-  const loadFx = createEffect((person: string) => validValues(localStorage.getItem(keyOf(name, person)), defaults))
+  const loadFx = createEffect((person: string) => validValues(localStorage.getItem(buildKey(name, person)), defaults))
   const storeFx = createEffect(({ person, values }: { person: string; values: Values }) =>
-    localStorage.setItem(keyOf(name, person), JSON.stringify(values)),
+    localStorage.setItem(buildKey(name, person), JSON.stringify(values)),
   )
 
   sample({ clock: opened, source: $personId, filter: (person) => person !== null, target: loadFx })

@@ -4,7 +4,7 @@ import parts from '../../features/small-app/SmallAppPage.module.css'
 import styles from './EnergyPlannerPage.module.css'
 import { type EnergyPlan, MAX_HOURS } from './energy-planner.model.ts'
 import { formatEnd, formatSpan, formatTime } from './format-day.ts'
-import { type Energy, hoursOf } from './plan-day.ts'
+import { type Energy, listHours } from './plan-day.ts'
 import { usePlanChange } from './use-plan-change.ts'
 
 const starts = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatTime(hour * 60) }))
@@ -52,7 +52,7 @@ export function DayForm({ plan }: { plan: EnergyPlan }) {
           Choose Rest for breaks and for hours when you do no tasks.
         </p>
         <div className={styles.fields}>
-          {hoursOf(plan).map((hour) => (
+          {listHours(plan).map((hour) => (
             <NativeSelect
               key={hour}
               label={formatSpan({ from: hour * 60, to: (hour + 1) * 60 })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDay } from './format-day.ts'
-import { type Day, type Energy, type Entry, hoursOf, type Need, planDay, rank, type Task } from './plan-day.ts'
+import { type Day, type Energy, type Entry, listHours, type Need, planDay, rank, type Task } from './plan-day.ts'
 
 const levels: Record<string, Energy> = { h: 'high', m: 'middle', l: 'low', r: 'rest' }
 const task = (name: string, minutes: number, need: Need): Task => ({ name, minutes, need })
@@ -103,7 +103,7 @@ test('a night shift goes on past midnight, with the energy of each hour', () => 
     [task('Count the stock', 60, 'high'), task('File', 15, 'low'), task('Ring', 120, 'middle')],
     23,
   )
-  expect(hoursOf(day)).toEqual([23, 0, 1])
+  expect(listHours(day)).toEqual([23, 0, 1])
   expect(formatDay(day, planDay(day))).toBe(`My day, 23:00 to 02:00
 
 23:00 to 00:00  Free (1 hour, middle energy)

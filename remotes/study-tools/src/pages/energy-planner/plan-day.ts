@@ -52,12 +52,12 @@ export const rank: Record<Energy, number> = { rest: 0, low: 1, middle: 2, high: 
 const STRAIN = 4
 
 /** Each hour of the day from 0 to 23, also for a day that ends after midnight. */
-export function hoursOf({ start, length }: Pick<Day, 'start' | 'length'>): number[] {
+export function listHours({ start, length }: Pick<Day, 'start' | 'length'>): number[] {
   return Array.from({ length }, (_, index) => (start + index) % 24)
 }
 
-function slotsOf(day: Day): Slot[] {
-  return hoursOf(day).flatMap((hour, index) =>
+function createSlots(day: Day): Slot[] {
+  return listHours(day).flatMap((hour, index) =>
     Array.from({ length: SLOTS_IN_HOUR }, (_, quarter) => ({
       from: (day.start + index) * 60 + quarter * SLOT,
       energy: day.energyOf[hour] ?? 'middle',
@@ -106,7 +106,7 @@ function reasonFor(slots: Slot[], empty: Slot[], task: Task): Unplaced['reason']
 }
 
 /** Neighbouring slots of the same kind become one entry; free time is one entry for each energy. */
-function entriesOf(slots: Slot[]): Entry[] {
+function mergeSlots(slots: Slot[]): Entry[] {
   const entries: Entry[] = []
   for (const { from, energy, task } of slots) {
     const last = entries.at(-1)
@@ -127,8 +127,8 @@ function entriesOf(slots: Slot[]): Entry[] {
  * one piece, never lies in a rest or on both sides of one, and never in an hour that is two levels below its need.
  */
 export function planDay(day: Day): PlannedDay {
-  const empty = slotsOf(day)
-  const slots = slotsOf(day)
+  const empty = createSlots(day)
+  const slots = createSlots(day)
   const unplaced: Unplaced[] = []
   const byWeight = [...day.tasks].sort((a, b) => rank[b.need] - rank[a.need] || b.minutes - a.minutes)
   for (const task of byWeight) {
@@ -139,5 +139,5 @@ export function planDay(day: Day): PlannedDay {
     }
     for (const slot of slots.slice(first, first + task.minutes / SLOT)) slot.task = task
   }
-  return { entries: entriesOf(slots), unplaced, freeMinutes: slots.filter(isFree).length * SLOT }
+  return { entries: mergeSlots(slots), unplaced, freeMinutes: slots.filter(isFree).length * SLOT }
 }

@@ -2,7 +2,7 @@ import { PageHeading } from '@stepwise/shared/ui'
 import type { Exam } from '../../features/exam/exam.ts'
 import { examSchedule } from '../../features/exam/schedule.ts'
 import { spokenLength, spokenTime } from '../../features/exam/times.ts'
-import { endText, groupsOf, stepText, timetableFacts, timetableHint } from '../../features/exam/timetable.ts'
+import { endText, groupSteps, stepText, timetableFacts, timetableHint } from '../../features/exam/timetable.ts'
 import styles from './ExamSchedulePage.module.css'
 import { TimetableActions } from './TimetableActions.tsx'
 import { useNamedTitle } from './use-named-title.ts'
@@ -34,7 +34,7 @@ export function Timetable({ exam }: { exam: Exam }) {
             <th scope="col">For</th>
           </tr>
         </thead>
-        {groupsOf(steps).map((group) => (
+        {groupSteps(steps).map((group) => (
           <tbody key={group[0]?.from} data-kind={group[0]?.question ? 'question' : group[0]?.kind}>
             {group.map((step) => (
               <tr key={`${step.kind} ${step.from}`}>

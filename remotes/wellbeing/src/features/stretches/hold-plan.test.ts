@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cuesBetween, cuesOf, phaseAt } from './hold-plan.ts'
+import { cuesBetween, listCues, phaseAt } from './hold-plan.ts'
 
 const once = { least: 10, most: 15, sides: false }
 const sides = { least: 20, most: 20, sides: true }
@@ -13,14 +13,14 @@ test('the phases follow each other', () => {
   expect(phaseAt(sides, 50)).toBeNull()
 })
 
-test('the plan says when to begin, when the least is held, when to change sides and when it is over', () => {
-  expect(cuesOf(once).map(({ at, words }) => [at, words])).toEqual([
+test('it says when to begin, when the least is held, when to change sides and when it is over', () => {
+  expect(listCues(once).map(({ at, words }) => [at, words])).toEqual([
     [0, 'Get ready'],
     [5, 'Hold for 15 seconds'],
     [15, '10 seconds held. 5 more if it feels good'],
     [20, 'Done'],
   ])
-  expect(cuesOf(sides).map(({ at, words }) => [at, words])).toEqual([
+  expect(listCues(sides).map(({ at, words }) => [at, words])).toEqual([
     [0, 'Get ready'],
     [5, 'Hold for 20 seconds'],
     [25, 'Now the other side'],

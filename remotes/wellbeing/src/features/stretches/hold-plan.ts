@@ -18,7 +18,7 @@ export interface Cue {
 const readySeconds = 5
 const changeSeconds = 5
 
-function phasesOf({ most, sides }: Hold): Phase[] {
+function listPhases({ most, sides }: Hold): Phase[] {
   const hold: Phase = { kind: 'hold', seconds: most, words: 'Hold' }
   const ready: Phase = { kind: 'ready', seconds: readySeconds, words: 'Get ready' }
   const change: Phase = { kind: 'change', seconds: changeSeconds, words: 'Now the other side' }
@@ -28,7 +28,7 @@ function phasesOf({ most, sides }: Hold): Phase[] {
 /** The phase after so many seconds, with what is left of it; null when all is over. */
 export function phaseAt(hold: Hold, elapsed: number): (Phase & { left: number }) | null {
   let end = 0
-  for (const phase of phasesOf(hold)) {
+  for (const phase of listPhases(hold)) {
     end += phase.seconds
     if (elapsed < end) return { ...phase, left: end - elapsed }
   }
@@ -36,11 +36,11 @@ export function phaseAt(hold: Hold, elapsed: number): (Phase & { left: number })
 }
 
 /** Everything that is said: never each second (docs/product/wellbeing.md#stretch-timer). */
-export function cuesOf(hold: Hold): Cue[] {
+export function listCues(hold: Hold): Cue[] {
   const { least, most } = hold
   const cues: Cue[] = []
   let at = 0
-  for (const phase of phasesOf(hold)) {
+  for (const phase of listPhases(hold)) {
     const isHold = phase.kind === 'hold'
     // The end of a hold has a tone too: that of the next phase, or of "Done".
     cues.push({
@@ -62,4 +62,4 @@ export function cuesOf(hold: Hold): Cue[] {
 
 /** The cues after `before` and up to `now`, in seconds from the beginning. */
 export const cuesBetween = (hold: Hold, before: number, now: number): Cue[] =>
-  cuesOf(hold).filter(({ at }) => at > before && at <= now)
+  listCues(hold).filter(({ at }) => at > before && at <= now)

@@ -95,10 +95,10 @@ sample({
 })
 $audio.on(playToneFx.doneData, (_, audio) => audio)
 
-const keyOf = (person: string) => `stepwise.stretch-sound.${person}`
-export const loadSoundFx = createEffect((person: string) => localStorage.getItem(keyOf(person)) !== 'off')
+const buildKey = (person: string) => `stepwise.stretch-sound.${person}`
+export const loadSoundFx = createEffect((person: string) => localStorage.getItem(buildKey(person)) !== 'off')
 export const storeSoundFx = createEffect(({ person, isOn }: { person: string; isOn: boolean }) =>
-  localStorage.setItem(keyOf(person), isOn ? 'on' : 'off'),
+  localStorage.setItem(buildKey(person), isOn ? 'on' : 'off'),
 )
 sample({ clock: exercisesShown, source: $personId, filter: (person) => person !== null, target: loadSoundFx })
 $isSoundOn.on(loadSoundFx.doneData, (_, isOn) => isOn).on(soundToggled, (isOn) => !isOn)

@@ -61,7 +61,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
   const finish = (base: EntryDraft['base'] = start.base) =>
     form.advance({
       action: (values) => save({ ...start, base, values, place }),
-      onRejected: ([wrongField]) => wrongField && changePlace(placeOf(wrongField)),
+      onRejected: ([wrongField]) => wrongField && changePlace(findStep(wrongField)),
     })
   const next = () => (isLast ? finish() : form.advance({ fields: [...fields], onAccepted: () => goTo(place + 1) }))
 
@@ -108,5 +108,5 @@ function draftHint(isRefused: boolean, isKept: boolean): string {
 }
 
 /** The place of a field's step; 0, the welcome page, for the title. */
-const placeOf = (field: string) =>
+const findStep = (field: string) =>
   promptGroups.findIndex(({ prompts }) => prompts.some((prompt) => prompt.field === (field as AnswerField))) + 1

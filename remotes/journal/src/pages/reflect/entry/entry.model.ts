@@ -5,7 +5,7 @@ import { $user, badgesReceived, personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { type PendingEntry, saveEntry } from './entry.api.ts'
-import { type EntryValues, emptyEntry, isSameEntry, valuesOf } from './prompts.ts'
+import { type EntryValues, emptyEntry, isSameEntry, toValues } from './prompts.ts'
 
 /** An entry being written, stored on the device under `draftId`. `place` 0 is the welcome page, 1 to 3 are the steps. */
 export interface EntryDraft extends PendingEntry {
@@ -17,7 +17,7 @@ export interface EntryDraft extends PendingEntry {
 export type Conflict = { kind: 'changed'; current: Reflection } | { kind: 'deleted' }
 
 export const newEntryId = 'new'
-const draftIdOf = (entry: Reflection | null) => entry?.id ?? newEntryId
+const toDraftId = (entry: Reflection | null) => entry?.id ?? newEntryId
 
 // What happens in the form.
 
@@ -66,7 +66,7 @@ export const $isEdit = $form.map((form) => form !== null && form.entry !== null)
 export const $storedDraft = combine(
   drafts.$drafts,
   $form,
-  (stored, form) => stored[draftIdOf(form?.entry ?? null)] ?? null,
+  (stored, form) => stored[toDraftId(form?.entry ?? null)] ?? null,
 )
 export const $isDraftOffered = combine(
   $isOpen,
@@ -77,8 +77,8 @@ export const $isDraftOffered = combine(
 
 const createDraftFx = createEffect(
   ({ entry, title }: { entry: Reflection | null; title: string }): EntryDraft => ({
-    draftId: draftIdOf(entry),
-    values: entry ? valuesOf(entry) : { ...emptyEntry, title },
+    draftId: toDraftId(entry),
+    values: entry ? toValues(entry) : { ...emptyEntry, title },
     key: newKey(),
     base: entry && { id: entry.id, version: entry.version },
     place: 0,
@@ -92,12 +92,12 @@ export const saveEntryFx = createEffect((draft: EntryDraft) => saveEntry(draft))
 export const entrySaved = saveEntryFx.doneData.map(({ reflection }) => reflection)
 /** The entry as the server has it, while another version was being written here. */
 export const entryChangedElsewhere = saveEntryFx.failData.filterMap((error) => {
-  const conflict = conflictOf(error)
+  const conflict = readConflict(error)
   return conflict?.kind === 'changed' ? conflict.current : undefined
 })
 /** The id of an entry that was deleted while it was being written here. */
 export const entryDeletedElsewhere = saveEntryFx.fail.filterMap(({ params, error }) =>
-  conflictOf(error)?.kind === 'deleted' ? params.base?.id : undefined,
+  readConflict(error)?.kind === 'deleted' ? params.base?.id : undefined,
 )
 
 // Opening and closing.
@@ -152,7 +152,7 @@ const draftWritten = sample({
   source: { form: $form, start: $start, values: $values, place: $place, isOurs: $isDraftOurs },
 }).filterMap(({ form, start, values, place, isOurs }) => {
   if (start === null) return
-  const saved = form?.entry ? valuesOf(form.entry) : emptyEntry
+  const saved = form?.entry ? toValues(form.entry) : emptyEntry
   return {
     id: start.draftId,
     value: { ...start, values, place },
@@ -187,7 +187,7 @@ $isAnswerDue.reset(draftLeft)
 
 // Saving.
 
-$conflict.on(saveEntryFx.failData, (_, error) => conflictOf(error)).reset(formOpened, formClosed, saveEntryFx.done)
+$conflict.on(saveEntryFx.failData, (_, error) => readConflict(error)).reset(formOpened, formClosed, saveEntryFx.done)
 
 sample({ clock: saveEntryFx.done, fn: ({ params }) => params.draftId, target: drafts.discarded })
 sample({ clock: entrySaved, fn: () => 'Entry saved', target: announced })
@@ -201,7 +201,7 @@ sample({
   target: [drafts.discarded, formClosed.prepend(() => {})],
 })
 
-function conflictOf(error: Error): Conflict | null {
+function readConflict(error: Error): Conflict | null {
   const failure = error instanceof CallError ? error.failure : null
   if (failure?.kind !== 'http') return null
   if (failure.status === 409 && failure.current) return { kind: 'changed', current: failure.current as Reflection }

@@ -96,7 +96,7 @@ export const answerFields = promptGroups.flatMap(({ prompts }) => prompts.map(({
 export const emptyEntry: EntryValues = { title: '', observe1: '', observe2: '', reflect1: '', reflect2: '', act: '' }
 
 /** Only what a person writes, without id, day and so on. */
-export const valuesOf = ({ title, observe1, observe2, reflect1, reflect2, act }: EntryValues): EntryValues => ({
+export const toValues = ({ title, observe1, observe2, reflect1, reflect2, act }: EntryValues): EntryValues => ({
   title,
   observe1,
   observe2,

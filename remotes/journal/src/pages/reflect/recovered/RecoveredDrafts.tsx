@@ -7,7 +7,7 @@ import { useFocusAfterDeletion } from '../use-focus-after-deletion.ts'
 import styles from './RecoveredDrafts.module.css'
 import { $recovered, $toDiscard, discardCancelled, discardConfirmed, discardRequested } from './recovered.model.ts'
 
-const titleOf = ({ values }: EntryDraft) => values.title.trim() || 'No title yet'
+const formatTitle = ({ values }: EntryDraft) => values.title.trim() || 'No title yet'
 
 /** Drafts that no row and no form shows, to read, continue or discard (docs/product/journal.md#recovered). */
 export function RecoveredDrafts() {
@@ -33,17 +33,21 @@ export function RecoveredDrafts() {
         {recovered.map((entry) => (
           <li key={entry.draft.draftId} className={styles.item}>
             <details>
-              <summary>{titleOf(entry.draft)}</summary>
+              <summary>{formatTitle(entry.draft)}</summary>
               <EntryAnswers entry={entry.draft.values} />
             </details>
             <Group>
               <Button
-                aria-label={`Save as a new entry: ${titleOf(entry.draft)}`}
+                aria-label={`Save as a new entry: ${formatTitle(entry.draft)}`}
                 onClick={() => continueDraft(entry.draft)}
               >
                 Save as a new entry
               </Button>
-              <Button variant="default" aria-label={`Discard ${titleOf(entry.draft)}`} onClick={() => discard(entry)}>
+              <Button
+                variant="default"
+                aria-label={`Discard ${formatTitle(entry.draft)}`}
+                onClick={() => discard(entry)}
+              >
                 Discard
               </Button>
             </Group>

@@ -32,16 +32,16 @@ interface Form {
 }
 
 /** Every form of the directive (docs/product/study-tools.md#forms): analyse, analyze, analysing, a critical analysis of. */
-export function formsOf(directive: string): Form[] {
+export function buildForms(directive: string): Form[] {
   const words = directive.toLowerCase().split(/\s+/)
-  const verb = words.map(formsOfWord).join('\\s+')
+  const verb = words.map(buildWordForms).join('\\s+')
   const first = words[0] ?? ''
   const before = oftenNouns.has(directive) ? [afterRequest, wordStart] : [wordStart]
   const lead = fixedWords.has(first) ? '' : adverb
-  return [formOf(before, `${lead}${verb}${wordEnd}`), ...nounForms(words)]
+  return [compileForm(before, `${lead}${verb}${wordEnd}`), ...nounForms(words)]
 }
 
-const formOf = (before: string[], form: string): Form => ({
+const compileForm = (before: string[], form: string): Form => ({
   before: before.map((pattern) => new RegExp(`${pattern}$`, 'iu')),
   form: new RegExp(form, 'giu'),
 })
@@ -49,8 +49,8 @@ const formOf = (before: string[], form: string): Form => ({
 /** More than any of what must come before a form. A long text would be searched from its beginning for each match. */
 const longestBefore = 100
 
-/** Where the form is in the text. */
-export function placesOf(text: string, { before, form }: Form): { start: number; end: number }[] {
+/** Where the form stands in the text. */
+export function findPlaces(text: string, { before, form }: Form): { start: number; end: number }[] {
   const places = []
   for (let match = form.exec(text); match; match = form.exec(text)) {
     const { index: start } = match
@@ -61,7 +61,7 @@ export function placesOf(text: string, { before, form }: Form): { start: number;
   return places
 }
 
-function formsOfWord(word: string): string {
+function buildWordForms(word: string): string {
   if (fixedWords.has(word)) return escaped(word)
   // British and American spelling.
   const stem = escaped(word.replace(/e$/, '')).replace(/([iy])s$/, '$1[sz]')
@@ -71,9 +71,9 @@ function formsOfWord(word: string): string {
 function nounForms(words: string[]): Form[] {
   const noun = nouns[words.at(-1) ?? '']
   if (!noun) return []
-  if (words[0] === 'critically') return [formOf([wordStart], `critical\\s+${noun}${wordEnd}`)]
+  if (words[0] === 'critically') return [compileForm([wordStart], `critical\\s+${noun}${wordEnd}`)]
   if (words.length > 1) return []
-  return [formOf([`${wordStart}(?:an?|your)\\s+(?:[a-z]+\\s+)?`], `${noun}(?=\\s+of\\b)`)]
+  return [compileForm([`${wordStart}(?:an?|your)\\s+(?:[a-z]+\\s+)?`], `${noun}(?=\\s+of\\b)`)]
 }
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { EssayWord } from '@stepwise/shared/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directivesOf, findDirectives } from './find-directives.ts'
+import { findDirectives, listDirectives } from './find-directives.ts'
 
 const file = join(import.meta.dirname, '../../../../../../content/essay-words.yaml')
 const words: EssayWord[] = [...readFileSync(file, 'utf8').matchAll(/directive: (.+)\n/g)].map(([, directive = '']) => ({
   directive,
   definition: '',
 }))
-const found = (question: string) => directivesOf(findDirectives(question, words)).map(({ directive }) => directive)
+const found = (question: string) => listDirectives(findDirectives(question, words)).map(({ directive }) => directive)
 
 test.each([
   ['Discuss the causes of the First World War.', ['discuss']],

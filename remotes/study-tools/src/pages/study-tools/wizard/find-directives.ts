@@ -1,5 +1,5 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
-import { formsOf, placesOf } from './directive-forms.ts'
+import { buildForms, findPlaces } from './directive-forms.ts'
 
 /** A piece of the question; `word` is the directive that it is a form of. */
 export interface Piece {
@@ -21,7 +21,7 @@ export function findDirectives(asked: string, words: readonly EssayWord[]): Piec
   const question = withPlainLetters(asked)
   const pieces: Piece[] = []
   let position = 0
-  for (const { start, end, word } of withoutOverlaps(words.flatMap((word) => matchesOf(question, word)))) {
+  for (const { start, end, word } of withoutOverlaps(words.flatMap((word) => findMatches(question, word)))) {
     if (start > position) pieces.push({ text: question.slice(position, start) })
     pieces.push({ text: question.slice(start, end), word })
     position = end
@@ -31,12 +31,12 @@ export function findDirectives(asked: string, words: readonly EssayWord[]): Piec
 }
 
 /** The directives of the pieces, each once, in the order of the question. */
-export function directivesOf(pieces: readonly Piece[]): EssayWord[] {
+export function listDirectives(pieces: readonly Piece[]): EssayWord[] {
   return [...new Set(pieces.flatMap(({ word }) => word ?? []))]
 }
 
-function matchesOf(question: string, word: EssayWord): Match[] {
-  return formsOf(word.directive).flatMap((form) => placesOf(question, form).map((place) => ({ ...place, word })))
+function findMatches(question: string, word: EssayWord): Match[] {
+  return buildForms(word.directive).flatMap((form) => findPlaces(question, form).map((place) => ({ ...place, word })))
 }
 
 function withoutOverlaps(matches: Match[]): Match[] {

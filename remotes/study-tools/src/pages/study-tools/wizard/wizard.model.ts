@@ -5,7 +5,7 @@ import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
 import { debounce } from 'patronum'
 import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
-import { directivesOf, findDirectives } from './find-directives.ts'
+import { findDirectives, listDirectives } from './find-directives.ts'
 import { fetchWords } from './wizard.api.ts'
 
 export const longestQuestion = 10_000
@@ -25,18 +25,18 @@ export const { loadFx: fetchWordsFx, $value: $words, $failure } = createLoader(f
 const $isTyped = personalStore(false)
 
 /** The letters that begin a directive. */
-export const $usedLetters = $words.map((words) => new Set((words ?? []).map(({ directive }) => initialOf(directive))))
+export const $usedLetters = $words.map((words) => new Set((words ?? []).map(({ directive }) => readInitial(directive))))
 /** The letter whose directives are shown: the chosen one, or the first that has any. */
 export const $letter = combine($usedLetters, wizardInput.$values, (used, input) =>
   input && used.has(input.letter) ? input.letter : (letters.find((letter) => used.has(letter)) ?? ''),
 )
 export const $wordsOfLetter = combine($words, $letter, (words, letter) =>
-  (words ?? []).filter(({ directive }) => initialOf(directive) === letter),
+  (words ?? []).filter(({ directive }) => readInitial(directive) === letter),
 )
 const $question = wizardInput.$values.map((input) => input?.question ?? '')
 /** The question in pieces, with its directives marked. */
 export const $pieces = combine($words, $question, (words, question) => findDirectives(question, words ?? []))
-export const $directives = $pieces.map(directivesOf)
+export const $directives = $pieces.map(listDirectives)
 /** What was found in the question, as a sentence; null while there is no question. */
 export const $summary = combine($question, $directives, summaryOf)
 
@@ -59,7 +59,7 @@ sample({
   target: hintAnnounced,
 })
 
-function initialOf(directive: string): string {
+function readInitial(directive: string): string {
   return directive.charAt(0).toUpperCase()
 }
 
