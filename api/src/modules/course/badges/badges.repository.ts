@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 import type { PersonColumns } from '../../../database/person-columns.ts'
 import { contentState, fromCache } from '../../content/content-cache/content-cache.ts'
 import { type Learner, toLearner, type WithState } from '../flows/course.repository.ts'
-import { type OwnColumns, ownColumns } from '../flows/own-progress.ts'
+import { type OwnColumns, ownColumns } from '../flows/learner-progress.ts'
 import { computeProgress, lastWorkedOn } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 

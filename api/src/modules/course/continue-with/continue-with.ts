@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Learner } from '../flows/course.repository.ts'
 import type { Course, CourseFlow } from '../flows/course.ts'
-import type { LearnerProgress } from '../flows/own-progress.ts'
+import type { LearnerProgress } from '../flows/learner-progress.ts'
 import { lastWorkedOn, moduleToResume, stepToResume } from '../flows/progress.ts'
 import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 

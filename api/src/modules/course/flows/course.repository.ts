@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 import { buildCourse, type Course, type CourseStep } from './course.ts'
 import { type CourseContent, courseContent } from './course-content.ts'
-import { type LearnerProgress, type OwnColumns, ownColumns, toLearnerProgress } from './own-progress.ts'
+import { type LearnerProgress, type OwnColumns, ownColumns, toLearnerProgress } from './learner-progress.ts'
 
 /** What a person has done, with the content of the same moment. */
 export interface Learner {

@@ -1,7 +1,7 @@
 import { stepUrl, type View } from '../steps/step-view.ts'
 import type { Learner } from './course.repository.ts'
 import type { CourseChapter, CourseFlow, CourseModule, CourseStep } from './course.ts'
-import type { LearnerProgress } from './own-progress.ts'
+import type { LearnerProgress } from './learner-progress.ts'
 import { completedSteps, computeProgress, moduleToResume, remainingDuration, stepToResume } from './progress.ts'
 
 const flowsView: View = { name: 'flows' }

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { type Person, readWithSession } from '../../../http/person.ts'
 import { type Call, type RouteResponse, route } from '../../../http/route.ts'
 import { type Learner, toLearner } from './course.repository.ts'
-import { type OwnColumns, type OwnPart, ownColumns } from './own-progress.ts'
+import { type OwnColumns, type OwnPart, ownColumns } from './learner-progress.ts'
 
 /** Registers a call that needs these parts of what the person has done: they are read with the session, in one query. */
 export function learnerRoute<Name extends CallName>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildCourse, type CourseStep } from './course.ts'
-import { LearnerProgress, type OwnRows } from './own-progress.ts'
+import { LearnerProgress, type OwnRows } from './learner-progress.ts'
 import {
   computeProgress,
   lastWorkedOn,

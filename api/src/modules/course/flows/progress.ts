@@ -1,5 +1,5 @@
 import type { CourseFlow, CourseModule, CourseStep } from './course.ts'
-import type { LearnerProgress } from './own-progress.ts'
+import type { LearnerProgress } from './learner-progress.ts'
 
 interface WithSteps {
   steps: readonly CourseStep[]

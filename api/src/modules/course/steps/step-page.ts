@@ -1,5 +1,5 @@
 import type { Course, CourseFlow, CourseModule, CourseStep } from '../flows/course.ts'
-import type { LearnerProgress } from '../flows/own-progress.ts'
+import type { LearnerProgress } from '../flows/learner-progress.ts'
 import { stepUrl, type View } from './step-view.ts'
 
 /** A step of a course and the parts that hold it. */

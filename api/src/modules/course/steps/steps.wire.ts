@@ -1,6 +1,6 @@
 import { smallAppAddress } from '@stepwise/shared/contracts/small-app'
 import { stepOnWire } from '../flows/flows.wire.ts'
-import type { LearnerProgress } from '../flows/own-progress.ts'
+import type { LearnerProgress } from '../flows/learner-progress.ts'
 import type { StepPlace } from './step-page.ts'
 import { stepUrl, type View } from './step-view.ts'
 import type { StepBody, StepHowTo } from './steps.repository.ts'

@@ -1,6 +1,6 @@
 import type { Course } from '../flows/course.ts'
 import { stepOnWire } from '../flows/flows.wire.ts'
-import type { LearnerProgress } from '../flows/own-progress.ts'
+import type { LearnerProgress } from '../flows/learner-progress.ts'
 import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 import type { Essential } from '../steps/steps.repository.ts'
 import { bodyOnWire } from '../steps/steps.wire.ts'
