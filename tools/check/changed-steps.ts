@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { partFolders, partPath } from '@stepwise/cli/build'
 import { root } from '@stepwise/cli/root'
-import { coreJourneysOf } from './part-steps.ts'
+import { buildCoreStep } from './part-steps.ts'
 import { playwright, vitest } from './program.ts'
 import { type Step, standardSteps } from './steps.ts'
 
@@ -34,7 +34,7 @@ export function changedSteps(files: string[], ref: string): Step[] {
       ]),
     },
     (changedParts.length > 0 || touches('shared/', 'deploy/')) && standardSteps.find(({ id }) => id === 'build'),
-    ...changedParts.map(({ part }) => coreJourneysOf(part)),
+    ...changedParts.map(({ part }) => buildCoreStep(part)),
     touches('e2e/') && {
       id: 'e2e',
       title: 'Journeys that changed',

@@ -2,7 +2,7 @@
 
 import { partFolders } from '@stepwise/cli/build'
 import { expect, test } from 'vitest'
-import { partsOfSpecs, specsOf } from './part-specs.ts'
+import { findSpecs, partsOfSpecs } from './part-specs.ts'
 
 const parts = partFolders().map(({ part }) => part)
 
@@ -14,16 +14,16 @@ test('each spec is run for a part that there is', () => {
 })
 
 test('each spec of a part is named whole', () => {
-  const patterns = specsOf('journal').map(({ pattern }) => pattern)
+  const patterns = findSpecs('journal').map(({ pattern }) => pattern)
   expect(patterns).toContain('/specs/journal\\.spec\\.ts$')
   expect(patterns).not.toContain('/specs/notes\\.spec\\.ts$')
-  expect(specsOf('a-new-remote')).toEqual([])
+  expect(findSpecs('a-new-remote')).toEqual([])
 })
 
 test('each part has a core journey', () => {
   for (const part of parts)
     expect(
-      specsOf(part).some(({ isCore }) => isCore),
+      findSpecs(part).some(({ isCore }) => isCore),
       part,
     ).toBe(true)
 })

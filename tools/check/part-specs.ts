@@ -42,10 +42,10 @@ const partsOfPage: Record<string, string[]> = {
 
 /** Each spec with the parts that it is run for. Throws for one whose first line names no known page. */
 export function partsOfSpecs(): Map<string, Set<string>> {
-  return new Map(readdirSync(specs).map((name) => [name, partsOf(name)]))
+  return new Map(readdirSync(specs).map((name) => [name, readParts(name)]))
 }
 
-function partsOf(spec: string): Set<string> {
+function readParts(spec: string): Set<string> {
   const [firstLine = ''] = readFileSync(join(specs, spec), 'utf8').split('\n', 1)
   const pages = [...firstLine.matchAll(/docs\/(?:product\/|operations\/)?([a-z-]+)\.md/g)].map(([, page = '']) => page)
   const unknown = pages.filter((page) => !partsOfPage[page])
@@ -64,7 +64,7 @@ interface PartSpec {
 }
 
 /** The specs of one part. */
-export const specsOf = (part: string): PartSpec[] =>
+export const findSpecs = (part: string): PartSpec[] =>
   [...partsOfSpecs()]
     .filter(([, parts]) => parts.has(part))
     .map(([name]) => ({

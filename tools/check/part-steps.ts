@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PartFolder, partPath } from '@stepwise/cli/build'
 import { sourceProblems } from '@stepwise/cli/sources'
-import { specsOf } from './part-specs.ts'
+import { findSpecs } from './part-specs.ts'
 import { playwright, program, vitest } from './program.ts'
 import { isPromotable, lintOptions, type Step } from './steps.ts'
 
@@ -10,7 +10,7 @@ import { isPromotable, lintOptions, type Step } from './steps.ts'
 export function partSteps(part: PartFolder): Step[] {
   const path = partPath(part)
   const named = (step: Step): Step => ({ ...step, part: part.part, title: `${part.part}: ${step.title}` })
-  const specs = specsOf(part.part)
+  const specs = findSpecs(part.part)
   const hasTestsAlone = existsSync(join(part.folder, 'e2e'))
   const steps: (Step | undefined | false)[] = [
     { id: 'lint', title: 'Lint and format', run: program('@biomejs/biome/bin/biome', ['ci', ...lintOptions, path]) },
@@ -26,7 +26,7 @@ export function partSteps(part: PartFolder): Step[] {
       title: 'Alone in a browser',
       run: playwright('--config', 'e2e/remote', '--project', part.part),
     },
-    coreJourneysOf(part.part),
+    buildCoreStep(part.part),
     specs.length > 0 && {
       id: 'e2e',
       title: 'Journeys in a browser',
@@ -38,8 +38,8 @@ export function partSteps(part: PartFolder): Step[] {
 }
 
 /** The core journeys through this part, where there are any. */
-export function coreJourneysOf(part: string): Step | undefined {
-  const specs = specsOf(part).filter(({ isCore }) => isCore)
+export function buildCoreStep(part: string): Step | undefined {
+  const specs = findSpecs(part).filter(({ isCore }) => isCore)
   if (specs.length === 0) return undefined
   return {
     id: 'core',

@@ -8,7 +8,7 @@ import { directoryStore } from '@stepwise/deploy'
 import { oldVersionRuns } from './old-version/old-version.ts'
 import { inMemory, playwright, program, type Run, vitest } from './program.ts'
 import { newerFeaturesIn } from './rules/browsers/newer-features.ts'
-import { deadReferencesOf } from './rules/references/dead-references.ts'
+import { findDeadReferences } from './rules/references/dead-references.ts'
 
 export interface Step {
   id: string
@@ -118,7 +118,7 @@ async function packagesAreTidy(heard: (text: string) => void) {
 }
 
 async function referencesLeadSomewhere() {
-  const dead = deadReferencesOf(root)
+  const dead = findDeadReferences(root)
   for (const line of dead) console.error(line)
   console.log(dead.length === 0 ? 'Every reference leads somewhere.' : `${dead.length} references lead nowhere.`)
   return dead.length === 0

@@ -24,7 +24,7 @@ const listedFailures = 20
  */
 export function printSummary(outcomes: Outcome[]): void {
   for (const { title, hasPassed, printed } of outcomes) {
-    if (!hasPassed && printed !== '') console.log(`\n── ${title}: the end of what it printed\n\n${endOf(printed)}`)
+    if (!hasPassed && printed !== '') console.log(`\n── ${title}: the end of what it printed\n\n${lastLines(printed)}`)
   }
   const flaky = outcomes.flatMap(({ printed }) => linesIn(printed, 'Flaky'))
   printList('Flaky: these passed at the second try. Add each to docs/flaky-tests.yaml, and fix it.', flaky)
@@ -37,7 +37,7 @@ export function printSummary(outcomes: Outcome[]): void {
   console.log(counts)
 }
 
-const endOf = (printed: string) => printed.trimEnd().split('\n').slice(-repeatedLines).join('\n')
+const lastLines = (printed: string) => printed.trimEnd().split('\n').slice(-repeatedLines).join('\n')
 
 function printList(title: string, lines: string[]): void {
   if (lines.length > 0) console.log([`\n${title}`, ...lines.map((line) => `  ${line}`)].join('\n'))

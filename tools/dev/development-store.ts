@@ -32,7 +32,7 @@ export function developmentStore(store: Store, servedFolder: string): Store {
  * the newest one.
  */
 function developmentFiles(files: FileStore, servedFolder: string): FileStore {
-  async function sourceOf(path: string): Promise<string | undefined> {
+  async function findSource(path: string): Promise<string | undefined> {
     const [, part = '', name = ''] = /^(host|remotes\/[^/]+)\/[^/]+\/(.+)$/.exec(path) ?? []
     if (!name || path.split(/[\\/]/).includes('..')) return undefined
     const versions = (await files.list(part)).toReversed()
@@ -49,7 +49,7 @@ function developmentFiles(files: FileStore, servedFolder: string): FileStore {
     ...files,
     localFolder: servedFolder,
     async download(path) {
-      const source = await sourceOf(path)
+      const source = await findSource(path)
       if (!source) return
       const target = join(servedFolder, path)
       const temporary = `${target}.${process.hrtime.bigint()}`

@@ -55,7 +55,7 @@ function sourceFiles(): string[] {
 /** What npm and other tools write into `node_modules` itself (its record, caches) must not be shared: they write into the same file. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to)
-  for (const { name, ...entry } of entriesOf(from)) {
+  for (const { name, ...entry } of listEntries(from)) {
     const [source, target] = [join(from, name), join(to, name)]
     if (!entry.isDirectory) copyEntry(source, target, copyFileSync)
     else if (!name.startsWith('.') || name === '.bin') linkFolder(source, target)
@@ -64,14 +64,14 @@ function linkPackages(from: string, to: string): void {
 
 function linkFolder(from: string, to: string): void {
   mkdirSync(to)
-  for (const { name, isDirectory } of entriesOf(from)) {
+  for (const { name, isDirectory } of listEntries(from)) {
     const [source, target] = [join(from, name), join(to, name)]
     if (isDirectory) linkFolder(source, target)
     else copyEntry(source, target, linkOrCopy)
   }
 }
 
-const entriesOf = (folder: string) =>
+const listEntries = (folder: string) =>
   readdirSync(folder, { withFileTypes: true }).map((entry) => ({ name: entry.name, isDirectory: entry.isDirectory() }))
 
 function copyEntry(from: string, to: string, copyFile: (from: string, to: string) => void): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, differences, formatCells, parseCells } from './cells.ts'
+import { differences, encodeCells, formatCells, parseCells } from './cells.ts'
 
 type Red = [x: number, y: number]
 
@@ -8,7 +8,7 @@ function picture(changed: Red[] = [], grey = 0) {
   const [width, height] = [130, 120]
   const data = new Uint8Array(width * height * 3).fill(128)
   for (const [x, y] of changed) data.fill(grey, (y * width + x) * 3, (y * width + x) * 3 + 3)
-  return cellsOf({ data, width, height })
+  return encodeCells({ data, width, height })
 }
 
 const line = (y: number) => Array.from({ length: 50 }, (_, x): Red => [x, y])
@@ -28,13 +28,16 @@ test.each([
 })
 
 test('a line that moves by one pixel is a difference', () => {
-  const [before, now] = [cellsOf(stripes(0)), cellsOf(stripes(1))]
+  const [before, now] = [encodeCells(stripes(0)), encodeCells(stripes(1))]
   expect(share(before, now)).toBe(1)
 })
 
 test('a colour of the same brightness is a difference', () => {
-  const red = cellsOf({ data: Uint8Array.from({ length: 3 * 60 * 60 }, (_, at) => (at % 3 === 0 ? 90 : 0)), ...square })
-  const green = cellsOf({
+  const red = encodeCells({
+    data: Uint8Array.from({ length: 3 * 60 * 60 }, (_, at) => (at % 3 === 0 ? 90 : 0)),
+    ...square,
+  })
+  const green = encodeCells({
     data: Uint8Array.from({ length: 3 * 60 * 60 }, (_, at) => (at % 3 === 1 ? 90 : 0)),
     ...square,
   })

@@ -14,7 +14,7 @@ const levels = 16
 const tolerance = 4
 
 /** Two letters for each square of a picture, row by row: the mean of its bytes, by weights that differ with the place and the colour. */
-export function cellsOf({ data, width, height }: Pixels): string {
+export function encodeCells({ data, width, height }: Pixels): string {
   const columns = Math.ceil(width / side)
   const count = columns * Math.ceil(height / side)
   const [sums, weights] = [new Float64Array(count), new Float64Array(count)]
@@ -29,11 +29,11 @@ export function cellsOf({ data, width, height }: Pixels): string {
       }
     }
   }
-  return [...sums].map((sum, cell) => lettersOf(Math.round((sum / (weights[cell] ?? 1)) * levels))).join('')
+  return [...sums].map((sum, cell) => encodeLetters(Math.round((sum / (weights[cell] ?? 1)) * levels))).join('')
 }
 
-const lettersOf = (value: number) => `${letters[value >> 6]}${letters[value & 63]}`
-const levelOf = (cells: string, at: number) =>
+const encodeLetters = (value: number) => `${letters[value >> 6]}${letters[value & 63]}`
+const decodeLevel = (cells: string, at: number) =>
   letters.indexOf(cells[at] ?? '') * 64 + letters.indexOf(cells[at + 1] ?? '')
 
 /** The cells of each screen by its name. */
@@ -42,16 +42,16 @@ export type Cells = Map<string, string>
 /** The screens that differ, the largest share of their squares first; one that is new or of another size differs as a whole. */
 export function differences(before: Cells, now: Cells): { name: string; share: number }[] {
   return [...now]
-    .map(([name, cells]) => ({ name, share: shareOf(before.get(name) ?? '', cells) }))
+    .map(([name, cells]) => ({ name, share: compareCells(before.get(name) ?? '', cells) }))
     .filter(({ share }) => share > 0)
     .toSorted((one, other) => other.share - one.share)
 }
 
-function shareOf(before: string, now: string) {
+function compareCells(before: string, now: string) {
   if (before.length !== now.length) return 1
   let differ = 0
   for (let at = 0; at < now.length; at += 2)
-    if (Math.abs(levelOf(before, at) - levelOf(now, at)) > tolerance) differ += 1
+    if (Math.abs(decodeLevel(before, at) - decodeLevel(now, at)) > tolerance) differ += 1
   return differ / (now.length / 2)
 }
 

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What is older is not demo data: it has a date of its own. */
 const demoDays = 60
 
-const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayMs)
+const toDay = (moment: Date) => Math.floor(moment.getTime() / dayMs)
 
 /**
  * Stops the clock of a page, and moves what its API says to that day, so that each run shows the same. Before the page is opened, in a
@@ -33,11 +33,11 @@ const isPage = (url: URL) => !isCall(url) && !url.pathname.includes('.')
 
 /** JSON of the API, whose days are as far from {@link shownAt} as they were from `now`, and whose new accounts have one address. */
 export function frozen(json: string, now: Date): string {
-  const days = dayOf(shownAt) - dayOf(now)
+  const days = toDay(shownAt) - toDay(now)
   return json
     .replaceAll(/-[0-9a-f]{12}@/g, '@')
     .replaceAll(/"(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?"/g, (text, day: string, time: string | undefined) => {
-      const daysAgo = dayOf(now) - dayOf(new Date(day))
+      const daysAgo = toDay(now) - toDay(new Date(day))
       if (!(daysAgo < demoDays)) return text
       if (time && daysAgo === 0) return `"${doneToday}"`
       const moved = new Date(new Date(day).getTime() + days * dayMs).toISOString().slice(0, 10)

@@ -10,10 +10,10 @@ import type { Edition } from '@stepwise/shared/contracts'
 import { chromium } from 'playwright/test'
 import sharp from 'sharp'
 import { startProcess } from '../../e2e/product/processes.ts'
-import { type Cells, cellsOf, differences, formatCells, parseCells } from './cells.ts'
+import { type Cells, differences, encodeCells, formatCells, parseCells } from './cells.ts'
 import { type Take, writePagePictures } from './page-pictures.ts'
 import { type Screen, type Size, screens, sizes, type Theme, themes } from './screens.ts'
-import { sheetOf } from './sheet.ts'
+import { drawSheet } from './sheet.ts'
 import { take } from './take.ts'
 
 const docs = join(root, 'docs/screens')
@@ -40,12 +40,12 @@ await run(async () => {
     if (values.pages) await writePagePictures(takeOne)
     const taken = await takeAll(takeOne)
     const cells: Cells = new Map()
-    for (const one of taken) cells.set(nameOf(one), await readCells(one.png))
+    for (const one of taken) cells.set(formatName(one), await readCells(one.png))
     const isNew = await compare(`Chromium ${browser.version()}`, cells)
     for (const size of isNew ? sizes : [])
       for (const theme of themes) {
         const shown = taken.filter((one) => one.size === size && one.theme === theme)
-        const sheet = await sheetOf(
+        const sheet = await drawSheet(
           browser,
           theme,
           size,
@@ -93,13 +93,13 @@ async function takeAll(takeOne: Take): Promise<Taken[]> {
   return taken.flat()
 }
 
-function nameOf({ screen, size, theme }: Taken) {
+function formatName({ screen, size, theme }: Taken) {
   return `${screen.edition}, ${screen.name}, ${size.width} ${theme}`
 }
 
 async function readCells(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return cellsOf({ data, width: info.width, height: info.height })
+  return encodeCells({ data, width: info.width, height: info.height })
 }
 
 /** Prints what differs from the last set, and replaces that if anything does. */
@@ -120,5 +120,5 @@ async function keepPictures(taken: Taken[]) {
   await rm(before, { recursive: true, force: true })
   if (existsSync(now)) await rename(now, before)
   await mkdir(now, { recursive: true })
-  for (const one of taken) await writeFile(join(now, `${nameOf(one)}.png`), one.png)
+  for (const one of taken) await writeFile(join(now, `${formatName(one)}.png`), one.png)
 }

@@ -15,14 +15,14 @@ export interface Screen {
 
 type Row = [name: string, path: string, ...press: (string | RegExp)[]]
 
-const screensOf = (edition: Edition, as: Account | undefined, rows: Row[]): Screen[] =>
+const toScreens = (edition: Edition, as: Account | undefined, rows: Row[]): Screen[] =>
   rows.map(([name, path, ...press]) => ({ edition, name, path, press, ...(as && { as }) }))
 
 const task = 'essay-writing/understand-the-task'
 
 /** What the sheets show, in their order: forty, so that a sheet is full. */
 export const screens: Screen[] = [
-  ...screensOf('study', undefined, [
+  ...toScreens('study', undefined, [
     ['Landing', paths.landing.pattern],
     ['Assessors', paths.assessor.pattern],
     ['Demos', paths.resources.pattern],
@@ -33,8 +33,8 @@ export const screens: Screen[] = [
     ['Activate', paths.dsaLicence.pattern],
     ['Not found', paths.notFound.pattern],
   ]),
-  ...screensOf('study', 'new', [['Onboarding', paths.onboarding.pattern]]),
-  ...screensOf('study', 'student', [
+  ...toScreens('study', 'new', [['Onboarding', paths.onboarding.pattern]]),
+  ...toScreens('study', 'student', [
     ['Home', paths.learnHome.pattern],
     ['Flow', paths.learnFlow.href({ flowSlug: 'presentations' })],
     ['Software', paths.softwareHome.pattern],
@@ -55,13 +55,13 @@ export const screens: Screen[] = [
     ['Account', paths.account.pattern],
     ['Settings', paths.learnHome.pattern, 'Accessibility settings'],
   ]),
-  ...screensOf('study', 'content', [['Content', paths.contentDesk.pattern]]),
-  ...screensOf('pro', undefined, [
+  ...toScreens('study', 'content', [['Content', paths.contentDesk.pattern]]),
+  ...toScreens('pro', undefined, [
     ['Landing', paths.landing.pattern],
     ['Sign in', paths.signIn.pattern],
     ['Activate', paths.dsaLicence.pattern],
   ]),
-  ...screensOf('pro', 'pro', [
+  ...toScreens('pro', 'pro', [
     ['Software', paths.softwareHome.pattern],
     ['Paths', paths.learnHome.pattern],
     ['Text step', textStepOf.pro],

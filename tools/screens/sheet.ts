@@ -7,7 +7,7 @@ const label = 18
 const colours = { light: ['#E4E1DA', '#1B2333'], dark: ['#3A4255', '#E9ECF5'] }
 
 /** A sheet of screens with their names, as WebP. A browser draws it. */
-export async function sheetOf(
+export async function drawSheet(
   browser: Browser,
   theme: Theme,
   { smallWidth: width, columns }: Size,

@@ -33,7 +33,7 @@ export async function take(
     const pictures: [Theme, Buffer][] = []
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
-      pictures.push([theme, await pictureOf(page)])
+      pictures.push([theme, await takePicture(page)])
     }
     return pictures
   } finally {
@@ -43,7 +43,7 @@ export async function take(
 }
 
 /** The page as it stays: a dialog takes the focus some time after it has opened. */
-async function pictureOf(page: Page): Promise<Buffer> {
+async function takePicture(page: Page): Promise<Buffer> {
   let picture = await restingPicture(page)
   for (let times = 0; times < 4; times += 1) {
     const next = await restingPicture(page)

@@ -14,15 +14,15 @@ const breaking: [RegExp, string][] = [
 
 /** The reasons why the version before could not run on a database that has this migration. */
 export function breakingStatements(sql: string): string[] {
-  return statementsOf(sql).flatMap((statement) => {
+  return splitStatements(sql).flatMap((statement) => {
     const reasons = breaking.filter(([pattern]) => pattern.test(statement)).map(([, reason]) => reason)
     if (needsColumn(statement)) reasons.push('adds a column that rows of the version before do not have')
     return [...new Set(reasons)].map((reason) => `"${statement.split('\n')[0]}" ${reason}`)
   })
 }
 
-/** In small letters, without comments and texts; without those that a reason is above. */
-function statementsOf(sql: string) {
+/** In small letters, without comments and texts; without those that a reason stands above. */
+function splitStatements(sql: string) {
   const isMeant = '/*contract*/'
   return sql
     .replaceAll(/^\s*-- contract: \S.*$/gm, isMeant)
@@ -36,7 +36,7 @@ function statementsOf(sql: string) {
 
 /** The tables that were there before these migrations and are changed by them. */
 export function changedTables(migrations: string[]): string[] {
-  const statements = migrations.flatMap(statementsOf)
+  const statements = migrations.flatMap(splitStatements)
   const named = (pattern: RegExp) => statements.flatMap((statement) => pattern.exec(statement)?.[1] ?? [])
   const made = named(/^create table (?:if not exists )?(\w+)/)
   const changed = [

@@ -29,7 +29,7 @@ export async function migrationsSince(commit: string): Promise<Map<string, strin
 }
 
 /** The files of tests, from `api` on, in whose folders one of the tables is named. */
-export async function testsOf(folder: string, tables: string[]): Promise<string[]> {
+export async function findTests(folder: string, tables: string[]): Promise<string[]> {
   const api = join(folder, 'api')
   const naming = new RegExp(`\\b(${tables.join('|')})\\b`)
   const concerned = new Set<string>()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate, openDatabase } from '@stepwise/api'
 import { startPostgres } from '@stepwise/api/testing/postgres-server'
 import { changedTables, versionBefore } from './migrations.ts'
-import { isKnown, migrationsSince, testsOf, unpackOldVersion } from './old-sources.ts'
+import { findTests, isKnown, migrationsSince, unpackOldVersion } from './old-sources.ts'
 
 /**
  * Runs API tests of the version before on today's tables: both versions use one database while the processes are replaced one by one. Those
@@ -27,7 +27,7 @@ export async function oldVersionRuns(): Promise<boolean> {
   const folder = await unpackOldVersion(commit)
   const tables = changedTables([...added.values()])
   const isAll = process.env.OLD_VERSION === 'all'
-  const files = isAll ? [] : await testsOf(folder, tables)
+  const files = isAll ? [] : await findTests(folder, tables)
   if (!isAll && files.length === 0) {
     console.log('Nothing to run: no table that this version knows was changed.')
     return true

@@ -33,7 +33,7 @@ export async function debianProgram(name: DebianName): Promise<DebianProgram | u
     if (!isComplete(folder, wanted)) await unpack(await missingPackages(wanted), folder)
     return await programIn(folder, wanted)
   } catch (error) {
-    console.warn(`${name} is not on this machine and Debian's packages cannot be had: ${firstLineOf(error)}`)
+    console.warn(`${name} is not on this machine and Debian's packages cannot be had: ${readFirstLine(error)}`)
     return undefined
   }
 }
@@ -101,7 +101,7 @@ async function unpack(packages: string[], folder: string) {
   }
 }
 
-function firstLineOf(error: unknown) {
+function readFirstLine(error: unknown) {
   const said = error instanceof Error && 'stderr' in error && String(error.stderr).trim()
   return (said || (error instanceof Error ? error.message : String(error))).split('\n')[0]
 }

@@ -62,7 +62,7 @@ const person = { email: 'drill@example.org', password: 'a password for drills' }
 /** Adds someone who can sign in, in production too. */
 export async function addPerson(databaseUrl: string): Promise<void> {
   const hash = await hashPassword(person.password)
-  await rowsOf(
+  await queryRows(
     databaseUrl,
     `insert into users (email, password_hash, first_name, surname, time_zone)
      values ('${person.email}', '${hash}', 'Ada', 'Price', 'Europe/London')`,
@@ -78,7 +78,7 @@ export async function signInForDrill(address: string, databaseUrl: string) {
   })
   if (status !== 200) throw new Error(`Signing in answered ${status}.`)
   const cookies = headers['set-cookie'] ?? []
-  const [step] = await rowsOf(
+  const [step] = await queryRows(
     databaseUrl,
     `select steps.id from steps
      join chapters on chapters.id = chapter_id
@@ -98,11 +98,11 @@ export async function signInForDrill(address: string, databaseUrl: string) {
 
 /** Which of these notes are not in the database. */
 export async function lostNotes(databaseUrl: string, acknowledged: string[]): Promise<string[]> {
-  const stored = new Set((await rowsOf(databaseUrl, 'select id from notes')).map(({ id }) => id))
+  const stored = new Set((await queryRows(databaseUrl, 'select id from notes')).map(({ id }) => id))
   return acknowledged.filter((id) => !stored.has(id))
 }
 
-export async function rowsOf(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function queryRows(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows } = await client.query(statement)

@@ -7,7 +7,7 @@ import { freePort } from '@stepwise/cli/port'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { responseTo } from '../nginx/responses.ts'
-import { rowsOf } from './drill-load.ts'
+import { queryRows } from './drill-load.ts'
 import { apiSettings, serve, soon } from './serve-process.ts'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -32,7 +32,7 @@ async function serveApi(name: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 test('a database that is away at the start is waited for, however long', async () => {
-  await rowsOf(postgres.url('postgres'), 'create database away')
+  await queryRows(postgres.url('postgres'), 'create database away')
   await postgres.end('SIGINT')
   const api = await serveApi('away', { DATABASE_WAIT: '0' })
   // Both processes have given up more than once.
@@ -45,10 +45,10 @@ test('a database that is away at the start is waited for, however long', async (
 })
 
 test('a database that ends while the content is loaded is waited for', async () => {
-  await rowsOf(postgres.url('postgres'), 'create database ended')
+  await queryRows(postgres.url('postgres'), 'create database ended')
   const api = await serveApi('ended')
   const isLoading = `select 1 from pg_locks where locktype = 'advisory' and objid = 740002 and granted`
-  await expect.poll(() => rowsOf(postgres.url('postgres'), isLoading), { ...soon, interval: 5 }).toHaveLength(1)
+  await expect.poll(() => queryRows(postgres.url('postgres'), isLoading), { ...soon, interval: 5 }).toHaveLength(1)
   await postgres.end('SIGQUIT')
   await expect.poll(api.output, soon).toContain('The database stopped answering while Stepwise started.')
   await postgres.startAgain()
@@ -57,17 +57,17 @@ test('a database that ends while the content is loaded is waited for', async () 
 })
 
 test('processes wait for one that loads the content, longer than any call may', async () => {
-  await rowsOf(postgres.url('postgres'), 'create database slow')
+  await queryRows(postgres.url('postgres'), 'create database slow')
   const slow = new pg.Client(postgres.url('slow'))
   slow.on('error', () => undefined)
   await slow.connect()
   await slow.query('begin; select pg_advisory_xact_lock(740002)')
   const api = await serveApi('slow')
   const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = 740002 and not granted`
-  await expect.poll(() => rowsOf(postgres.url('postgres'), waiting), soon).toHaveLength(2)
+  await expect.poll(() => queryRows(postgres.url('postgres'), waiting), soon).toHaveLength(2)
   // Longer than a call waits for the server, and than the server lets a call's statement run.
   await sleep(11_000)
-  expect(await rowsOf(postgres.url('postgres'), waiting)).toHaveLength(2)
+  expect(await queryRows(postgres.url('postgres'), waiting)).toHaveLength(2)
   await slow.end()
   await api.ready()
   expect([await api.answers(), api.output()]).toEqual([200, expect.not.stringContaining('exit code')])

@@ -9,7 +9,7 @@ import { releasedStore } from '@stepwise/deploy/testing/released-store'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Server, startServer } from '../nginx/many-servers.ts'
 import { startNginx } from '../nginx/start-nginx.ts'
-import { addPerson, lostNotes, rowsOf, signInForDrill, startDrillLoad } from './drill-load.ts'
+import { addPerson, lostNotes, queryRows, signInForDrill, startDrillLoad } from './drill-load.ts'
 
 /** Stops a server as systemd does, and starts its successor at the same port. */
 async function replace(kind: 'api' | 'gateway', server: Server, env: NodeJS.ProcessEnv): Promise<Server> {
@@ -28,7 +28,7 @@ test('every process is replaced under load: no request fails and no acknowledged
   })
   const postgres = await startPostgres()
   stops.unshift(postgres.stop)
-  await rowsOf(postgres.url('postgres'), 'create database rolling')
+  await queryRows(postgres.url('postgres'), 'create database rolling')
   const databaseUrl = postgres.url('rolling')
   const { root: storeDir } = await releasedStore({ learn: {} })
   const contentDir = join(root, 'content')

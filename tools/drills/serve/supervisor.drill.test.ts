@@ -9,7 +9,7 @@ import { processesBelow } from '@stepwise/cli/start'
 import { releasedStore } from '@stepwise/deploy/testing/released-store'
 import { expect, onTestFinished, test } from 'vitest'
 import { responseTo } from '../nginx/responses.ts'
-import { addPerson, lostNotes, rowsOf, signInForDrill, startDrillLoad } from './drill-load.ts'
+import { addPerson, lostNotes, queryRows, signInForDrill, startDrillLoad } from './drill-load.ts'
 import { apiSettings, serve, soon } from './serve-process.ts'
 
 test('servers that are killed are started again at once, no acknowledged write is lost, and nothing is left behind', async () => {
@@ -20,7 +20,7 @@ test('servers that are killed are started again at once, no acknowledged write i
   })
   const postgres = await startPostgres()
   stops.unshift(postgres.stop)
-  await rowsOf(postgres.url('postgres'), 'create database supervised')
+  await queryRows(postgres.url('postgres'), 'create database supervised')
   const databaseUrl = postgres.url('supervised')
   const { root: storeDir } = await releasedStore({ learn: {} })
   const [apiPort, port] = [await freePort(), await freePort()]

@@ -4,7 +4,7 @@ import { root } from '@stepwise/cli/root'
 import { run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { readOptions } from './options.ts'
-import { missedLimits, summaryOf } from './report.ts'
+import { formatSummary, missedLimits } from './report.ts'
 import { runYear } from './run-year.ts'
 import { withBrowsers } from './with-browsers.ts'
 
@@ -13,7 +13,7 @@ await run(async () => {
   console.log(`Seed ${options.seed}`)
   // One after the other: the simulation sets the clock of this process.
   const year = await runYear(options, showProgress)
-  console.log(`\n${summaryOf(year).join('\n')}\n`)
+  console.log(`\n${formatSummary(year).join('\n')}\n`)
   const browsers = options.browsers > 0 ? await withBrowsers(options, showProgress) : undefined
   if (browsers) console.log(`\n${browsers.summary.join('\n')}\n`)
   const missed = [...missedLimits(year), ...(browsers?.violations ?? [])]

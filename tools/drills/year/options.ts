@@ -18,10 +18,10 @@ export interface DrillOptions extends YearOptions {
 export function readOptions(args: string[]): DrillOptions {
   const { values } = parseOrExplain(args)
   return {
-    promotions: numberOf('promotions', values.promotions ?? '3650', 50),
-    seed: numberOf('seed', values.seed ?? String(Math.floor(Math.random() * 1e6)), 0),
-    tabs: numberOf('tabs', values.tabs ?? '200', 20),
-    browsers: numberOf('browsers', values.browsers ?? '5', 0),
+    promotions: parseNumber('promotions', values.promotions ?? '3650', 50),
+    seed: parseNumber('seed', values.seed ?? String(Math.floor(Math.random() * 1e6)), 0),
+    tabs: parseNumber('tabs', values.tabs ?? '200', 20),
+    browsers: parseNumber('browsers', values.browsers ?? '5', 0),
     folder: values.folder,
   }
 }
@@ -35,7 +35,7 @@ function parseOrExplain(args: string[]) {
   }
 }
 
-function numberOf(name: string, given: string, least: number) {
+function parseNumber(name: string, given: string, least: number) {
   const number = Number(given)
   if (!Number.isInteger(number) || number < least)
     throw new UserFacingError([`--${name} must be a whole number of at least ${least}.`, usage])

@@ -98,7 +98,7 @@ async function comeBack({ page }: Tab) {
   await (await asked).finished()
 }
 
-const promotionOf = ({ page }: Tab): Promise<number> =>
+const readPromotion = ({ page }: Tab): Promise<number> =>
   page.evaluate(() => JSON.parse(document.getElementById('registry')?.textContent ?? '{}').promotion)
 
 /** Types half a note, leaves the panel, goes to another page and back. */
@@ -112,10 +112,10 @@ async function walker(tab: Tab, name: string): Promise<Person> {
     await addBox(page).fill(text)
     await closeNotes(tab)
     await comeBack(tab)
-    const before = await promotionOf(tab)
+    const before = await readPromotion(tab)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wellbeing', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Wellbeing' }).waitFor()
-    if ((await promotionOf(tab)) !== before) loads += 1
+    if ((await readPromotion(tab)) !== before) loads += 1
     await page.goBack()
     await openAddBox(tab)
     await expectDraft(tab, text)
@@ -132,13 +132,13 @@ async function stayer(tab: Tab, name: string): Promise<Person> {
   await openAddBox(tab)
   let text = ''
   let wasLed = false
-  const first = await promotionOf(tab)
+  const first = await readPromotion(tab)
   return {
     async goOn(serial) {
       text += `${serial} `
       await addBox(page).fill(text)
       await comeBack(tab)
-      if ((await promotionOf(tab)) !== first) violated('was loaded again in the middle of a note.')
+      if ((await readPromotion(tab)) !== first) violated('was loaded again in the middle of a note.')
     },
     async end() {
       mayMiss = true

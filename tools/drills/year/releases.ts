@@ -16,7 +16,7 @@ import {
 import { ReleaseError } from '@stepwise/deploy/errors'
 import { ApiContract, migrationCount } from './api-contract.ts'
 import type { Random } from './random.ts'
-import { parts, publishVariant, remotes, teamOf, teams, type Variant, variantVersion } from './variants.ts'
+import { findTeam, parts, publishVariant, remotes, teams, type Variant, variantVersion } from './variants.ts'
 
 export const origin = 'http://stepwise.test'
 export const releaseSecret = 'a secret that is long enough to be one'
@@ -57,8 +57,8 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
   const count = (kind: string) => {
     counts[kind] = (counts[kind] ?? 0) + 1
   }
-  const variantOf = (part: string, version = live.get(part)) => variants.get(`${part}@${version}`)
-  const reason = (part: string, why: string): Reason => ({ who: teamOf(part), why })
+  const findVariant = (part: string, version = live.get(part)) => variants.get(`${part}@${version}`)
+  const reason = (part: string, why: string): Reason => ({ who: findTeam(part), why })
   const servedCalls = () => ({ servedCalls: api.servedCalls() })
 
   async function build(part: string, changes: Partial<Variant> = {}): Promise<Variant> {
@@ -177,7 +177,7 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
 
   /** Something that only the gate stands in the way of. */
   async function makeMistake(part: string) {
-    const other = random.pick(Object.keys(teams).filter((team) => team !== teamOf(part) && team !== 'platform'))
+    const other = random.pick(Object.keys(teams).filter((team) => team !== findTeam(part) && team !== 'platform'))
     const variant = await build(part)
     await expectRefusal(
       'another team',
@@ -213,7 +213,7 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
   const beginWideMajor = () => {
     remoteRange = '^2.0.0 || ^3.0.0'
   }
-  const takesNextMajor = (part: string) => takesShared(variantOf(part)?.shared ?? '', '3.0.0')
+  const takesNextMajor = (part: string) => takesShared(findVariant(part)?.shared ?? '', '3.0.0')
 
   async function endWideMajor(): Promise<Promotion | undefined> {
     hostShared = '3.0.0'
@@ -234,7 +234,7 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
   async function migrate(): Promise<Promotion | undefined> {
     const makesOldCall = ({ calls }: Variant) => calls.some((call) => !api.callsOfNewBuilds().includes(call))
     const behind = remotes.filter((part) => {
-      const variant = live.has(part) && variantOf(part)
+      const variant = live.has(part) && findVariant(part)
       return variant && makesOldCall(variant)
     })
     if (behind.length <= 3 && behind.length > 0 && !hasTriedEnd) {
@@ -271,7 +271,7 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
   /** The next release, at this part of the year (0 to 1). Undefined: nothing changed. */
   async function next(progress: number): Promise<Promotion | undefined> {
     // A rollback of the host may have undone it.
-    if (variantOf('host')?.shared !== hostShared) return promoteNew('host', 'the shared that remotes are built for')
+    if (findVariant('host')?.shared !== hostShared) return promoteNew('host', 'the shared that remotes are built for')
     if (api.isUnderWay()) {
       const entry = random.chance(0.5) ? await migrate() : undefined
       if (entry) return entry
@@ -331,18 +331,23 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
     async settle(): Promise<string[]> {
       const registry = await store.pointer.read()
       live = listVersions(registry)
-      const host = variantOf('host')
-      const first = (registry?.canaries ?? []).map(({ part, version }) => ({ part, variant: variantOf(part, version) }))
-      return [...remotes.map((part) => ({ part, variant: variantOf(part) })), ...first].flatMap(({ part, variant }) => {
-        if (!variant || !host) return []
-        const missing = variant.calls.filter((call) => !api.servedCalls().includes(call))
-        return [
-          ...(takesShared(variant.shared, host.shared)
-            ? []
-            : [`${part} needs shared ${variant.shared}, live is ${host.shared}.`]),
-          ...missing.map((call) => `${part} calls ${call}, which the API does not serve.`),
-        ]
-      })
+      const host = findVariant('host')
+      const first = (registry?.canaries ?? []).map(({ part, version }) => ({
+        part,
+        variant: findVariant(part, version),
+      }))
+      return [...remotes.map((part) => ({ part, variant: findVariant(part) })), ...first].flatMap(
+        ({ part, variant }) => {
+          if (!variant || !host) return []
+          const missing = variant.calls.filter((call) => !api.servedCalls().includes(call))
+          return [
+            ...(takesShared(variant.shared, host.shared)
+              ? []
+              : [`${part} needs shared ${variant.shared}, live is ${host.shared}.`]),
+            ...missing.map((call) => `${part} calls ${call}, which the API does not serve.`),
+          ]
+        },
+      )
     },
   }
 }

@@ -16,7 +16,7 @@ export function missedLimits({ violations, most, historyBytes, entries }: YearRe
 }
 
 /** The year in a table and lines (Markdown). */
-export function summaryOf(result: YearResult): string[] {
+export function formatSummary(result: YearResult): string[] {
   const { options, days, entries, releases, tabs, moves, most, historyBytes, collected } = result
   const tenth = Math.ceil(moves.own.length / 10)
   const [first, last] = [moves.own.slice(0, tenth), moves.own.slice(-tenth)]

@@ -17,7 +17,7 @@ export const teams: Record<string, string[]> = {
 }
 export const parts = Object.values(teams).flat()
 export const remotes = parts.filter((part) => part !== 'host')
-export const teamOf = (part: string) => Object.keys(teams).find((team) => teams[team]?.includes(part)) ?? 'nobody'
+export const findTeam = (part: string) => Object.keys(teams).find((team) => teams[team]?.includes(part)) ?? 'nobody'
 
 /** A small change of a part: what its build states of itself. */
 export interface Variant extends PartVersion {
@@ -37,7 +37,7 @@ export const variantVersion = (seed: number, serial: number) =>
 export async function publishVariant(store: Store, root: string, variant: Variant): Promise<PartVersion> {
   const dist = await mkdtemp(join(tmpdir(), 'stepwise-variant-'))
   try {
-    for (const [name, content] of Object.entries(filesOf(variant))) {
+    for (const [name, content] of Object.entries(buildFiles(variant))) {
       await mkdir(join(dist, name, '..'), { recursive: true })
       await writeFile(join(dist, name), content)
     }
@@ -53,8 +53,8 @@ export async function publishVariant(store: Store, root: string, variant: Varian
 /** So much that does not become smaller by compression that another hash in it is not growth. */
 const filler = Array.from({ length: 40 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex')).join('')
 
-function filesOf({ part, version, shared, calls }: Variant) {
-  const owners = [...new Set([teamOf(part), 'platform'])]
+function buildFiles({ part, version, shared, calls }: Variant) {
+  const owners = [...new Set([findTeam(part), 'platform'])]
   const mark = formatPartVersion({ part, version })
   const script = (what: string) => `/* ${mark} ${what} ${filler} */`
   if (part === 'host')

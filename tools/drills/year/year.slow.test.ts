@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missedLimits, summaryOf } from './report.ts'
+import { formatSummary, missedLimits } from './report.ts'
 import { runYear } from './run-year.ts'
 
 test('a short year: nothing mixed, lost or missing', async () => {
@@ -22,7 +22,7 @@ test('a short year: nothing mixed, lost or missing', async () => {
 
   const spoilt = { ...year, violations: ['Day 3: a mixture'], most: { versions: 9999, bytes: 0 } }
   expect(missedLimits(spoilt)).toEqual(['Day 3: a mixture', 'The store had 9999 versions; 250 are the limit.'])
-  expect(summaryOf(year).join('\n')).toContain('Seed 63: 70 days')
+  expect(formatSummary(year).join('\n')).toContain('Seed 63: 70 days')
 })
 
 test('the same seed gives the same releases, another one others', async () => {

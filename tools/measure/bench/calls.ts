@@ -42,8 +42,8 @@ export async function callFigures(): Promise<Figure[]> {
       eight.push((await signIn(origin, { ...demoStudent, email })).cookie)
     }
     const steps: string[] = await answer(origin, 'GET', '/steps')
-    const shareOf = async (name: string, call: Call, atLeast: number, cookies: string[]) => {
-      const bytes = await bytesOf(origin, cookies[0] ?? '', call)
+    const measureShare = async (name: string, call: Call, atLeast: number, cookies: string[]) => {
+      const bytes = await measureBytes(origin, cookies[0] ?? '', call)
       // Once to let the code be compiled.
       await callsPerSecond(origin, cookies, call)
       let [own, limit] = [0, 0]
@@ -55,12 +55,17 @@ export async function callFigures(): Promise<Figure[]> {
       return figure(`${name}: share of the limit`, own, 'calls/s', { against: limit, atLeast })
     }
     return [
-      await shareOf('GET /flows', get('/api/flows'), 0.8, student),
-      await shareOf('GET a step', get(`/api${step}`), 0.8, student),
-      await shareOf('GET /notes', get('/api/notes'), 0.8, student),
-      await shareOf('GET /search', get('/api/search?query=exam'), 0.5, student),
-      await shareOf('POST …/complete, each for the first time', completions(steps), 0.5, eight),
-      await shareOf('POST …/toggle_favourite', { method: 'POST', paths: [`/api${step}/toggle_favourite`] }, 0.5, eight),
+      await measureShare('GET /flows', get('/api/flows'), 0.8, student),
+      await measureShare('GET a step', get(`/api${step}`), 0.8, student),
+      await measureShare('GET /notes', get('/api/notes'), 0.8, student),
+      await measureShare('GET /search', get('/api/search?query=exam'), 0.5, student),
+      await measureShare('POST …/complete, each for the first time', completions(steps), 0.5, eight),
+      await measureShare(
+        'POST …/toggle_favourite',
+        { method: 'POST', paths: [`/api${step}/toggle_favourite`] },
+        0.5,
+        eight,
+      ),
     ]
   } finally {
     await stop()
@@ -86,7 +91,7 @@ async function callsPerSecond(origin: string, cookies: string[], { method, paths
 }
 
 /** Of the body, as the load gets it. */
-async function bytesOf(origin: string, cookie: string, { method, paths }: Call) {
+async function measureBytes(origin: string, cookie: string, { method, paths }: Call) {
   const headers = { origin, cookie, 'accept-encoding': 'identity' }
   return (await (await fetch(`${origin}${paths[0]}`, { method, headers })).arrayBuffer()).byteLength
 }

@@ -41,10 +41,10 @@ export async function dashboardFigures(product: string, plain: string): Promise<
   return [
     figure('dashboard: all without images and video', kilobytes(own), 'kB', { atMost: 205 }),
     compare('the same against the plain bundle', 'kB', kilobytes, 1.1),
-    compare('first contentful paint', 'ms', numberOf('first-contentful-paint'), 0.75),
-    compare('largest contentful paint', 'ms', numberOf('largest-contentful-paint'), 1),
-    compare('blocked by long tasks', 'ms', numberOf('total-blocking-time'), 1),
-    figure('dashboard: layout shift', numberOf('cumulative-layout-shift')(own), '', { atMost: 0 }),
+    compare('first contentful paint', 'ms', readNumber('first-contentful-paint'), 0.75),
+    compare('largest contentful paint', 'ms', readNumber('largest-contentful-paint'), 1),
+    compare('blocked by long tasks', 'ms', readNumber('total-blocking-time'), 1),
+    figure('dashboard: layout shift', readNumber('cumulative-layout-shift')(own), '', { atMost: 0 }),
     figure('dashboard, again: files over the network', Math.max(...visits.again.map(filesOverTheNetwork)), '', {
       atMost: 0,
     }),
@@ -57,7 +57,9 @@ export async function publicPageFigures(urls: string[]): Promise<Figure[]> {
   for (const url of urls) {
     const runs: Result[] = []
     for (let round = 0; round < rounds; round++)
-      runs.push(await withBrowser((_, port) => runOf(url, port, { onlyCategories: ['performance', ...others] })))
+      runs.push(
+        await withBrowser((_, port) => runLighthouse(url, port, { onlyCategories: ['performance', ...others] })),
+      )
     pages.push(computeMedianRun(runs))
   }
   const scores = (categories: string[]) =>
@@ -67,7 +69,7 @@ export async function publicPageFigures(urls: string[]): Promise<Figure[]> {
     figure('public pages: first view without images', Math.max(...pages.map(kilobytes)), 'kB', { atMost: 90 }),
     figure('public pages: Lighthouse performance', Math.min(...scores(['performance'])), '', { atLeast: 97 }),
     figure('public pages: accessibility, best practices, SEO', Math.min(...scores(others)), '', { atLeast: 100 }),
-    figure('public pages: blocked by long tasks', Math.max(...pages.map(numberOf('total-blocking-time'))), 'ms', {
+    figure('public pages: blocked by long tasks', Math.max(...pages.map(readNumber('total-blocking-time'))), 'ms', {
       atMost: 200,
     }),
   ]
@@ -83,8 +85,8 @@ function twoVisits(address: string) {
     await page.evaluate(() => localStorage.setItem('stepwise.signed-in', '1'))
     const url = `${address}/dashboard/learn`
     return {
-      cold: await runOf(url, port, laptop),
-      again: await runOf(url, port, { ...laptop, disableStorageReset: true }),
+      cold: await runLighthouse(url, port, laptop),
+      again: await runLighthouse(url, port, { ...laptop, disableStorageReset: true }),
     }
   })
 }
@@ -101,7 +103,7 @@ async function withBrowser<Value>(act: (context: BrowserContext, port: number) =
   }
 }
 
-async function runOf(url: string, port: number, flags: Flags): Promise<Result> {
+async function runLighthouse(url: string, port: number, flags: Flags): Promise<Result> {
   const result = await lighthouse(url, { ...flags, port, logLevel: 'silent', disableFullPageScreenshot: true })
   if (!result || result.lhr.runtimeError || result.lhr.finalDisplayedUrl !== url)
     throw new Error(
@@ -110,7 +112,7 @@ async function runOf(url: string, port: number, flags: Flags): Promise<Result> {
   return result.lhr
 }
 
-const numberOf = (audit: string) => (run: Result) => run.audits[audit]?.numericValue ?? Number.NaN
+const readNumber = (audit: string) => (run: Result) => run.audits[audit]?.numericValue ?? Number.NaN
 
 interface Row {
   resourceType: string
@@ -119,7 +121,7 @@ interface Row {
   cache: string
 }
 
-function rowsOf(run: Result, audit: string): Row[] {
+function readRows(run: Result, audit: string): Row[] {
   const details = run.audits[audit]?.details
   if (details?.type !== 'table') throw new Error(`Lighthouse says nothing of ${audit}.`)
   return details.items as unknown as Row[]
@@ -128,13 +130,13 @@ function rowsOf(run: Result, audit: string): Row[] {
 /** Over the wire, without images and video. */
 function kilobytes(run: Result) {
   const size = (type: string) =>
-    rowsOf(run, 'resource-summary').find(({ resourceType }) => resourceType === type)?.transferSize ?? 0
+    readRows(run, 'resource-summary').find(({ resourceType }) => resourceType === type)?.transferSize ?? 0
   return (size('total') - size('image') - size('media')) / 1000
 }
 
 /** How many files a visit loaded besides the page and its calls. */
 function filesOverTheNetwork(run: Result) {
-  return rowsOf(run, 'network-requests').filter(
+  return readRows(run, 'network-requests').filter(
     ({ url, resourceType, cache }) =>
       cache === 'none' && resourceType !== 'Document' && new URL(url).pathname.match(/^\/(?!api\/)/),
   ).length

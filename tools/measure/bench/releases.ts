@@ -16,7 +16,7 @@ export async function startFigures(store: Store, address: string): Promise<Figur
     ((await store.files.transferSize(`${folder.slice(1)}${file}`)) ?? 0) / 1000
   const entries = await Promise.all(remotes.map(({ folder, entry }) => kB(folder, entry)))
   // A page without words of its own.
-  const html = await pageOf(`${address}/dashboard/learn`)
+  const html = await fetchPage(`${address}/dashboard/learn`)
   const withoutIntegrities = html.replaceAll(/"[^"]*":"sha256-[^"]*",?/g, '').replaceAll(/ integrity="[^"]*"/g, '')
   const size = (text: string) => brotliCompressSync(text).length / 1000
   return [
@@ -41,7 +41,7 @@ export async function releaseFigures(store: Store, address: string): Promise<Fig
   const secondsUntilShown = async (change: Promise<unknown>, text: string) => {
     const start = performance.now()
     await change
-    while (!(await pageOf(address)).includes(text)) await setTimeout(5)
+    while (!(await fetchPage(address)).includes(text)) await setTimeout(5)
     return (performance.now() - start) / 1000
   }
   const promoted = await secondsUntilShown(
@@ -61,4 +61,4 @@ async function live(store: Store) {
   return registry
 }
 
-const pageOf = async (address: string) => (await fetch(address, { headers: { accept: 'text/html' } })).text()
+const fetchPage = async (address: string) => (await fetch(address, { headers: { accept: 'text/html' } })).text()

@@ -26,9 +26,9 @@ export type Ledger = ReturnType<typeof createLedger>
 
 /** What was acknowledged and is not in the database, in lines. */
 async function findLost(database: Pick<pg.Client, 'query'>, { notes, completions, entries }: Acknowledged) {
-  const storedNotes = await pairsOf(database, 'select id::text as key, content as value from notes')
-  const storedEntries = await pairsOf(database, 'select id::text as key, title as value from reflections')
-  const storedCompletions = await pairsOf(
+  const storedNotes = await queryPairs(database, 'select id::text as key, content as value from notes')
+  const storedEntries = await queryPairs(database, 'select id::text as key, title as value from reflections')
+  const storedCompletions = await queryPairs(
     database,
     "select user_id || ' ' || step_id as key, '' as value from progress_steps where completed_at is not null",
   )
@@ -39,7 +39,7 @@ async function findLost(database: Pick<pg.Client, 'query'>, { notes, completions
   ]
 }
 
-async function pairsOf(database: Pick<pg.Client, 'query'>, query: string) {
+async function queryPairs(database: Pick<pg.Client, 'query'>, query: string) {
   const { rows } = await database.query<{ key: string; value: string }>(query)
   return new Map(rows.map(({ key, value }) => [key, value]))
 }

@@ -3,7 +3,7 @@ import { run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { printFigures, writeDocs } from '../figures.ts'
 import { faultNames } from './faults.ts'
-import { figuresOf, missedLimits } from './report.ts'
+import { listFigures, missedLimits } from './report.ts'
 import { quickLoad, runLoad } from './run-load.ts'
 
 await run(async () => {
@@ -19,7 +19,7 @@ await run(async () => {
   if (!(seconds > 0)) throw new UserFacingError(['--minutes must be a number above 0.'])
   const options = { students: 2000, seconds, faults: values.faults ? faultNames : [] }
   const result = await runLoad(values.quick ? quickLoad : options, console.log)
-  const figures = figuresOf(result)
+  const figures = listFigures(result)
   printFigures(`${result.count} calls, ${result.acknowledged} acknowledged writes`, figures)
   if (values.docs) writeDocs('scale.md', figures)
   const missed = missedLimits(result)

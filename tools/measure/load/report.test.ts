@@ -1,7 +1,7 @@
 // docs/scale.md
 import { expect, test } from 'vitest'
 import { faultNames } from './faults.ts'
-import { figuresOf, missedLimits } from './report.ts'
+import { listFigures, missedLimits } from './report.ts'
 import type { FailedCall, LoadOptions, LoadResult } from './run-load.ts'
 
 const options: LoadOptions = { students: 2000, seconds: 600, faults: [] }
@@ -61,7 +61,7 @@ test('of each fault it is said for how long calls failed', () => {
     { fault: 'deployment' as const, at: 9000, restarted: 2 },
   ]
   const times = [5100, 5640, 9000].map((at) => ({ call: 'GET /notes', outcome: '503', at, isDuringFault: true }))
-  const figures = figuresOf(resultOf({ options: { ...options, faults: faultNames }, faults, failed: times }))
+  const figures = listFigures(resultOf({ options: { ...options, faults: faultNames }, faults, failed: times }))
   expect(figures.map(({ name, value }) => [name, value])).toEqual([
     ['calls fail after the fault: api', 0],
     ['calls fail after the fault: database', 0.64],

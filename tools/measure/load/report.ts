@@ -6,11 +6,11 @@ import type { FailedCall, LoadResult } from './run-load.ts'
 const soakSeconds = 300
 
 /** What docs/scale.md says of a run: with faults only what became of the calls, because the faults' time is in the others. */
-export function figuresOf(result: LoadResult): Figure[] {
+export function listFigures(result: LoadResult): Figure[] {
   const { options, callsPerSecond, latency, megabytesAMinute, failed, faults, lost } = result
   if (options.faults.length > 0)
     return [
-      ...faults.map((fault, at) => gapOf(fault, failed, faults[at + 1]?.at)),
+      ...faults.map((fault, at) => measureGap(fault, failed, faults[at + 1]?.at)),
       figure('acknowledged writes lost, with faults', lost.length, '', { atMost: 0 }),
     ]
   return [
@@ -26,14 +26,14 @@ export function figuresOf(result: LoadResult): Figure[] {
 /** Every limit that the run has missed, in sentences. */
 export function missedLimits(result: LoadResult) {
   const { options, failed, faults, lost } = result
-  const missed = figuresOf(result)
+  const missed = listFigures(result)
     .filter(({ holds }) => holds === false)
     .map(({ name, value, unit, wanted }) => `${name}: ${`${value} ${unit}`.trim()}, wanted ${wanted}.`)
   if (lost.length > 0) missed.push(`Lost: ${lost.slice(0, 5).join(', ')}.`)
   const wrong = failed.filter(({ outcome, isDuringFault }) => !isDuringFault || outcome !== '503')
   if (wrong.length > 0)
     missed.push(
-      `There were ${wrong.length} errors: ${countsOf(wrong.map(({ call, outcome }) => `${outcome} of ${call}`))}.`,
+      `There were ${wrong.length} errors: ${formatCounts(wrong.map(({ call, outcome }) => `${outcome} of ${call}`))}.`,
     )
   const died = faults.find(({ fault, restarted }) => fault === 'database' && restarted > 0)
   if (died) missed.push(`${died.restarted} of the APIs ended when the database did.`)
@@ -42,12 +42,12 @@ export function missedLimits(result: LoadResult) {
 }
 
 /** For how long a fault failed calls. */
-function gapOf({ fault, at }: FaultRecord, failed: FailedCall[], nextAt = Number.POSITIVE_INFINITY) {
+function measureGap({ fault, at }: FaultRecord, failed: FailedCall[], nextAt = Number.POSITIVE_INFINITY) {
   const times = failed.map((call) => call.at - at).filter((time) => time >= 0 && time < nextAt - at)
   return figure(`calls fail after the fault: ${fault}`, Math.max(0, ...times) / 1000, 's')
 }
 
-function countsOf(names: string[]) {
+function formatCounts(names: string[]) {
   return Object.entries(Object.groupBy(names, (name) => name))
     .map(([name, all]) => `${all?.length} × ${name}`)
     .join(', ')

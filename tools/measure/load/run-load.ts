@@ -44,7 +44,7 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
       void failed.push({ call, outcome, at: elapsedMs(), isDuringFault: faults.isOn() })
     const requests = visitRequests({
       students: stage.people,
-      stepUrls: await stepUrlsOf(stage),
+      stepUrls: await fetchStepUrls(stage),
       origin: stage.origin,
       ledger,
       onFailure: (call, status) => fail(call, String(status)),
@@ -62,7 +62,7 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
     })
     // What is kept for every student, and what is compiled, is there by now.
     await wait(1000 * Math.min(60, seconds / 10))
-    const usedBefore = await memoryOf(stage)
+    const usedBefore = await measureMemory(stage)
     for (const fault of options.faults) {
       await wait((1000 * seconds) / (options.faults.length + 1) / 2)
       log(`Fault: ${fault}.`)
@@ -70,7 +70,7 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
     }
     const { latency, duration, errors, '2xx': count } = await load
     if (errors > 0) fail(`${errors} calls`, 'no answer')
-    const usedAfter = await memoryOf(stage)
+    const usedAfter = await measureMemory(stage)
     return {
       options,
       count,
@@ -91,14 +91,14 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
 export type LoadResult = Awaited<ReturnType<typeof runLoad>>
 
 /** The first step of each module. */
-async function stepUrlsOf({ origin, people }: Stage): Promise<string[]> {
+async function fetchStepUrls({ origin, people }: Stage): Promise<string[]> {
   const response = await fetch(`${origin}/api/flows`, { headers: { cookie: people[0]?.cookie ?? '' } })
   const { flows } = (await response.json()) as { flows: { learning_modules: { url: string }[] }[] }
   return flows.flatMap((flow) => flow.learning_modules.map(({ url }) => url))
 }
 
 /** The memory that is in use after a full collection of garbage, in MB. */
-function memoryOf({ apis }: Stage): Promise<number[]> {
+function measureMemory({ apis }: Stage): Promise<number[]> {
   return Promise.all(
     apis.map(async ({ process }) => {
       process.send('measure memory')

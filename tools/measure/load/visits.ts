@@ -54,7 +54,7 @@ export function visitRequests({ students, stepUrls, origin, ledger, onFailure }:
 
   const home = request(() => ['GET', '/flows'])
   const step = request((visit) => {
-    visit.stepUrl = oneOf(stepUrls)
+    visit.stepUrl = pickOne(stepUrls)
     return ['GET', `${visit.stepUrl}?view=flows&track_session=true`]
   })
   const complete = request(
@@ -91,13 +91,13 @@ export function visitRequests({ students, stepUrls, origin, ledger, onFailure }:
   )
   const check = request(() => ['POST', '/auth/authorize'])
   const notes = request(() => ['GET', '/notes'])
-  const search = request(() => ['GET', `/search?query=${oneOf(words)}%20${oneOf(words)}`])
+  const search = request(() => ['GET', `/search?query=${pickOne(words)}%20${pickOne(words)}`])
   const journal = request(() => ['GET', '/users/reflective_journal'])
   return [check, home, step, complete, write, step, complete, edit, home, notes, step, search, journal, reflect]
 }
 
 const words = 'essay plan revision reading lecture notes exam group stress focus memory sources'.split(' ')
 
-const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
+const pickOne = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
 
-const sentence = () => Array.from({ length: 12 }, () => oneOf(words)).join(' ')
+const sentence = () => Array.from({ length: 12 }, () => pickOne(words)).join(' ')

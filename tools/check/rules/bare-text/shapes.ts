@@ -42,12 +42,12 @@ export function findShape(child: JsxChild, checker: Checker): Shape {
   const { tagName } = opening
   if (isIdentifier(tagName) && /^[a-z]/.test(tagName.text)) return nothing
   if (isVariable(tagName, checker)) return { ...nothing, isFixed: false }
-  const type = returnTypeOf(opening, checker)
+  const type = findReturnType(opening, checker)
   // Its own children are looked at where they are, also what it does with them.
-  return type && !isAnyNode(partsOf(type)) ? { ...shapeOfType(type, checker), isLoneText: false } : nothing
+  return type && !isAnyNode(listTypes(type)) ? { ...shapeOfType(type, checker), isLoneText: false } : nothing
 }
 
-function returnTypeOf(opening: JsxOpeningLikeElement, checker: Checker): Type | undefined {
+function findReturnType(opening: JsxOpeningLikeElement, checker: Checker): Type | undefined {
   const signature = checker.getResolvedSignature(opening)
   return signature && checker.getReturnTypeOfSignature(signature)
 }
@@ -57,30 +57,30 @@ function shapeOfExpression(expression: Node, checker: Checker): Shape {
   const type = checker.getTypeAtLocation(expression)
   const shape = type ? shapeOfType(type, checker) : nothing
   if (shape.text !== 'any') return shape
-  const isOneOfThemText = branchesOf(expression).some((branch) =>
+  const isOneOfThemText = listBranches(expression).some((branch) =>
     ['fixed', 'changing'].includes(branch === expression ? 'any' : shapeOfExpression(branch, checker).text),
   )
   return isOneOfThemText ? { ...shape, text: 'changing' } : shape
 }
 
 /** What an expression with conditions may come to. */
-export function branchesOf(node: Node): Node[] {
-  if (isParenthesizedExpression(node)) return branchesOf(node.expression)
-  if (isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(branchesOf)
+export function listBranches(node: Node): Node[] {
+  if (isParenthesizedExpression(node)) return listBranches(node.expression)
+  if (isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(listBranches)
   const { AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = SyntaxKind
   if (!isBinaryExpression(node)) return [node]
-  if (node.operatorToken.kind === AmpersandAmpersandToken) return branchesOf(node.right)
+  if (node.operatorToken.kind === AmpersandAmpersandToken) return listBranches(node.right)
   const isEither = [BarBarToken, QuestionQuestionToken].includes(node.operatorToken.kind)
-  return isEither ? [node.left, node.right].flatMap(branchesOf) : [node]
+  return isEither ? [node.left, node.right].flatMap(listBranches) : [node]
 }
 
 export function shapeOfType(type: Type, checker: Checker): Shape {
-  const parts = partsOf(type)
+  const parts = listTypes(type)
   if (isAnyNode(parts)) return { text: 'any', isFixed: false, isLoneText: true }
   const lists = parts.filter((part) => checker.isArrayLikeType(part))
   const items = lists
     .flatMap((list) => checker.getTypeArguments(list as Parameters<Checker['getTypeArguments']>[0]))
-    .flatMap(partsOf)
+    .flatMap(listTypes)
   const isFixed = parts.length === 1 && lists.length === 0
   // Each text of a list is a node that React remembers, even where the list is all there is.
   if (items.some(isText)) return { text: 'changing', isFixed: false, isLoneText: false }
@@ -90,7 +90,7 @@ export function shapeOfType(type: Type, checker: Checker): Shape {
   return { text: 'changing', isFixed: parts.every(isText), isLoneText: true }
 }
 
-const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type])
+const listTypes = (type: Type): readonly Type[] => (type.isUnionType() ? (type.getTypes() ?? []) : [type])
 
 /** No helper wraps a space, and for '' there is no text node: it and 0 are left of `condition && <Part />`. */
 const isText = (type: Type) =>

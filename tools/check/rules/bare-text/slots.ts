@@ -13,7 +13,7 @@ import {
   SignatureKind,
   type TypeSymbol,
 } from '../../typescript.ts'
-import { branchesOf, findShape, nothing, type Shape, shapeOfType } from './shapes.ts'
+import { findShape, listBranches, nothing, type Shape, shapeOfType } from './shapes.ts'
 
 /**
  * Properties of components whose content is beside something: the declaration of each, with whether what is beside it stays as it is.
@@ -24,9 +24,9 @@ export type Slots = Map<string, { areOthersFixed: boolean }>
 /** Adds the slot that this child of an element is, if it is what a caller gives (`{children}`, `{icon}`, `{form(values)}`). */
 export function addSlot(slots: Slots, child: JsxChild, areOthersFixed: boolean, checker: Checker): void {
   if (!isJsxExpression(child) || !child.expression) return
-  for (const branch of branchesOf(child.expression)) {
+  for (const branch of listBranches(child.expression)) {
     const symbol = givenProperty(branch, checker)
-    const key = symbol && keyOf(symbol)
+    const key = symbol && buildKey(symbol)
     if (key) slots.set(key, { areOthersFixed: areOthersFixed && (slots.get(key)?.areOthersFixed ?? true) })
   }
 }
@@ -41,7 +41,7 @@ function givenProperty(expression: Node, checker: Checker): TypeSymbol | undefin
   return type && name ? checker.getPropertyOfType(type, name) : undefined
 }
 
-function keyOf(symbol: TypeSymbol): string | undefined {
+function buildKey(symbol: TypeSymbol): string | undefined {
   const declaration = symbol.valueDeclaration ?? symbol.declarations[0]
   return declaration && !declaration.path.includes('node_modules')
     ? `${declaration.path}:${declaration.index}`
@@ -61,7 +61,7 @@ export function textsInSlots(
   if (!type) return []
   const isBare = (name: string, { text }: Shape) => {
     const property = checker.getPropertyOfType(type, name)
-    const slot = slots.get((property && keyOf(property)) ?? '')
+    const slot = slots.get((property && buildKey(property)) ?? '')
     return slot !== undefined && (text === 'changing' || (text === 'fixed' && !slot.areOthersFixed))
   }
   const [only, ...others] = children

@@ -1,7 +1,7 @@
 import { buildTargets, providedFeatures } from '@stepwise/shared/contracts/supported-browsers'
 import { transformSync } from '@swc/core'
 import { expect, test } from 'vitest'
-import { newerFeaturesOf } from './newer-features.ts'
+import { findNewerFeatures } from './newer-features.ts'
 
 // docs/product/browsers.md
 
@@ -17,12 +17,12 @@ test.each([
   ['a static block', 'class A { static { this.a = 1 } }', 'static block'],
   ['an explicit resource', '{ using file = open() }', 'using'],
 ])('finds %s', (_, script, found) => {
-  expect(newerFeaturesOf(script)).toEqual([found])
+  expect(findNewerFeatures(script)).toEqual([found])
 })
 
 test('lets pass what is provided, what is asked for first, and what all have', () => {
   const script = `note.toWellFormed(); Map.groupBy(notes, id); z.any(); rows.toSorted().at(-1); /(?<year>\\d)/; Intl.Segmenter`
-  expect(newerFeaturesOf(script)).toEqual([])
+  expect(findNewerFeatures(script)).toEqual([])
 })
 
 test.each(providedFeatures)('%s is missing in a supported browser, as far as SWC knows', (path) => {

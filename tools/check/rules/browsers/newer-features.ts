@@ -40,7 +40,7 @@ const optional: Record<string, string> = {
 }
 
 /** What a script uses and not all supported browsers have: names and syntax. */
-export function newerFeaturesOf(script: string): string[] {
+export function findNewerFeatures(script: string): string[] {
   const found = new Set<string>()
   const use = (name: string, owner = '') => {
     const path = owner ? `${owner}.${name}` : name
@@ -88,5 +88,5 @@ export function newerFeaturesIn(root: string): string[] {
     { name: 'the boot script', text: bootScript },
     ...paths.sort().map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') })),
   ]
-  return scripts.flatMap(({ name, text }) => newerFeaturesOf(text).map((feature) => `${name}: ${feature}`))
+  return scripts.flatMap(({ name, text }) => findNewerFeatures(text).map((feature) => `${name}: ${feature}`))
 }

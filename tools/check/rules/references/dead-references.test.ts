@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { anchorsOf, deadReferences } from './dead-references.ts'
+import { deadReferences, findAnchors } from './dead-references.ts'
 
 const page = '# Notes\n\n- <a id="empty-note"></a>**An empty note is not posted.**\n\n## What a *card* shows\n'
 const target = {
   hasPath: (path: string) =>
     ['docs/product/notes.md', 'api/src/notes.ts', 'api/src/notes.test.ts', 'docs/product'].includes(path),
   hasFileNamed: (name: string) => name === 'notes.test.ts',
-  hasAnchor: (_path: string, anchor: string) => anchorsOf(page).has(anchor),
+  hasAnchor: (_path: string, anchor: string) => findAnchors(page).has(anchor),
   hasText: (_path: string, text: string) => "test('an empty note is not posted', () => {".includes(text),
 }
 const deadIn = (path: string, text: string) => deadReferences([{ path, text }], target)
 
 test('an anchor is an id, or a heading as GitHub names it', () => {
-  expect([...anchorsOf(page)].sort()).toEqual(['empty-note', 'notes', 'what-a-card-shows'])
+  expect([...findAnchors(page)].sort()).toEqual(['empty-note', 'notes', 'what-a-card-shows'])
 })
 
 test('a comment that cites a rule of docs/product is fine, one that cites a lost rule is not', () => {

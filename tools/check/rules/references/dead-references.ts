@@ -70,7 +70,7 @@ function deadInCode(_path: string, line: string, { hasPath, hasFileNamed, hasAnc
 }
 
 /** The names that a page can be entered at: its `<a id>`s, and its headings as GitHub names them. */
-export function anchorsOf(page: string): Set<string> {
+export function findAnchors(page: string): Set<string> {
   const ids = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
   const headings = [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -83,11 +83,11 @@ export function anchorsOf(page: string): Set<string> {
 }
 
 /** The dead references of the repository at `root`. */
-export function deadReferencesOf(root: string): string[] {
+export function findDeadReferences(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   // A file that was deleted is listed until that is committed.
   const paths = listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
-  const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]))
+  const known = new Set(paths.flatMap((path) => [path, ...listFolders(path)]))
   const names = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)))
   const anchors = new Map<string, Set<string>>()
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -99,14 +99,14 @@ export function deadReferencesOf(root: string): string[] {
       known.has(path.replace(/\/$/, '')) || (/[*{]/.test(path) && globSync(path, { cwd: root }).length > 0),
     hasFileNamed: (name) => names.has(name),
     hasAnchor: (path, anchor) => {
-      if (!anchors.has(path)) anchors.set(path, anchorsOf(read(path)))
+      if (!anchors.has(path)) anchors.set(path, findAnchors(read(path)))
       return anchors.get(path)?.has(anchor) ?? false
     },
     hasText: (path, text) => read(path).includes(text),
   })
 }
 
-function foldersOf(path: string): string[] {
+function listFolders(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'))
 }

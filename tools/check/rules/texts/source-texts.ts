@@ -34,7 +34,7 @@ export function sourceTexts(root: string, tsconfig: string): SourceText[] {
       return textNodes(file).map((node) => ({
         path,
         line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1,
-        text: wordsOf((node as Node & { text: string }).text),
+        text: extractWords((node as Node & { text: string }).text),
       }))
     })
   } finally {
@@ -56,7 +56,7 @@ function textNodes(file: Node) {
   const visit = (node: Node) => {
     // Tagged templates are SQL.
     if (isImportDeclaration(node) || isTaggedTemplateExpression(node)) return
-    if (kinds.some((isKind) => isKind(node as never)) && isText(wordsOf((node as Node & { text: string }).text)))
+    if (kinds.some((isKind) => isKind(node as never)) && isText(extractWords((node as Node & { text: string }).text)))
       found.push(node)
     node.forEachChild(visit)
   }
@@ -65,7 +65,7 @@ function textNodes(file: Node) {
 }
 
 /** Without tags, of which a part of a template may have a piece. */
-const wordsOf = (text: string) =>
+const extractWords = (text: string) =>
   text
     .replaceAll(/<[^<>]*(>|$)|^[^<>]*>/g, ' ')
     .trim()

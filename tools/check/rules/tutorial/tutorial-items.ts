@@ -22,7 +22,7 @@ export function tutorialItems(page: string): TutorialItem[] {
   const tokens = lexer(page).filter(({ type }) => type !== 'space')
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'code') addBlock(items, token, tokens[index - 1])
-    else if (looks.test(token.raw)) items.push({ does: 'look', sees: wordsOf(token.raw.replace(looks, '')) })
+    else if (looks.test(token.raw)) items.push({ does: 'look', sees: foldSpaces(token.raw.replace(looks, '')) })
     else addStop(items, token.raw)
   }
   const unknown = mentionedCommands(tokens).filter((command) => !isRun(items, command))
@@ -46,7 +46,7 @@ function addBlock(
 }
 
 function addStop(items: TutorialItem[], raw: string) {
-  const command = stops.exec(wordsOf(raw))?.[1]
+  const command = stops.exec(foldSpaces(raw))?.[1]
   if (command) items.push({ does: 'stop', command })
 }
 
@@ -58,4 +58,4 @@ const mentionedCommands = (tokens: Token[]): string[] =>
 const isRun = (items: TutorialItem[], mentioned: string) =>
   items.some((item) => item.does === 'run' && `${item.command} `.startsWith(`${mentioned} `))
 
-const wordsOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+const foldSpaces = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

@@ -36,7 +36,7 @@ async function plainRegistry(dist: string, version: string): Promise<Registry> {
   const host = hostManifestSchema.parse(JSON.parse(await readFile(join(dist, 'host.json'), 'utf8')))
   const pages = JSON.parse(await readFile(join(dist, 'pages.json'), 'utf8')) as Registry['remotes'][number]['pages']
   const folder = `/host/${version}/`
-  const integritiesOf = (files: Files[]) =>
+  const pickIntegrities = (files: Files[]) =>
     Object.fromEntries(
       files.flatMap(({ js, css }) => [...js, ...css]).map((name) => [name, host.integrities[name] ?? '']),
     )
@@ -49,9 +49,9 @@ async function plainRegistry(dist: string, version: string): Promise<Registry> {
       pages: Object.fromEntries(own),
       slots: {},
       folder,
-      integrities: integritiesOf(own.map(([, files]) => files)),
+      integrities: pickIntegrities(own.map(([, files]) => files)),
     }
   })
-  const started = { ...host, folder, integrities: integritiesOf([host.initial]) }
+  const started = { ...host, folder, integrities: pickIntegrities([host.initial]) }
   return { promotion: 1, promotedAt: new Date().toISOString(), host: started, remotes }
 }
