@@ -16,8 +16,8 @@ const toggle = () => screen.getByRole('button', { name: 'Dark mode' })
 const cream = { backgroundColor: '#fbf3de', fontColor: '#1F2430' }
 
 test.each([
-  ['a swatch', cream, 'Your own colours, Cream, stay.'],
-  ['colours that are in no swatch', { ...cream, fontColor: '#000000' }, 'Your own colours stay.'],
+  ['a swatch', cream, 'Your own colours, Cream, are still in use.'],
+  ['colours that are in no swatch', { ...cream, fontColor: '#000000' }, 'Your own colours are still in use.'],
 ])('with %s chosen, it says that the colours stay, and shows the same', async (_, colours, stay) => {
   const { said, user } = await show(colours)
   await user.click(toggle())
