@@ -199,7 +199,7 @@ test('a tab of a newer build is not held up when it upgrades the database, and t
 })
 
 // docs/product/accounts.md#shared-computer-forgets
-test('all data of one person is deleted from the database, and nothing of anybody else', async () => {
+test('all data of one person is deleted from the database, and nothing of anyone else', async () => {
   const { writeDevice, readDevice, deletePersonData, hasStoredItems, prefixOf } = await loadPage()
   const ofKim = { [`${prefixOf('notes', 'kim')}step-1`]: 'Plan', [`${prefixOf('notes', 'robin-two')}step-1`]: 'Plan' }
   await writeDevice({

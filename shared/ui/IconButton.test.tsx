@@ -12,7 +12,7 @@ test('an icon has its name once, and says it in a tip', () => {
   expect(button.title + (button.getAttribute('aria-describedby') ?? '')).toBe('')
 })
 
-test('the short form of a long name stands beside the icon', () => {
+test('the short form of a long name is beside the icon', () => {
   show(<IconButton aria-label="Options for My week" data-short-name="Options" />)
   const button = screen.getByRole('button', { name: 'Options for My week' })
   expect(button.dataset).toMatchObject({ shortName: 'Options' })

@@ -7,7 +7,7 @@ interface Names {
 }
 
 /**
- * A button or link that is an icon alone. Its accessible name is its tip, or stands beside it for people who want names there
+ * A button or link that is an icon alone. Its accessible name is its tip, or is beside it for people who want names there
  * (docs/product/accessibility.md#tooltips).
  */
 export const IconButton = createPolymorphicComponent<'button', ActionIconProps & Names>(MarkedIcon)

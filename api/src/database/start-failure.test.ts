@@ -23,7 +23,7 @@ test.each([
   ['a right that is missing', ofServer('42501')],
   ['an extension that is missing', ofServer('58P01')],
   ['damage', ofServer('XX001')],
-])('%s is for somebody to put right', (_, error) => {
+])('%s is for someone to put right', (_, error) => {
   const failure = toStartFailure(error)
   expect(failure).toBeInstanceOf(StartFailure)
   expect(failure).not.toBeInstanceOf(StartOutage)

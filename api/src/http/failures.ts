@@ -42,7 +42,7 @@ export const invalid = (field: string, message: string, msg = message) =>
 
 /** Too many requests: the words and the header say when to try again. */
 export const tooMany = (seconds: number, what: string) =>
-  new Failure(429, `There were too many ${what}. Please wait ${formatWait(seconds)} and try again.`, {
+  new Failure(429, `There have been too many ${what}. Please wait ${formatWait(seconds)} and try again.`, {
     headers: { 'retry-after': String(seconds) },
   })
 
@@ -50,7 +50,7 @@ export const tooMany = (seconds: number, what: string) =>
 export const tooManyAtAccount = (seconds: number) =>
   new Failure(
     429,
-    `There were too many wrong tries for this account. Please wait ${formatWait(seconds)} and try again, or sign in with a link by mail, with a passkey, or in a browser in which you have signed in before.`,
+    `There have been too many wrong attempts for this account. Please wait ${formatWait(seconds)} and try again, or sign in with a link by email, a passkey, or a browser you have signed in with before.`,
     { headers: { 'retry-after': String(seconds) } },
   )
 

@@ -49,7 +49,7 @@ export const chooseHost = (slot: string): Host =>
     ? { person: 'content', isShownOn: (route) => route.editable }
     : { person: 'learner', isShownOn: () => true }
 
-/** Which slots open a dialog. The sign-in stays until somebody has signed in. */
+/** Which slots open a dialog. The sign-in stays until someone has signed in. */
 export const findLayer = (slot: string) =>
   slot === 'dialog.sign-in' ? 'lasting' : /^(panel|dialog)\./.test(slot) ? 'dialog' : undefined
 

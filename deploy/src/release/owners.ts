@@ -2,7 +2,7 @@ import { ReleaseError } from '../errors.ts'
 import type { LiveSet } from './live-set.ts'
 import type { Part } from './part.ts'
 
-/** Who ships a part of a set, as its manifest says; empty when anybody may. */
+/** Who ships a part of a set, as its manifest says; empty when anyone may. */
 export function findOwners({ host, remotes }: LiveSet, part: Part): string[] {
   if (part === 'host') return host?.owners ?? []
   return remotes.find(({ config }) => config.name === part)?.config.owners ?? []

@@ -34,7 +34,7 @@ export async function moveCanary(
       const manifest = await publishedManifest(store.files, version)
       assertOwned([version.part], set, withManifests(set, [manifest]), reason)
       if (listVersions(live).get(version.part) === version.version)
-        throw new ReleaseError([`${formatPartVersion(version)} is live already: everybody has it.`])
+        throw new ReleaseError([`${formatPartVersion(version)} is already live: everyone has it.`])
       const step = { edition: live.host.edition, before: set, withdrawn: [], manifests: [manifest] }
       await assertPromotable(store.files, step, { history: await store.pointer.history(), servedCalls })
     }

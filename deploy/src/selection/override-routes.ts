@@ -72,7 +72,7 @@ export function addOverrideRoutes(app: FastifyInstance, options: ReleaseRoutesOp
       const origin = selection.resolveOrigin(request)
       const override = newOverride(live.registry, { ...choice.data, origin, by: caller.name })
       await selection.setOf(live, toChoice(override))
-      // A build of this machine changes with each save and is nobody else's: it is not in the history.
+      // A build of this machine changes with each save and is no one else's: it is not in the history.
       if (!override.parts.every(localOrigin))
         await recordOverride(
           store,

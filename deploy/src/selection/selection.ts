@@ -39,7 +39,7 @@ export function setSelection(settings: SelectionSettings) {
   const overrideCookie = ({ registry }: SetContent) =>
     cookieName(`stepwise_override_${registry.host.edition}`, isProduction)
 
-  /** What a cookie chooses; an override that is over or that nobody here has made is taken back. */
+  /** What a cookie chooses; an override that is over or that no one here has made is taken back. */
   function findOverride(request: FastifyRequest, reply: FastifyReply, present: SetContent): Override | undefined {
     const token = request.cookies[overrideCookie(present)]
     if (token === undefined || !releaseSecret) return undefined

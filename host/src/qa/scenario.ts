@@ -33,7 +33,7 @@ export const people: Record<Edition, Record<string, string>> = {
 const domain = '@demo.stepwise.test'
 export const buildEmail = (person: string) => `${person}${domain}`
 
-/** The name of a demo account; '' for nobody, undefined for an account that is no demo account. */
+/** The name of a demo account; '' for no one, undefined for an account that is no demo account. */
 export function parsePerson(email: string | undefined, edition: Edition): string | undefined {
   if (email === undefined) return ''
   const name = email.endsWith(domain) ? email.slice(0, -domain.length) : ''

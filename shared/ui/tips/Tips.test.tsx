@@ -4,7 +4,7 @@ import { Tips } from './Tips.tsx'
 
 const tooltip = () => document.querySelector<HTMLElement>('[data-tooltip]')
 
-test('nothing is made before somebody is at an icon, by a tap or by focus that a press has given; the first hover shows a name', async () => {
+test('nothing is made before someone is at an icon, by a tap or by focus that a press has given; the first hover shows a name', async () => {
   render(
     <>
       <button type="button">Play</button>

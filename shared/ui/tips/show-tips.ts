@@ -50,7 +50,7 @@ export function showTips(first: EventTarget | null = null): () => void {
   const refresh = () => {
     const words = button?.isConnected && button.checkVisibility?.() !== false ? readTip(button) : null
     if (!button || !words || document.documentElement.hasAttribute('data-button-names')) return hide()
-    // What a press has opened is in its place, also when this code comes after the press.
+    // What a press has opened is in its place, even when this code comes after the press.
     if (cause === 'hover' && button.getAttribute('aria-expanded') === 'true') return hide()
     if (tooltip.textContent !== words) tooltip.textContent = words
     placeBeside(button, tooltip)

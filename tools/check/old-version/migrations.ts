@@ -21,7 +21,7 @@ export function breakingStatements(sql: string): string[] {
   })
 }
 
-/** In small letters, without comments and texts; without those that a reason stands above. */
+/** In small letters, without comments and texts; without those with a reason above them. */
 function splitStatements(sql: string) {
   const isMeant = '/*contract*/'
   return sql

@@ -31,10 +31,9 @@ export const backupVerbs = [
         (found) => found.isDirectory(),
         () => false,
       )
-      if (keep && !isFolder)
-        throw new AdminFailure('--keep counts the backups of a folder: give a folder that is there.')
+      if (keep && !isFolder) throw new AdminFailure('--keep counts the backups in a folder: give an existing folder.')
       const file = isFolder ? join(to, buildName(edition, context.now())) : to
-      if (!isFolder && (await isThere(to))) throw new AdminFailure(`${to} is there already. Give another name.`)
+      if (!isFolder && (await isThere(to))) throw new AdminFailure(`${to} already exists. Give another name.`)
       if (!(await isThere(dirname(file)))) throw new AdminFailure(`There is no folder ${dirname(file)}.`)
       await backUp(context, file)
       const { tables } = await inspectBackup(file)
@@ -44,9 +43,7 @@ export const backupVerbs = [
       return {
         lines: [
           `${file}: ${formatSum(tables)}, ${Math.ceil(size / 1024)} KiB.`,
-          noVerify
-            ? 'It was not tried whether it can be restored.'
-            : 'It was restored into an empty database and is the same there.',
+          noVerify ? 'Restoring it was not tested.' : 'It was restored into an empty database and matches.',
           ...deleted.map((name) => `Deleted ${name}.`),
         ],
         data: { file, bytes: size, tables: Object.fromEntries(tables), isVerified: !noVerify, deleted },

@@ -66,7 +66,7 @@ export const licenceVerbs = [
     isChange: true,
     question: async ({ db, now }, { key, organisation }) => {
       const which = parseChoice(key, organisation)
-      if ('key' in which) return `The key ${which.key} will open no account any more.`
+      if ('key' in which) return `The key ${which.key} will no longer open an account.`
       const left = await findLicenceKeys(db, { ...which, state: 'free' }, now())
       return `${left.length} unused keys of ${which.organisation} will no longer open an account.`
     },

@@ -53,7 +53,7 @@ export const peopleVerbs = [
         `of         ${person.university ?? ''}`,
         `since      ${formatMinute(person.created_at)}, by ${person.sign_up_type ?? 'an operator'}`,
         `verified   ${person.confirmed_at ? formatMinute(person.confirmed_at) : 'no'}`,
-        ...(person.erase_at ? [`erased on  ${formatMinute(person.erase_at)}, as they have asked`] : []),
+        ...(person.erase_at ? [`erased on  ${formatMinute(person.erase_at)}, at their request`] : []),
         ...counts.filter(([, count]) => count > 0).map(([table, count]) => `${table}: ${count}`),
       ]
       return { lines, data: { ...person, kept: Object.fromEntries(counts) } }
@@ -120,7 +120,7 @@ export const peopleVerbs = [
     isChange: true,
     question: async (context, { email }) => {
       const { first_name, surname } = await requirePerson(context, email)
-      return `Everything of ${first_name} ${surname} <${email}> will be deleted for good. people export saves it before.`
+      return `Everything about ${first_name} ${surname} <${email}> will be deleted for good. Run people export first to save it.`
     },
     run: async (context, { email }) => {
       const person = await requirePerson(context, email, { lock: true })

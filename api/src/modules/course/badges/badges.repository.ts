@@ -26,13 +26,13 @@ interface StoredBadge {
  * was written before and by itself.
  */
 export async function awardBadges(db: Database, edition: Edition, userId: string, at?: Date): Promise<Badges> {
-  return awardEarned(db, edition, await findAchiever(db, edition, userId, badgeProgressColumnsWithCounts), at)
+  return awardEarned(db, edition, await findBadgeProgress(db, edition, userId, badgeProgressColumnsWithCounts), at)
 }
 
-/** The same for somebody of whom all has been read. */
-export async function awardEarned(db: Database, edition: Edition, achiever: BadgeProgress, at?: Date): Promise<Badges> {
-  const { userId, badges, content } = achiever
-  const earned = earnedBadges(computeAchievements(achiever)).filter(
+/** The same for someone of whom all has been read. */
+export async function awardEarned(db: Database, edition: Edition, progress: BadgeProgress, at?: Date): Promise<Badges> {
+  const { userId, badges, content } = progress
+  const earned = earnedBadges(computeAchievements(progress)).filter(
     (code) => !badges.some((badge) => badge.code === code),
   )
   if (earned.length === 0) return badges

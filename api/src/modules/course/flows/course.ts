@@ -1,6 +1,6 @@
 import type { PageType } from '@stepwise/shared/contracts'
 
-// The same for everybody; what a person has done is in LearnerProgress.
+// The same for everyone; what a person has done is in LearnerProgress.
 
 /** A step of the course with its place: one row of course.repository.ts. */
 export interface CourseStep {

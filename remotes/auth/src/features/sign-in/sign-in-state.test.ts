@@ -12,6 +12,6 @@ test.each([null, undefined, 'text', { email: 5, isSharedComputer: 'yes', from: n
 )
 
 test.each(['//evil.test', '/.//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
-  '%s is no page that was asked for',
+  '%s is not a page that was asked for',
   (from) => expect(readSignInState({ from })).toEqual({ email: '', isSharedComputer: false }),
 )

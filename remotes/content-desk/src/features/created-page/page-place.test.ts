@@ -12,7 +12,7 @@ test.each([
   expect(toSlug(title).length).toBeLessThanOrEqual(60)
 })
 
-test('a page stands below its area, and is linked from there and from the sitemap', () => {
+test('a page is below its area, and is linked from there and from the sitemap', () => {
   expect(buildAddress('wellbeing', 'sleep')).toBe('/wellbeing/sleep')
   expect(buildAddress('public', 'news')).toBe('/pages/news')
   expect(chooseFirstPlaces('public')).toEqual(['footer', 'sitemap'])

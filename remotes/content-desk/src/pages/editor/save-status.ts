@@ -15,7 +15,7 @@ export function saveStatus({ isDirty, isOnDevice, failure, savedAt }: SaveFacts)
   isProblem: boolean
 } {
   if (isDirty && failure) {
-    const kept = isOnDevice ? ' Your text is on this device.' : ' This browser cannot keep it: leave the page open.'
+    const kept = isOnDevice ? ' Your text is on this device.' : ' This browser cannot save it: leave the page open.'
     return { words: `Not saved yet: ${describeReason(failure)}.${kept}`, isProblem: true }
   }
   if (isDirty) return { words: isOnDevice ? 'Saved on this device' : 'Not saved yet', isProblem: false }

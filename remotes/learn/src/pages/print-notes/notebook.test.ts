@@ -26,7 +26,7 @@ test('groups notes by flow and section in the order of the course, the oldest fi
   ])
 })
 
-test('highlights stand in the sections of their steps, also where there are no notes', () => {
+test('highlights are in the sections of their steps, even where there are no notes', () => {
   const [flow] = buildNotebook(
     [aNote()],
     [aHighlight(), aHighlight({ id: '2', learningModuleSlug: 'plan', stepPosition: 12 })],

@@ -13,7 +13,7 @@ test('the phases follow each other', () => {
   expect(phaseAt(sides, 50)).toBeNull()
 })
 
-test('it says when to begin, when the least is held, when to change sides and when it is over', () => {
+test('the plan says when to begin, when the least is held, when to change sides and when it is over', () => {
   expect(listCues(once).map(({ at, words }) => [at, words])).toEqual([
     [0, 'Get ready'],
     [5, 'Hold for 15 seconds'],

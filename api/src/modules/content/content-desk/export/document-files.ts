@@ -59,7 +59,7 @@ export function essayWordsFile(file: string, { words }: z.output<typeof directiv
   })
 }
 
-/** A list of maps in the order of `values`; one that was there before, by `key`, is changed and not written anew. */
+/** A list of maps in the order of `values`; one that was there before, by `key`, is changed and not written again. */
 function buildItems(
   document: Parameters<typeof setKeys>[0],
   before: YAMLSeq | undefined,

@@ -38,7 +38,7 @@ export function liveRoutesReader({ url, now, fetch = globalThis.fetch }: LiveRou
   }
 }
 
-/** The host's own pages are for everybody. */
+/** The host's own pages are for everyone. */
 function listRoutes({ host, remotes }: Registry): KnownRoute[] {
   const ofHost = (host.routes ?? []).map((path) => ({
     path,
