@@ -12,8 +12,8 @@ export function useAlerts(): void {
     const announced = new WeakMap<Element, string>()
     const tell = (alert: Element) => {
       const words = readWords(alert)
-      if (words === '' || told.get(alert) === words) return
-      told.set(alert, words)
+      if (words === '' || announced.get(alert) === words) return
+      announced.set(alert, words)
       appeared(words)
     }
     const observer = new MutationObserver((changes) => {

@@ -57,7 +57,7 @@ export function institutionSignInRoutes(api: FastifyInstance, context: Context) 
     const isSharedComputer = shared === '1'
     const pending = newPending()
     const isOfDomain = email !== undefined && isMailable(email) && listDomains(email.toLowerCase()).includes(domain)
-    const wish = {
+    const signInRequest = {
       redirectAddress: redirectAddress(request),
       email: isOfDomain ? email : undefined,
       isSharedComputer,

@@ -18,7 +18,7 @@ import { findUser } from './users.repository.ts'
 
 const ownId = sql.ref('users.id')
 const badgesColumns = [selectBadges(ownId)]
-const achieverColumns = [contentState.as('state'), ...badgeProgressColumnsWithCounts(ownId)]
+const badgeProgressColumns = [contentState.as('state'), ...badgeProgressColumnsWithCounts(ownId)]
 
 /**
  * The person who is signed in, as they go on the wire: account, photo, reading settings, software and badges.
@@ -31,8 +31,8 @@ export async function currentUser(db: Database, id: string) {
 }
 
 /** The same once they have every badge that they have earned. What earns one was written before. */
-export async function currentAchiever(db: Database, edition: Edition, id: string) {
-  const user = await findUser<BadgeProgressColumns & WithState>(db, id, achieverColumns)
+export async function currentUserWithNewBadges(db: Database, edition: Edition, id: string) {
+  const user = await findUser<BadgeProgressColumns & WithState>(db, id, badgeProgressColumns)
   if (!user) throw notSignedIn()
   return userOnWire(user, await awardEarned(db, edition, await loadBadgeProgress(db, edition, id, user)))
 }

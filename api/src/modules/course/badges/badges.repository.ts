@@ -82,8 +82,8 @@ const noActivity: ActivityCounts = { logIns: 0, hasTwoDaysInARow: false, hasWeek
 export interface BadgeProgress extends Learner {
   userId: string
   badges: Badges
-  /** Only read where one of them may have changed: no badge depends on deeds and learning both. */
-  deeds?: ActivityCounts
+  /** Only read where one of them may have changed: no badge depends on both activity and learning. */
+  activity?: ActivityCounts
 }
 
 /** What a query selects for `loadBadgeProgress`. */
@@ -93,15 +93,15 @@ export const badgeProgressColumnsWithCounts = (userId: RawBuilder<unknown>) => [
   selectActivityCounts(userId),
 ]
 
-export type BadgeProgressColumns = OwnColumns & { badges: StoredBadge[]; deeds?: ActivityCounts }
+export type BadgeProgressColumns = OwnColumns & { badges: StoredBadge[]; activity?: ActivityCounts }
 
 export async function loadBadgeProgress(
   db: Database,
   edition: Edition,
   userId: string,
-  { badges, deeds, ...own }: BadgeProgressColumns & WithState,
+  { badges, activity, ...own }: BadgeProgressColumns & WithState,
 ): Promise<BadgeProgress> {
-  return { ...(await toLearner(db, edition, own)), userId, badges: badges.map(badgeOnWire), ...(deeds && { deeds }) }
+  return { ...(await toLearner(db, edition, own)), userId, badges: badges.map(badgeOnWire), ...(activity && { activity }) }
 }
 
 type ColumnsOf = (userId: RawBuilder<unknown>) => PersonColumns
@@ -120,7 +120,7 @@ export async function findBadgeProgress(
 
 function selectActivityCounts(userId: RawBuilder<unknown>) {
   return sql<ActivityCounts>`(
-    select to_json(deeds) from (
+    select to_json(activity) from (
       select
         coalesce(sum(log_ins), 0) as "logIns",
         coalesce(bool_or(next_day = day + 1), false) as "hasTwoDaysInARow",
@@ -147,7 +147,7 @@ export function badgeOnWire({ id, code, name, created_at, is_new }: StoredBadge)
   return { id, code, name, created_at: new Date(created_at).toISOString(), is_new: is_new ?? false }
 }
 
-function computeAchievements({ own, content: { course }, deeds = noActivity }: BadgeProgress): Achievements {
+function computeAchievements({ own, content: { course }, activity = noActivity }: BadgeProgress): Achievements {
   return {
     ...activity,
     favourites: own.countFavourites(),

@@ -30,13 +30,13 @@ import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
 export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  const progress = readWithSession<BadgeProgressColumns>(badgeProgressColumns(sql.ref('users.id')))
+  const readBadgeProgress = readWithSession<BadgeProgressColumns>(badgeProgressColumns(sql.ref('users.id')))
   route(
     api,
     `GET ${stepPattern}`,
     async ({ person, params, query, request }) => {
       const view = toView(query)
-      const columns = { ...progress.of(request), state: request.contentState }
+      const columns = { ...readBadgeProgress.of(request), state: request.contentState }
       const before = await loadBadgeProgress(db, settings.edition, person.id, columns)
       const course = courseIn(before, view)
       const place = findStep(course, params)
@@ -77,7 +77,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       progress_step: { step_id: step.id, completed: true },
       chapter_progress: { id: step.chapter_id, progress: chapter ? computeProgress(chapter, own) : 0 },
       learning_module_progress: { id: module.id, progress: computeProgress(module, own) },
-      user: { badges: await awardEarned(db, settings.edition, progress) },
+      user: { badges: await awardEarned(db, settings.edition, badgeProgress) },
     }
   })
 

@@ -52,8 +52,8 @@ export function tutorialsRoutes(api: FastifyInstance, context: Context) {
     const essential = essentials.find(({ slug }) => slug === stepSlug)
     if (!essential) throw notFound('step')
     await completeStep(db, person.id, essential.id, now())
-    const progress = await findBadgeProgress(db, settings.edition, person.id)
-    const { own, content } = progress
+    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
+    const { own, content } = badgeProgress
     const progress = { id: essentialsId(softwareSlug), progress: computeProgress({ steps: essentials }, own) }
     return {
       percent: computeProgress(content.course, own),
