@@ -46,7 +46,7 @@ export function DictationNotice({ service, onAgree, onCancel }: DictationNoticeP
         <p>{explanations[service]}</p>
         <p>Stepwise does not get the sound, only the text, as if you had typed it. We ask once on each device.</p>
       </div>
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-8">
         <Button onClick={onAgree}>Agree and dictate</Button>
         <Button variant="default" onClick={onCancel}>
           Cancel

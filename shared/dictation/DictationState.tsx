@@ -21,7 +21,7 @@ export function DictationState({ dictating, field, controls }: DictationStatePro
       <span className={styles.heard} dir="auto">
         {heard}
       </span>
-      <span className={styles.hint}>Escape ends it.</span>
+      <span className="ui-muted">Escape ends it.</span>
     </div>
   )
 }

@@ -134,7 +134,7 @@ function OneAttempt({
             data-large-captions={captionSize.isLarge || undefined}
           >
             <div className={styles.frame}>
-              <MediaProvider className={styles.media} style={zoomStyle(zoom.zoom)}>
+              <MediaProvider className={`${styles.media} ui-dims`} style={zoomStyle(zoom.zoom)}>
                 {captions.state === 'ready' && (
                   <Track kind="subtitles" content={captions.vtt} type="vtt" label="English" lang="en-GB" default />
                 )}
@@ -175,7 +175,7 @@ function Poster({ address }: { address: string | null }) {
   return (
     <div className={styles.poster} aria-hidden>
       {/* Not vidstack's Poster, which drops an empty alt text. */}
-      {address && <img src={address} alt="" />}
+      {address && <img className="ui-dims" src={address} alt="" />}
       <IconPlayerPlayFilled className={styles.posterPlay} size={36} />
     </div>
   )

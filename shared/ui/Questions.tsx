@@ -25,7 +25,7 @@ export function Questions({ questions, level }: QuestionsProps) {
       {questions.map(({ id, question, answer }) => (
         <details key={id} name={name} className={styles.item}>
           <summary className={styles.question}>
-            <Title order={level} className={styles.words}>
+            <Title order={level} className="ui-lead">
               {question}
             </Title>
             <IconChevronDown className={styles.mark} size={20} stroke={1.75} aria-hidden />

@@ -28,6 +28,7 @@ test.each([
   ['body:has(.clock-hand-x1){display:none}', 'body:has(.clock-hand-x1)'],
   ['main:not(.clock-hand-x1){display:none}', 'main:not(.clock-hand-x1)'],
   ['.host-bar-x1{display:none}', '.host-bar-x1'],
+  ['.ui-row{gap:0}', '.ui-row'],
   ['.mantine-Button-root{color:red}', '.mantine-Button-root'],
   [':is(.clock-hand-x1,nav){color:red}', ':is(.clock-hand-x1,nav)'],
   ['#main{display:none}', '#main'],

@@ -3,8 +3,8 @@ import postcss, { CssSyntaxError, type Root, type Rule } from 'postcss'
 import parseSelectors, { type Selector } from 'postcss-selector-parser'
 import type { FileStore } from '../store/store.ts'
 
-/** What the host's style sheets call their own, the library that it gives to all remotes included. */
-const hostClass = /^(host-|mantine-|m_)/
+/** What the host's style sheets call their own: the parts and the library that it gives to all remotes included. */
+const hostClass = /^(host-|ui-|mantine-|m_)/
 
 /**
  * The selectors of a remote's style sheets that may style what is not the remote's: those without a class of its own, or of a library that

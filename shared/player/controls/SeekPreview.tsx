@@ -30,7 +30,7 @@ export function SeekPreview({ time, left, chapters, thumbnails }: SeekPreviewPro
         />
       )}
       {chapter && <span>{chapter.text}</span>}
-      <span className={styles.previewTime}>{clock(time)}</span>
+      <span className="ui-figures">{clock(time)}</span>
     </div>
   )
 }

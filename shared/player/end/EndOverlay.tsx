@@ -56,10 +56,10 @@ function Overlay({ label, words, again, next, children }: OverlayProps) {
   return (
     <section className={styles.overlay} aria-label={label}>
       <div className={styles.card}>
-        <p className={styles.words} role="status">
+        <p className="ui-flat ui-bold" role="status">
           {words}
         </p>
-        <div className={styles.buttons}>
+        <div className="ui-wrap ui-gap-8">
           <Button
             variant="default"
             leftSection={<IconRepeat size={20} stroke={1.75} aria-hidden />}
@@ -88,13 +88,13 @@ function RelatedItems({ items }: { items: readonly RelatedItem[] }) {
   const size = relatedPageSize(useMediaState('width'))
   const [page, setPage] = useState(0)
   return (
-    <nav className={styles.related} aria-label="What next">
+    <nav className="ui-grid ui-gap-8 ui-starts" aria-label="What next">
       <ul className={styles.items}>
         {relatedPage(items, size, page).map(({ url, title, duration }) => (
           <li key={url}>
             <Link className={styles.item} to={url}>
-              <span className={styles.title}>{title}</span>
-              {duration && <span className={styles.duration}>{duration}</span>}
+              <span className="ui-strong ui-narrow">{title}</span>
+              {duration && <span className="ui-muted ui-small">{duration}</span>}
             </Link>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function Playlist({ label, videos, isRepeated = false, isStarted = false 
   return (
     <section className={styles.root} aria-label={label}>
       <div className={styles.layout}>
-        <div ref={player} className={styles.player}>
+        <div ref={player} className="ui-narrow">
           <Player
             video={video}
             turn={turn}
@@ -99,7 +99,7 @@ function PlaylistItem({ video, isShown, isBroken, onChosen }: PlaylistItemProps)
         {poster && <img className={styles.poster} src={poster} alt="" loading="lazy" width={112} height={63} />}
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>{' '}
-          {description && <span className={styles.description}>{`${description} `}</span>}
+          {description && <span className="ui-muted ui-note">{`${description} `}</span>}
           <span className={styles.facts}>
             {isShown && <IconPlayerPlayFilled size={14} aria-hidden />}
             {isBroken && <IconAlertTriangle size={16} stroke={2} aria-hidden />}

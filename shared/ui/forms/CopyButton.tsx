@@ -38,7 +38,7 @@ export function CopyButton({ name, text, html }: CopyButtonProps) {
     } else setShown(copied)
   }
   return (
-    <div className={styles.copy}>
+    <div className="ui-row ui-gap-12">
       <Button variant="default" onClick={copy}>
         {name ? `Copy ${name}` : 'Copy'}
       </Button>

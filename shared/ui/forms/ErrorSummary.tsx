@@ -35,7 +35,7 @@ export function ErrorSummary({ problems, message = null, onTryAgain, attempt }: 
   if (!isShown) return null
   return (
     <div ref={summary} tabIndex={-1} role="alert" aria-labelledby={headingId} className={styles.root} {...focusKept}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="ui-danger ui-lead ui-snug ui-below-4">
         There is a problem
       </h2>
       {problems.length > 0 && (

@@ -55,7 +55,12 @@ export function Dialog({
       centered
       padding="lg"
       radius={isNarrow ? 0 : 12}
-      classNames={{ title: styles.title, content: styles.content, header: styles.header, body: styles.body }}
+      classNames={{
+        title: 'ui-title ui-bold ui-snug',
+        content: styles.content,
+        header: styles.header,
+        body: styles.body,
+      }}
       {...props}
     >
       <Modal.Overlay {...overlayProps} />

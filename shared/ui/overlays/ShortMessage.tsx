@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { useAboveAll } from '../above-all.ts'
-import styles from './ShortMessage.module.css'
 import { useClearOfControls } from './use-clear-of-controls.ts'
 
 interface ShortMessageProps extends ComponentProps<'div'> {
@@ -38,7 +37,7 @@ export function ShortMessage({ occasion, hideAfterMs, onHide, className, ...prop
     <div
       ref={root}
       data-region="message"
-      className={`${styles.root} ${className ?? ''}`}
+      className={`ui-aside ${className ?? ''}`}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={(event) => {

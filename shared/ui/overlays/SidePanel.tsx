@@ -53,8 +53,8 @@ export function SidePanel({
       <Drawer.Overlay backgroundOpacity={veil} />
       <Drawer.Content>
         <Drawer.Header className={styles.header ?? ''}>
-          <Drawer.Title className={styles.title ?? ''}>{title}</Drawer.Title>
-          <div className={styles.actions}>
+          <Drawer.Title className="ui-title ui-bold ui-tight">{title}</Drawer.Title>
+          <div className="ui-line ui-gap-4">
             {actions}
             <Drawer.CloseButton aria-label="Close" data-icon-name="Close" size={44} />
           </div>
