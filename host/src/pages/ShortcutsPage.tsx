@@ -26,8 +26,8 @@ export default function ShortcutsPage() {
   const isFor = ({ audience }: ShortcutGroup) =>
     audience === undefined || (audience === 'testers' ? maySeeVersions(role) : role === 'content_manager')
   return (
-    <Main>
-      <Stack gap="lg" className={styles.page}>
+    <Main hasColumn>
+      <Stack gap="lg">
         <PageHeading>Keyboard shortcuts</PageHeading>
         <Text maw="40rem">
           Everything works with Tab and Enter alone, so you never need a shortcut. If one gets in the way of your own

@@ -1,17 +1,24 @@
 import { nameInPreview } from '@stepwise/shared/preview'
 import { createContext, type ReactNode, useContext } from 'react'
+import styles from './Main.module.css'
 import { SettingsFoot } from './SettingsFoot.tsx'
 
 /** Whether the frame has a main landmark already: the shell has, a bare page brings its own. */
 export const MainGiven = createContext(false)
 
-/** A main landmark for the host's own content (loader, failure card, message) where the frame has none. */
-export function Main({ children }: { children: ReactNode }) {
+interface MainProps {
+  /** It has the column of a page; a message without one stands in the middle. */
+  hasColumn?: boolean
+  children: ReactNode
+}
+
+/** A main landmark for the host's own content (loader, failure card, message, page) where the frame has none. */
+export function Main({ hasColumn = false, children }: MainProps) {
   if (useContext(MainGiven)) return children
   return (
-    <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')}>
+    <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={hasColumn ? styles.column : undefined}>
       {children}
-      <SettingsFoot />
+      <SettingsFoot isInColumn={hasColumn} />
     </main>
   )
 }

@@ -11,6 +11,7 @@ import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
 import { RequestedSlot } from '../remotes/RequestedSlot.tsx'
 import { Slot } from '../remotes/Slot.tsx'
 import { ErasureBanner } from './ErasureBanner.tsx'
+import main from './Main.module.css'
 import { MainGiven } from './Main.tsx'
 import { PageFoot } from './PageFoot.tsx'
 import styles from './Shell.module.css'
@@ -42,7 +43,7 @@ export function Shell({ children }: ShellProps) {
           ))}
       </LeaveBoundary>
       <ErasureBanner />
-      <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={styles.main}>
+      <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={main.column}>
         <MainGiven value={true}>
           <LeaveBoundary holdsPage>{children}</LeaveBoundary>
         </MainGiven>
