@@ -52,12 +52,12 @@ export class ProductBoundary extends Component<ProductBoundaryProps, ProductBoun
     return (
       <main id="main" className={styles.page} tabIndex={-1}>
         <div role="alert">
-          <h1 ref={this.heading} tabIndex={-1} className={styles.heading}>
+          <h1 ref={this.heading} tabIndex={-1} className="ui-tight">
             Oh no! Something unexpected happened.
           </h1>
           <p>This page has stopped working. What you have saved is safe.</p>
         </div>
-        <p className={styles.buttons}>
+        <p className="ui-wrap ui-gap-12">
           <button type="button" className={styles.button} onClick={this.tryAgain}>
             Try again
           </button>

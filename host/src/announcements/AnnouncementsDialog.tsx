@@ -20,16 +20,16 @@ export default function AnnouncementsDialog({ opened, onClose }: LazyDialogProps
         />
       ) : (
         <>
-          <p className={styles.words}>{`The last ${maxKept} announcements at most, newest first.`}</p>
-          <ol className={styles.list}>
+          <p className="ui-below-12">{`The last announcements, at most ${maxKept}, the newest first.`}</p>
+          <ol className="ui-grid ui-gap-4 ui-list">
             {announcements.map(({ id, text, at, isSaid }) => (
               <li key={id} className={styles.entry}>
-                <time dateTime={new Date(at).toISOString()} className={styles.time}>
+                <time dateTime={new Date(at).toISOString()} className="ui-muted ui-figures">
                   {timeOfDay.format(at)}
                 </time>
                 <span dir="auto">
                   <span>{text}</span>
-                  {!isSaid && <span className={styles.note}> (not said)</span>}
+                  {!isSaid && <span className="ui-muted"> (not said)</span>}
                 </span>
               </li>
             ))}

@@ -28,13 +28,13 @@ export function Banner({ selection: { parts, until, scenario = {} } }: { selecti
     <section className={styles.region} aria-label="Test versions">
       <div className={styles.words}>
         <p>
-          <span className={styles.name}>Test versions: </span>
+          <span className="ui-bold">Test versions: </span>
           <span>{`${versions}${until && !hasEnded ? `, until ${untilWords(until)}` : ''}`}</span>
         </p>
         {state && <p>{state}</p>}
         {hasEnded && <p>{ended}</p>}
       </div>
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-8">
         {hasEnded ? (
           <Button onClick={() => reloadPage()}>Go back to the live version</Button>
         ) : (

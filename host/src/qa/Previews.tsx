@@ -17,7 +17,7 @@ export function Previews({ previews }: { previews: Preview[] }) {
           return (
             <li key={preview.link}>
               <div className={styles.words}>
-                <p className={styles.name}>{versions}</p>
+                <p className="ui-bold">{versions}</p>
                 <p>{previewWords(preview)}</p>
               </div>
               <CopyButton name={`address of ${versions}`} text={preview.link} />

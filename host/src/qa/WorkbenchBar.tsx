@@ -35,7 +35,7 @@ export function WorkbenchBar({ remote, selection: { editions, until } }: Workben
   return (
     <section className={styles.region} aria-label="Workbench">
       <p className={styles.words}>
-        <span className={styles.name}>{remote.config.title}</span> <span>{`alone, ${remote.version}`}</span>
+        <span className="ui-bold">{remote.config.title}</span> <span>{`alone, ${remote.version}`}</span>
       </p>
       <div className={styles.choices}>
         {editions && (

@@ -46,7 +46,7 @@ export function SlotFailure({
         <Text fw={600}>{`${title} could not be opened.`}</Text>
         <Text>Everything else still works. Please try again in a moment.</Text>
       </div>
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-12">
         <Button onClick={leave(onTryAgain)}>Try again</Button>
         {children}
         <Button variant="default" onClick={leave(onClose)}>

@@ -20,7 +20,7 @@ function Warning({ eraseAt }: { eraseAt: string }) {
   const [keep, isKeeping, problem] = useUnit([keepRequested, keepAccountFx.pending, $keepProblem])
   return (
     <aside className={styles.banner} aria-label="Your account">
-      <p className={styles.words}>{`Your account will be deleted on ${formatLongDay(eraseAt)}.`}</p>
+      <p className="ui-flat ui-strong">{`Your account will be deleted on ${formatLongDay(eraseAt)}.`}</p>
       <Button aria-disabled={isKeeping || undefined} onClick={() => keep()}>
         {isKeeping ? 'Keeping it…' : 'Keep my account'}
       </Button>
@@ -42,7 +42,7 @@ function Kept() {
   }, [])
   return (
     <aside className={styles.banner} data-tone="kept" aria-label="Your account">
-      <p className={styles.words}>{keptWords}</p>
+      <p className="ui-flat ui-strong">{keptWords}</p>
       <Button
         ref={button}
         variant="default"

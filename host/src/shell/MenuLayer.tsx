@@ -37,8 +37,8 @@ export function MenuLayer({ menu, children }: MenuLayerProps) {
           <div className={styles.head}>
             <IconButton ref={closeButton} onClick={close} aria-label="Close menu">
               <IconX aria-hidden />
-            </IconButton>
-            <p id="side-menu-title" className={styles.title}>
+            </ActionIcon>
+            <p id="side-menu-title" className="ui-flat ui-bold">
               Menu
             </p>
           </div>

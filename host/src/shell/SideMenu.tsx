@@ -23,7 +23,7 @@ export function SideMenu({ menu }: SideMenuProps) {
   const items = listMenu(useRegistry()).filter((item) => isShown(item, facts))
   const navigation = (afterChoice: (choice: Choice) => void) => (
     <nav id="side-menu" aria-label={nameInPreview('Main') ?? 'Main'} className={styles.menu}>
-      <ul className={styles.list}>
+      <ul className="ui-grid ui-gap-4 ui-list">
         {items.map((item) => (
           <li key={item.label}>
             <MenuEntry item={item} onChoice={afterChoice} />
