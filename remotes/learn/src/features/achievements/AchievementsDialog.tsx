@@ -23,7 +23,7 @@ export default function AchievementsDialog() {
       {achievements && <Badges achievements={achievements} />}
       {!achievements && failure === null && <Waiting />}
       {failure !== null && (
-        <div role="alert" className={styles.failure}>
+        <div role="alert" className="ui-grid ui-gap-12 ui-starts">
           <Text>{`Your achievements could not be loaded. ${failure}`}</Text>
           <Button variant="default" onClick={() => onOpened()}>
             Try again

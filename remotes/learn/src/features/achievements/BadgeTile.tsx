@@ -9,7 +9,7 @@ export function BadgeTile({ badge }: { badge: Achievement }) {
   return (
     <li className={styles.tile} data-locked={earnedAt === null || undefined}>
       <img className={styles.image} src={badgeImage(badge.code)} alt="" width={112} height={112} />
-      <strong className={styles.name}>{name}</strong>
+      <strong className="ui-tight">{name}</strong>
       <span className={styles.criterion}>{criterion}</span>
       {earnedAt ? (
         <span className={styles.earned}>

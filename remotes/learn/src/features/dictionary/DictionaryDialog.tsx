@@ -41,7 +41,7 @@ export default function DictionaryDialog({ word, step, opened, onClose }: Dictio
   }
   return (
     <Dialog opened={opened} onClose={onClose} title="Dictionary" isDescribed={false} closesWithPage>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="ui-wrap ui-gap-12 ui-bottom" onSubmit={submit}>
         <TextInput
           className={styles.word}
           label="Word"

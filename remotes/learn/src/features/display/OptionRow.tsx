@@ -24,14 +24,20 @@ export function OptionRow<Value extends string | number>({
     <fieldset aria-describedby={about ? id : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {about && (
-        <p id={id} className={styles.about}>
+        <p id={id} className="ui-muted ui-below-8">
           {about}
         </p>
       )}
       <div className={styles.options} data-count={options.length}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option}>
-            <input type="radio" name={id} checked={value === chosen} onChange={() => onChange(value)} />
+            <input
+              type="radio"
+              name={id}
+              className={styles.input}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+            />
             <span className={styles.words}>
               {value === chosen && <IconCheck size={18} stroke={2.5} aria-hidden />}
               <span>{label}</span>

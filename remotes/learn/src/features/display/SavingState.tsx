@@ -53,7 +53,7 @@ function Problem({ title, children }: { title: string; children: string }) {
 
 function State({ Icon, children }: { Icon: typeof IconCheck; children: string }) {
   return (
-    <p className={styles.saved}>
+    <p className="ui-gap-10 ui-flat ui-muted ui-flex">
       <Icon size={22} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </p>

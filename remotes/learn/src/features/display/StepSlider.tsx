@@ -23,7 +23,7 @@ interface StepSliderProps {
 export function StepSlider({ label, value, min, max, step = 1, shown, said, less, more, onChange }: StepSliderProps) {
   const id = useId()
   return (
-    <div className={styles.root}>
+    <div className="ui-grid ui-gap-8">
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
         <span aria-hidden>{shown}</span>

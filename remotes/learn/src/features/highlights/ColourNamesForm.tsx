@@ -41,7 +41,7 @@ function NameForm({ colour, name, usualName, line }: NameFormProps) {
     if (!isSaving && chosen !== name) onRename({ colour, name: chosen === usualName ? '' : chosen })
   }
   return (
-    <form className={styles.name} onSubmit={submit}>
+    <form className="ui-wrap ui-gap-10 ui-bottom" onSubmit={submit}>
       <ColourSample colour={colour} />
       <TextInput
         className={styles.nameField}

@@ -69,7 +69,7 @@ function Unsaved({ highlight: { key, state, problem, isKept } }: { highlight: Sh
       <p role="alert">
         {state === 'rejected' ? `Not saved. ${problem}` : waitingWords('It', { failures: 1, isStored: isKept })}
       </p>
-      <div className={styles.filters}>
+      <div className="ui-wrap ui-gap-10">
         <Button variant="default" onClick={() => onRetry(key)}>
           Try again
         </Button>

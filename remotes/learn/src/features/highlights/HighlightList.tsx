@@ -35,9 +35,9 @@ export default function HighlightList({ onLeave }: { onLeave: () => void }) {
     (each) => (stepId === '' || each.stepId === stepId) && (colour === '' || each.colour === colour),
   )
   return (
-    <div className={styles.list}>
+    <div className="ui-stack ui-gap-14 ui-list">
       {highlights.length > 0 && (
-        <div className={styles.filters}>
+        <div className="ui-wrap ui-gap-10">
           <Choice label="Step" all="All steps" value={stepId} options={steps} onChange={setStepId} />
           <Choice
             label="Colour"

@@ -22,7 +22,7 @@ export function ContinueLink({ isLoading }: { isLoading: boolean }) {
   const time = formatMinutes(Math.max(1, wholeMinutes(step.duration)))
   return (
     <Link className={styles.link} to={step.url}>
-      <span className={styles.words}>
+      <span className="ui-narrow">
         <span>{step.isBegun ? 'Continue:' : 'Start with:'}</span> <strong>{step.name}</strong>
         <span>{`, ${time}${step.isBegun ? ' left' : ''}`}</span>
       </span>

@@ -26,7 +26,7 @@ export function HomeFrame({ tab, isReady, children }: HomeFrameProps) {
   // After a change of the tab the greeting stays, because the person has read it already.
   const isSamePage = (useLocation().state as Partial<typeof keepFocus> | null)?.keepFocus === true
   return (
-    <div className={styles.home}>
+    <div className="ui-grid ui-gap-24">
       <div className={styles.top}>
         {greeting !== null && (isReady || isSamePage) ? (
           <PageHeading className={styles.heading}>{greeting}</PageHeading>

@@ -12,7 +12,7 @@ interface PanelSkeletonProps {
 /** As large as the content of the tab, so that the page does not jump when that is loaded. */
 export function PanelSkeleton({ chips, cards }: PanelSkeletonProps) {
   return (
-    <div className={styles.panel}>
+    <div className="ui-stack ui-gap-20">
       <LoadingWords />
       <ChipRow>
         {chips.map((width, index) => (

@@ -27,7 +27,7 @@ export function PanelSummary({ name, note, percent, colours }: PanelSummaryProps
           <span aria-hidden>{`${percent}% complete`}</span>
           <Progress
             className={styles.track}
-            classNames={{ section: styles.bar }}
+            classNames={{ section: 'ui-fill' }}
             value={percent}
             color="var(--accent)"
             aria-label={`Progress in ${name}`}

@@ -48,7 +48,7 @@ export function ProgressCard({
       </div>
       <div className={styles.words}>
         <div className={styles.title}>
-          <h3 className={styles.name}>
+          <h3 className="ui-flat ui-title ui-tight">
             <Link className={styles.link} to={to}>
               {name}
             </Link>

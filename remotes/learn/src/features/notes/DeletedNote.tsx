@@ -37,7 +37,7 @@ export function DeletedNote({ card }: { card: NoteCard }) {
       onBlur={release}
       data-failure
     >
-      <p className={styles.unsaved}>Note deleted</p>
+      <p className="ui-line ui-gap-6 ui-flat ui-bold ui-normal">Note deleted</p>
       <NoteProblem card={card} />
       <Button ref={undo} variant="default" aria-disabled={isRestoring || undefined} onClick={() => onUndo(id)}>
         Undo

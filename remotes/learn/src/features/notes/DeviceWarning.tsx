@@ -16,10 +16,10 @@ export function DeviceWarning() {
   return (
     // Always in the page: a screen reader announces only what appears in a region that it knows.
     <div role="status" className={styles.notices}>
-      {problem && <p className={styles.warning}>{words[problem]}</p>}
+      {problem && <p className="ui-flat ui-danger ui-strong">{words[problem]}</p>}
       {unreadable > 0 && (
-        <p className={styles.notice}>
-          {`${unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read at the moment. We will keep ${unreadable === 1 ? 'it' : 'them'}.`}
+        <p className="ui-flat ui-strong">
+          {`${unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read now. We keep ${unreadable === 1 ? 'it' : 'them'}.`}
         </p>
       )}
     </div>

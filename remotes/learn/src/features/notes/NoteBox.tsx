@@ -78,7 +78,7 @@ export function NoteBox(props: NoteBoxProps) {
   }
 
   return (
-    <div className={styles.box}>
+    <div className="ui-stack ui-gap-8">
       <Textarea
         ref={box}
         label={label}
@@ -92,8 +92,8 @@ export function NoteBox(props: NoteBoxProps) {
         classNames={{ input: styles.input ?? '' }}
       />
       <div className={styles.below}>
-        <Text size="xs" id={hintId} className={styles.hint ?? ''}>
-          {`${doesEnterSave ? 'Enter saves, Shift + Enter starts a new line' : 'Enter starts a new line'}, Escape ${escapeWords}.`}
+        <Text size="xs" id={hintId} className="ui-muted">
+          {`${doesEnterSave ? 'Enter saves, Shift + Enter makes a line' : 'Enter makes a line'}, Escape ${escapeWords}.`}
         </Text>
         {value !== '' && (
           <Text size="xs" className={styles.count ?? ''} data-too-long={isTooLong || undefined}>
@@ -102,7 +102,7 @@ export function NoteBox(props: NoteBoxProps) {
         )}
       </div>
       {otherTabNotice && <Text size="sm">{otherTabNotice}</Text>}
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-8">
         <Button onClick={submit}>{submitLabel}</Button>
         <Button variant="default" onClick={breakLine}>
           New line

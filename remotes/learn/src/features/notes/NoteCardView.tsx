@@ -36,10 +36,10 @@ export const NoteCardView = memo(function NoteCardView({ card, onVisit, onDelete
     >
       <header className={styles.head}>
         <div className={styles.place}>
-          <time dateTime={card.createdAt} className={styles.date}>
+          <time dateTime={card.createdAt} className="ui-small">
             {day}
           </time>
-          <h3 id={headingId} className={styles.step}>
+          <h3 id={headingId} className="ui-flat ui-normal ui-snug">
             {card.stepName}
           </h3>
         </div>

@@ -16,14 +16,14 @@ export function NoteConflict({ own, other }: NoteConflictProps) {
     <div role="alert" className={styles.conflict}>
       <Text fw={700}>This note was changed somewhere else while you edited it. Which text do you want to keep?</Text>
       <section aria-label="Your text">
-        <h4 className={styles.which}>Your text</h4>
+        <h4 className="ui-flat ui-normal">Your text</h4>
         <p className={styles.content} dir="auto">
           {own}
         </p>
         <Button onClick={() => onOwn(other)}>Keep my text</Button>
       </section>
       <section aria-label="The other text">
-        <h4 className={styles.which}>The other text</h4>
+        <h4 className="ui-flat ui-normal">The other text</h4>
         <p className={styles.content} dir="auto">
           {other.content}
         </p>

@@ -15,7 +15,6 @@ import {
 } from 'react'
 import { noteDeleted } from './deleted-notes.model.ts'
 import { NoteCardView } from './NoteCardView.tsx'
-import styles from './NotesPanel.module.css'
 import { $foundCards, $noteQuery, $shownCards, moreCardsAsked, noteQueryTyped } from './note-search.model.ts'
 import { $cards, $loadFailure, $notes, loadNotesFx } from './notes.model.ts'
 import { useCardFocus } from './use-card-focus.ts'
@@ -70,7 +69,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
   }
 
   return (
-    <div ref={root} className={styles.list}>
+    <div ref={root} className="ui-stack ui-gap-20">
       <TextInput
         type="search"
         label="Search notes"
@@ -82,7 +81,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
         onKeyDown={clearOnEscape}
       />
       {children}
-      <ul className={styles.cards} style={readingStyle as CSSProperties} aria-label="Notes">
+      <ul className="ui-stack ui-gap-14 ui-list" style={readingStyle as CSSProperties} aria-label="Notes">
         {drawn.map((card) => (
           <li key={card.key}>
             <NoteCardView card={card} onVisit={onVisit} onDelete={onDelete} />
@@ -90,7 +89,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
         ))}
       </ul>
       {shown.length < found.length && (
-        <div className={styles.state}>
+        <div className="ui-grid ui-gap-10 ui-starts">
           <Text>{`${shown.length} of ${formatCount(found.length, 'note')}`}</Text>
           <Button variant="default" onClick={showMore}>
             Show more
@@ -107,7 +106,7 @@ function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: 
   const { notes, failure, onRetry } = useUnit({ notes: $notes, failure: $loadFailure, onRetry: loadNotesFx })
   if (failure !== null) {
     return (
-      <div role="alert" className={styles.state}>
+      <div role="alert" className="ui-grid ui-gap-10 ui-starts">
         <Text>{`${notes === null ? 'Your notes could not be loaded.' : 'The list may be out of date.'} ${failure}`}</Text>
         <Button variant="default" onClick={() => onRetry()}>
           Try again
@@ -119,7 +118,7 @@ function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: 
     return (
       <>
         <LoadingWords />
-        <div aria-busy className={styles.cards}>
+        <div aria-busy className="ui-stack ui-gap-14 ui-list">
           <Skeleton height={120} radius={12} />
           <Skeleton height={120} radius={12} />
         </div>

@@ -57,12 +57,12 @@ export function NoteProblem({ card }: { card: NoteCard }) {
   )
   return (
     <div className={styles.problem} data-failure>
-      <p className={styles.unsaved}>
+      <p className="ui-line ui-gap-6 ui-flat ui-bold ui-normal">
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         Not saved yet
       </p>
       <Text size="sm">{[isInToast ? null : card.problem, keptWords(card)].filter(Boolean).join(' ')}</Text>
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-8">
         {!card.isKept && <CopyButton text={card.content} />}
         {card.state === 'waiting' ? (
           tryAgain

@@ -60,9 +60,9 @@ export default function NotesPanel() {
         </a>
       }
     >
-      <div className={styles.panel}>
+      <div className="ui-stack ui-gap-20">
         <fieldset className={styles.switch}>
-          <legend className={styles.legend}>Show</legend>
+          <legend className="ui-hidden">What is listed</legend>
           {(['Notes', 'Highlights'] as const).map((kind) => (
             <button key={kind} type="button" aria-pressed={shown === kind} onClick={() => setShown(kind)}>
               {kind}

@@ -14,15 +14,15 @@ export function RecoveredTexts() {
   const recovered = useUnit($recoveredTexts)
   if (recovered.length === 0) return null
   return (
-    <section aria-labelledby="recovered-text" className={styles.recovered} data-recovered tabIndex={-1}>
-      <h3 id="recovered-text" className={styles.which}>
+    <section aria-labelledby="recovered-text" className="ui-stack ui-gap-8" data-recovered tabIndex={-1}>
+      <h3 id="recovered-text" className="ui-flat ui-normal">
         Recovered text
       </h3>
       <Text size="sm">
         We kept what you wrote here, but it belongs to no note: the note or its step is gone, or it was written in a tab
         that was closed.
       </Text>
-      <ul className={styles.recoveredList}>
+      <ul className="ui-stack ui-gap-10 ui-list">
         {recovered.map((text) => (
           <li key={`${text.from} ${text.key}`}>
             <RecoveredTextView text={text} isLast={recovered.length === 1} />
@@ -51,11 +51,11 @@ function RecoveredTextView({ text, isLast }: { text: RecoveredText; isLast: bool
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div role="group" aria-label={`Recovered text${about}`} className={styles.recoveredText}>
-      {text.stepName && <p className={styles.unsaved}>{text.stepName}</p>}
+      {text.stepName && <p className="ui-line ui-gap-6 ui-flat ui-bold ui-normal">{text.stepName}</p>}
       <p className={styles.content} dir="auto">
         {text.content}
       </p>
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-8">
         <DiscardButtons onDiscard={(event) => leave(event, onDiscard)}>
           <CopyButton text={text.content} />
           {place !== null && (

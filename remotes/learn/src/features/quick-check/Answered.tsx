@@ -45,7 +45,7 @@ function Answer({ number, question, answer }: { number: number; question: QuickC
     <>
       <h4 className={styles.words}>{`${number}. ${question.question}`}</h4>
       <p className={styles.given}>
-        <Icon size={22} stroke={2.25} className={styles.mark} aria-hidden />
+        <Icon size={22} stroke={2.25} className="ui-keep" aria-hidden />
         <span>
           <strong>{given?.isRight ? 'Right: ' : 'Not right: '}</strong>
           <span>{given?.text}</span>

@@ -30,7 +30,7 @@ export function QuickCheckForm({ questions, chosen, onChange, onAnswer }: QuickC
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className="ui-grid ui-gap-16" onSubmit={submit}>
       {questions.map((question, index) => (
         <Question
           key={question.question}

@@ -25,17 +25,17 @@ export default function DueReminders() {
   }
   return (
     <section className={styles.reminders} aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="ui-lead ui-below-8">
         How did it go?
       </h2>
-      <ul className={styles.list}>
+      <ul className="ui-grid ui-gap-16 ui-list">
         {reminders.map(({ stepId, name, url }) => (
           <li key={stepId} className={styles.item}>
             <p className={styles.words}>
               <span>{'You wanted to try something from '}</span>
               <Link to={url}>{name}</Link>
             </p>
-            <div className={styles.actions}>
+            <div className="ui-wrap ui-gap-8">
               <Button
                 component={Link}
                 to={`${paths.reflect.href({})}?write=${encodeURIComponent(name)}`}

@@ -69,7 +69,7 @@ function Option({ option: { id, name, place, line, url, tag }, query, isActive }
   const isInName = matchedWords(name, query).some(({ isMatched }) => isMatched)
   return (
     <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option ?? ''} to={url}>
-      <span className={styles.name}>
+      <span className="ui-narrow">
         <Marked text={name} query={query} />
       </span>
       <span className={`${styles.tag} ${className}`} style={style}>

@@ -15,7 +15,7 @@ export function HowTos({ howTos }: { howTos: HowTo[] }) {
       <h2 id={headingId} className={styles.heading}>
         In your own software
       </h2>
-      <ul className={styles.list}>
+      <ul className="ui-grid ui-gap-8 ui-list">
         {howTos.map((howTo) => (
           <HowToItem key={howTo.softwareSlug} howTo={howTo} />
         ))}
@@ -38,10 +38,10 @@ function HowToItem({ howTo: { softwareName, name, content, tip, url, tested } }:
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <span className={styles.software}>{softwareName}</span>
+            <span className="ui-bold">{softwareName}</span>
             <span>{`: ${name}`}</span>
           </span>
-          <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+          <IconChevronDown className="ui-chevron" size={20} stroke={1.75} aria-hidden />
         </button>
       </h3>
       <div id={id} hidden={!isOpen} className={styles.text}>

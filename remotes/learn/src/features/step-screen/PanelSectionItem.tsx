@@ -24,10 +24,10 @@ export function PanelSectionItem({
     <li className={styles.section}>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
         {progress !== null && <ProgressRing percent={progress} />}
-        <span className={styles.sectionName}>
+        <span className="ui-grow ui-snug">
           <span>{name}</span> {progress !== null && <VisuallyHidden>{`(${percentWords(progress)})`}</VisuallyHidden>}
         </span>
-        <IconChevronDown className={styles.chevron} size={18} stroke={1.75} aria-hidden />
+        <IconChevronDown className="ui-chevron" size={18} stroke={1.75} aria-hidden />
       </button>
       {isOpen && quickCheck && <p className={styles.quickCheck}>{`Quick check: ${scoreWords(quickCheck)}`}</p>}
       <ul id={listId} className={styles.steps} hidden={!isOpen}>

@@ -26,7 +26,7 @@ export function PanelStepLink({ step }: { step: PanelStep }) {
   const { Icon } = types[step.pageType]
   return (
     <Link className={styles.step} to={step.href} aria-current={step.isCurrent ? 'page' : undefined}>
-      <Icon className={styles.type} size={20} stroke={1.75} aria-hidden />
+      <Icon className="ui-muted ui-keep" size={20} stroke={1.75} aria-hidden />
       <span className={styles.stepText}>
         <span className={styles.stepName}>
           <span>{step.name}</span>{' '}

@@ -31,7 +31,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView, 
   const Heart = step.isFavourite ? IconHeartFilled : IconHeart
   const Arrows = focusMode.isOn ? IconArrowsMinimize : IconArrowsMaximize
   return (
-    <div className={styles.actions}>
+    <div className="ui-wrap ui-gap-8 ui-screen">
       {onSteps && !focusMode.isOn && (
         <button type="button" className={styles.action} onClick={onSteps}>
           <IconListDetails size={20} stroke={1.75} aria-hidden />
@@ -40,7 +40,7 @@ export function StepActions({ step, focusMode, onSteps, videoView, onVideoView, 
       )}
       {step.pageType === 'vid' && step.videoText && (
         <fieldset className={styles.choice}>
-          <legend className={styles.legend}>Watch the video or read its text version</legend>
+          <legend className="ui-hidden">Watch the video or read its text version</legend>
           {(['watch', 'read'] as const).map((as) => (
             <button
               key={as}

@@ -27,7 +27,7 @@ export function StepFailure({ failure: { what, isUnreached, message }, dashboard
   const Icon = isUnreached ? IconCloudOff : IconAlertCircle
   return (
     <article ref={card} className={styles.card}>
-      <Icon className={styles.icon} size={44} stroke={1.5} aria-hidden />
+      <Icon className="ui-muted" size={44} stroke={1.5} aria-hidden />
       <PageHeading className={styles.heading}>
         {`${what} could not be ${isUnreached ? 'reached' : 'loaded'}`}
       </PageHeading>
@@ -38,7 +38,7 @@ export function StepFailure({ failure: { what, isUnreached, message }, dashboard
           {message}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-12">
         <Button onClick={retry}>Try again</Button>
         {dashboard !== null && (
           <Button component={Link} to={dashboard} variant="default">

@@ -19,7 +19,7 @@ export function StepPanel({ panel: { kicker, title, progress, sections } }: { pa
     <div className={styles.panel}>
       <div>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="ui-flat ui-title ui-tight">{title}</h2>
       </div>
       {progress !== null && (
         <div>
@@ -38,7 +38,7 @@ export function StepPanel({ panel: { kicker, title, progress, sections } }: { pa
           </p>
         </div>
       )}
-      <ul className={styles.sections}>
+      <ul className="ui-list">
         {sections.map((section) => (
           <PanelSectionItem
             key={section.id}

@@ -30,7 +30,7 @@ function ReadMore({ html }: { html: string }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span>{isOpen ? 'READ LESS' : 'READ MORE'}</span>
-        <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+        <IconChevronDown className="ui-chevron" size={20} stroke={1.75} aria-hidden />
       </button>
       <div id={id} hidden={!isOpen} className={styles.moreText}>
         <Html html={html} data-step-text />

@@ -14,7 +14,7 @@ interface TipProps {
 export function Tip({ html, of, isOwn }: TipProps) {
   return (
     <aside className={styles.tip} aria-label={of ? `Tip for ${of}` : 'Tip'}>
-      <IconBulb className={styles.bulb} size={26} stroke={1.75} aria-hidden />
+      <IconBulb className="ui-keep" size={26} stroke={1.75} aria-hidden />
       <Html html={html} data-step-text={isOwn} />
     </aside>
   )

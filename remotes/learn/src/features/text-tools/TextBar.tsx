@@ -94,7 +94,7 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
     >
       {isByKeys && <UnitButtons text={text} chosen={range} onChoose={choose} />}
       {takesNotes(step) && place && !isTooLong && (
-        <div className={styles.colours}>
+        <div className="ui-wrap ui-gap-6">
           {highlightColours.map(({ colour }) => (
             <button
               key={colour}
@@ -109,11 +109,11 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
           ))}
         </div>
       )}
-      {isTooLong && <p className={styles.hint}>This is too long for one highlight. Select less text.</p>}
+      {isTooLong && <p className="ui-flat">This is too long for one highlight. Choose less text.</p>}
       {place && !canPaint() && (
-        <p className={styles.hint}>This browser cannot show highlights in the text. They are in your notes.</p>
+        <p className="ui-flat">This browser cannot show highlights in the text. They are in your notes.</p>
       )}
-      <div className={styles.row}>
+      <div className="ui-wrap ui-gap-6">
         <button
           type="button"
           className={styles.button}

@@ -44,19 +44,13 @@ export function UnitButtons({ text, chosen, onChoose }: UnitButtonsProps) {
     { way: 'next', name: `Next ${unit}`, Icon: IconChevronRight },
   ] as const
   return (
-    <div className={styles.row}>
-      {ways.map(({ way, name, Icon }) => (
-        <button
-          key={way}
-          type="button"
-          className={styles.icon}
-          aria-label={name}
-          data-icon-name={name}
-          onClick={() => go(way)}
-        >
-          <Icon {...icon} />
-        </button>
-      ))}
+    <div className="ui-wrap ui-gap-6">
+      <button type="button" className={styles.icon} aria-label={`Previous ${unit}`} onClick={() => go('previous')}>
+        <IconChevronLeft {...icon} />
+      </button>
+      <button type="button" className={styles.icon} aria-label={`Next ${unit}`} onClick={() => go('next')}>
+        <IconChevronRight {...icon} />
+      </button>
       {units.map((by) => (
         <button
           key={by}

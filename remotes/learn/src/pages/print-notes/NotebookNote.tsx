@@ -21,7 +21,7 @@ export function NotebookNote({
   return (
     <article className={styles.note} style={{ '--note-colour': color } as CSSProperties}>
       <Heading className={styles.stepName}>{stepName}</Heading>
-      {isUnsaved && <p className={styles.unsaved}>Not saved yet</p>}
+      {isUnsaved && <p className="ui-bold ui-below-4">Not saved yet</p>}
       <p className={styles.content} dir="auto">
         {withLineEnds(content)}
       </p>
