@@ -1,7 +1,6 @@
 import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
-import styles from './Pomodoro.module.css'
 import * as model from './pomodoro.model.ts'
 import { isActive, isBreak } from './timer.ts'
 
@@ -29,7 +28,7 @@ export function Controls() {
       ref={group}
       role="group"
       aria-label="Timer"
-      className={styles.controls}
+      className="ui-wrap ui-gap-12 ui-middle"
       data-controls={kind}
       onFocus={() => {
         hadFocus.current = true

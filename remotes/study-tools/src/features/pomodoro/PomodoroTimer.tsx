@@ -28,7 +28,7 @@ export default function PomodoroTimer({ onClose }: ToolProps) {
       intro="Work on one thing for 25 minutes, then take a break. The timer keeps running while you use other pages."
       onClose={onClose}
     >
-      <div className={styles.timer}>
+      <div className="ui-grid ui-gap-16 ui-centred">
         <Dial />
         {timer.notification && (
           <p className={styles.message} data-alarm={isAlarmShown || undefined}>

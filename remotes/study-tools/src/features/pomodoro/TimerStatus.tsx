@@ -44,7 +44,7 @@ export default function TimerStatus() {
         <span className={styles.words}>
           <span className={styles.time}>{formatClock(remaining)}</span>{' '}
           {timer.notification === null && <span>{phase}</span>}
-          <span className={styles.where}>, open the Pomodoro Timer</span>
+          <span className="ui-hidden">, open the Pomodoro Timer</span>
         </span>
       </Link>
       {timer.notification && <p className={styles.message}>{timer.notification}</p>}

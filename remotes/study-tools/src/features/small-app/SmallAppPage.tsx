@@ -57,7 +57,7 @@ export function BackToStep() {
   const step = useStepAddress()
   if (step === undefined) return null
   return (
-    <Anchor component={Link} to={step} className={styles.back}>
+    <Anchor component={Link} to={step} className="ui-inline ui-target">
       Back to your step
     </Anchor>
   )

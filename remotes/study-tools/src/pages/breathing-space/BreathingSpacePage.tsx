@@ -91,8 +91,8 @@ export default function BreathingSpacePage() {
             onChange={(event) => setAnnounced(event.currentTarget.checked)}
           />
         </div>
-        <div className={styles.guide}>
-          <div className={styles.breath}>
+        <div className="ui-grid ui-gap-16 ui-centred">
+          <div className="ui-pile">
             <BreathCircle run={run} />
             <p className={styles.words}>
               <span className={styles.phase}>

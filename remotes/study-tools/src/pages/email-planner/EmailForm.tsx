@@ -40,7 +40,7 @@ export function EmailForm({ initialValues }: { initialValues: EmailAnswers }) {
       <Form
         form={form}
         buttons={
-          <div className={parts.actions}>
+          <div className="ui-wrap ui-gap-12 ui-top">
             <Button type="submit">Write the email</Button>
             <ClearButtons app={emailPlanner} />
           </div>

@@ -27,7 +27,7 @@ export function EmailResult({ email }: { email: Email }) {
         value={email.message}
         onChange={(event) => onChanged({ email: { ...email, message: event.currentTarget.value } })}
       />
-      <div className={parts.actions}>
+      <div className="ui-wrap ui-gap-12 ui-top">
         <CopyButton name="subject line" text={email.subject} />
         <CopyButton name="message" text={email.message} />
       </div>

@@ -69,7 +69,7 @@ export function Tasks({ plan }: { plan: EnergyPlan }) {
           form={form}
           onSubmit={add}
           buttons={
-            <div className={parts.actions}>
+            <div className="ui-wrap ui-gap-12 ui-top">
               <Button type="submit" variant="default">
                 Add task
               </Button>
@@ -115,7 +115,7 @@ export function Tasks({ plan }: { plan: EnergyPlan }) {
           </ul>
         )}
       </section>
-      <div className={parts.actions}>
+      <div className="ui-wrap ui-gap-12 ui-top">
         <Button onClick={planTasks}>Plan my day</Button>
         <ClearButtons app={energyPlanner} />
       </div>

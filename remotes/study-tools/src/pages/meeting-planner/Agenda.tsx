@@ -35,7 +35,7 @@ export function Agenda({ meeting, onEdit }: AgendaProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two items may be the same, and none has a state of its own
               <li key={place}>
                 <p>{formatItem(item)}</p>
-                <div className={parts.actions}>
+                <div className="ui-wrap ui-gap-12 ui-top">
                   {actions.map(([action, words]) => (
                     <Button
                       key={action}

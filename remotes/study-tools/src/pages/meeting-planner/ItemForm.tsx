@@ -44,7 +44,7 @@ export function ItemForm({ meeting, onType, onEdit }: ItemFormProps) {
       <Form
         form={form}
         buttons={
-          <div className={parts.actions}>
+          <div className="ui-wrap ui-gap-12 ui-top">
             <Button type="submit">{isChange ? 'Save the change' : 'Add the item'}</Button>
             {isChange && (
               <Button variant="default" onClick={() => onEdit(cancelChange(meeting))}>

@@ -62,7 +62,7 @@ export function MeetingForm({ meeting, onType }: MeetingFormProps) {
         onBlur={check}
         onKeyDown={({ key }) => key === 'Enter' && check()}
       />
-      <div className={parts.actions}>
+      <div className="ui-wrap ui-gap-12 ui-top">
         <ClearButtons app={meetingPlanner} />
       </div>
     </section>

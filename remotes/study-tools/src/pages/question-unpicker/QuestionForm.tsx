@@ -70,7 +70,7 @@ export function QuestionForm({ kept }: { kept: string }) {
       <Form
         form={form}
         buttons={
-          <div className={parts.actions}>
+          <div className="ui-wrap ui-gap-12 ui-top">
             <Button type="submit">Unpick the question</Button>
             <ClearButtons app={questionUnpicker} />
           </div>

@@ -78,7 +78,7 @@ export function UnpickedParts({ question, checklist }: { question: string; check
         value={checklist}
         onChange={(event) => onChanged({ checklist: event.currentTarget.value })}
       />
-      <div className={parts.actions}>
+      <div className="ui-wrap ui-gap-12 ui-top">
         <CopyButton key={question} name="checklist" text={checklist} />
         <AddToNotes text={checklist} />
       </div>

@@ -48,7 +48,7 @@ export function ReadingText({ text: ownText, settings }: ReadingTextProps) {
         <Form
           form={form}
           buttons={
-            <div className={parts.actions}>
+            <div className="ui-wrap ui-gap-12 ui-top">
               <Button type="submit">Start reading</Button>
               <Button variant="default" onClick={readSample}>
                 Use the sample

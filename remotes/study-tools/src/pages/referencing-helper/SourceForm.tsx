@@ -73,7 +73,7 @@ export function SourceForm({ initialValues, style, onRedraw }: SourceFormProps) 
       <Form
         form={form}
         buttons={
-          <div className={parts.actions}>
+          <div className="ui-wrap ui-gap-12 ui-top">
             <Button type="submit">Make the reference</Button>
             <Button variant="default" onClick={clear}>
               Clear the source

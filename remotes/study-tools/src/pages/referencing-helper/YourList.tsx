@@ -54,7 +54,7 @@ export function YourList({ list, style, onRedraw }: YourListProps) {
               <p className={styles.reference}>
                 <Runs runs={formatReference(source, style)} />
               </p>
-              <div className={parts.actions}>
+              <div className="ui-wrap ui-gap-12 ui-top">
                 <Button variant="default" aria-label={`Change ${name}`} onClick={() => change(source)}>
                   Change
                 </Button>
@@ -66,7 +66,7 @@ export function YourList({ list, style, onRedraw }: YourListProps) {
           )
         })}
       </ul>
-      <div className={parts.actions}>
+      <div className="ui-wrap ui-gap-12 ui-top">
         <CopyButton name="list" text={text} html={references.map(toHtml).join('')} />
         <AddToNotes text={text} />
         <Button variant="default" onClick={clear}>

@@ -37,7 +37,7 @@ export function YourReference({ source, list, style }: YourReferenceProps) {
       <p className={styles.reference}>
         <Runs runs={reference} />
       </p>
-      <div className={parts.actions}>
+      <div className="ui-wrap ui-gap-12 ui-top">
         <CopyButton name="reference" text={toText(reference)} html={toHtml(reference)} />
         <Button variant="default" onClick={add}>
           Add it to my list

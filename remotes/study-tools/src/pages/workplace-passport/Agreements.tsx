@@ -29,7 +29,7 @@ export function Agreements({ form }: { form: FormPart<PassportAnswers> }) {
     announce(`${agreementName(index)} removed. ${left || 'None'} left.`)
   }
   return (
-    <div className={styles.agreements}>
+    <div className="ui-grid ui-gap-12">
       <h3>What we have agreed</h3>
       <p id="agreements-hint" className={parts.hint}>
         Add an entry for each thing that you have agreed at work. If nothing is agreed yet, leave this part empty.

@@ -39,7 +39,7 @@ export function PassportForm({ initialValues }: { initialValues: PassportAnswers
       <Form
         form={form}
         buttons={
-          <div className={parts.actions}>
+          <div className="ui-wrap ui-gap-12 ui-top">
             <Button type="submit">Make my passport</Button>
             <ClearButtons app={workplacePassport} />
           </div>

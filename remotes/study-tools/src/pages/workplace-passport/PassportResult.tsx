@@ -14,7 +14,7 @@ export function PassportResult({ passport }: { passport: PassportPart[] }) {
       <div className={styles.passport}>
         <PassportParts passport={passport} level={3} />
       </div>
-      <div className={parts.actions}>
+      <div className="ui-wrap ui-gap-12 ui-top">
         {/* What was copied before may differ from another text. */}
         <CopyButton key={text} name="passport" text={text} html={passportHtml(passport)} />
         <PrintSheet title={passportTitle}>

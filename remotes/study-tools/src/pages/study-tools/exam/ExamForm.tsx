@@ -130,7 +130,7 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
         <p className={styles.opened}>
           <a href={address} target="_blank" rel="noopener">
             Open the timetable again <IconExternalLink size={18} stroke={1.75} aria-hidden />
-            <span className={styles.newTab}>(new tab)</span>
+            <span className="ui-muted">(new tab)</span>
           </a>
         </p>
       )}

@@ -4,7 +4,7 @@ import styles from './EssayWordWizard.module.css'
 /** Directives, each with what it asks for. */
 export function DirectiveList({ words }: { words: readonly EssayWord[] }) {
   return (
-    <dl className={styles.directives}>
+    <dl className="ui-grid ui-gap-8 ui-flat">
       {words.map(({ directive, definition }) => (
         <div key={directive} className={styles.directive}>
           <dt>{directive.charAt(0).toUpperCase() + directive.slice(1)}</dt>

@@ -19,10 +19,10 @@ export function LetterBoard() {
   }
   return (
     <section aria-labelledby="wizard-letters">
-      <h3 id="wizard-letters" className={styles.heading}>
+      <h3 id="wizard-letters" className="ui-lead ui-snug ui-below-4">
         Look up a directive
       </h3>
-      <p className={styles.hint} id="wizard-hint">
+      <p className="ui-muted ui-below-12" id="wizard-hint">
         Choose a letter. No directives begin with the letters that have a dashed line.
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read before each letter */}

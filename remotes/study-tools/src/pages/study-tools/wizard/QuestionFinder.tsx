@@ -18,7 +18,7 @@ export function QuestionFinder() {
   })
   return (
     <section aria-labelledby="wizard-finder">
-      <h3 id="wizard-finder" className={styles.heading}>
+      <h3 id="wizard-finder" className="ui-lead ui-snug ui-below-4">
         Find the directives in your question
       </h3>
       <Textarea
