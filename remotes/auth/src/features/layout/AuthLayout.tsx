@@ -26,7 +26,7 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
       <div className={styles.column}>
         <header className={styles.header}>
           <BrandLink />
-          <div className={styles.tools}>
+          <div className="ui-row">
             <WithScripts>
               <DisplaySettingsButton look="bar" />
             </WithScripts>

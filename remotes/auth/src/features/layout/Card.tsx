@@ -51,7 +51,7 @@ export function CardRow({ icon, label, to, onClick }: CardRowProps) {
         {icon}
       </span>
       <span className={styles.label}>{label}</span>
-      <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden />
+      <IconChevronRight className="ui-muted ui-keep" size={20} stroke={1.75} aria-hidden />
     </>
   )
   return (

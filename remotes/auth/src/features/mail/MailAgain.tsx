@@ -27,7 +27,7 @@ export function MailAgain({ label, sent, send }: MailAgainProps) {
   })
   return (
     <form
-      className={styles.root}
+      className="ui-grid ui-gap-20"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

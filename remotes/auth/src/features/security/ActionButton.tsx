@@ -41,7 +41,7 @@ export function ActionButton({ children, action, busyLabel, messageOf = messageF
   }
 
   return (
-    <div className={styles.root}>
+    <div className="ui-grid ui-gap-12 ui-starts">
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           <ServerMessage message={problem} />

@@ -42,7 +42,7 @@ export function PasskeySignIn({ isSharedComputer }: PasskeySignInProps) {
     <form
       method="post"
       noValidate
-      className={styles.root}
+      className="ui-grid ui-gap-12"
       onSubmit={(event) => {
         event.preventDefault()
         void start()

@@ -1,5 +1,4 @@
 import { Checkbox } from '@stepwise/shared/ui/forms'
-import styles from './SharedComputerChoice.module.css'
 
 interface SharedComputerChoiceProps {
   id: string
@@ -13,7 +12,6 @@ export function SharedComputerChoice({ id, checked, onChange }: SharedComputerCh
     <Checkbox
       id={id}
       size="md"
-      classNames={{ description: styles.help }}
       label="This is a shared computer"
       description="For a library or computer room. You are signed out when the browser closes, or after 12 hours at most, and nothing of yours stays on this computer once you sign out."
       checked={checked}

@@ -16,14 +16,14 @@ export function SoftwareChoice({ groups, id, name, value, onChange, error }: Sof
   return (
     <div id={id} className={styles.root}>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="ui-flat ui-danger ui-strong">
           {error}
         </p>
       )}
       {groups.map((group) => (
         <fieldset key={group.name} aria-describedby={error ? errorId : undefined}>
           <legend className={styles.legend}>{group.name}</legend>
-          <div className={styles.chips}>
+          <div className="ui-wrap ui-gap-12">
             {group.software.map((software) => (
               <label key={software.id} className={styles.chip} data-checked={value.includes(software.id) || undefined}>
                 <input
@@ -61,7 +61,7 @@ export function SoftwareChoiceSkeleton() {
         {chipWidths.map((widths) => (
           <div key={widths.join()}>
             <Skeleton width={140} height={22} mb={12} />
-            <div className={styles.chips}>
+            <div className="ui-wrap ui-gap-12">
               {widths.map((width) => (
                 <Skeleton key={width} width={width} height={56} radius={999} />
               ))}

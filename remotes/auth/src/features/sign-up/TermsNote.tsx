@@ -1,11 +1,10 @@
 import { paths } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
-import styles from './TermsNote.module.css'
 
 /** Submitting accepts both. They open in a new tab, so that nothing typed is lost. */
 export function TermsNote({ action }: { action: string }) {
   return (
-    <p className={styles.root}>
+    <p className="ui-flat ui-muted">
       <span>{`By choosing ${action} you accept our`}</span>{' '}
       <Anchor href={paths.terms.href({})} target="_blank" rel="noopener">
         terms

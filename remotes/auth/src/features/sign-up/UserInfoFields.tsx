@@ -71,10 +71,10 @@ export function KnowledgeField({ form }: { form: FormPart<KnowledgeValues> }) {
   const { id, name, value, error } = form.field('asTechnologyLevel')
   const errorId = `${id}-error`
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? errorId : undefined}>
+    <fieldset className="ui-grid ui-gap-12" aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>Your assistive technology knowledge</legend>
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="ui-flat ui-danger ui-strong">
           {error}
         </p>
       )}
@@ -91,8 +91,8 @@ export function KnowledgeField({ form }: { form: FormPart<KnowledgeValues> }) {
             onChange={() => form.set('asTechnologyLevel', choice.value)}
           />
           <span>
-            <span className={styles.choiceLabel}>{choice.label}</span>
-            <span id={`${id}-help-${index}`} className={styles.help}>
+            <span className="ui-bold ui-block">{choice.label}</span>
+            <span id={`${id}-help-${index}`} className="ui-muted ui-block">
               {choice.help}
             </span>
           </span>
@@ -112,7 +112,7 @@ export function PriorityFields({ form }: { form: FormPart<PriorityValues> }) {
         const { id, name, value } = form.field(field)
         return (
           <div key={field} className={styles.slider}>
-            <label htmlFor={id} className={styles.sliderLabel}>
+            <label htmlFor={id} className="ui-ends ui-gap-12 ui-strong ui-flex">
               <span>{label}</span>
               <output className={styles.sliderValue} htmlFor={id} aria-hidden="true">
                 {value}
@@ -130,7 +130,7 @@ export function PriorityFields({ form }: { form: FormPart<PriorityValues> }) {
               className={styles.range}
               onChange={(event) => form.set(field, Number(event.currentTarget.value))}
             />
-            <div className={styles.marks} aria-hidden="true">
+            <div className="ui-ends ui-muted ui-flex" aria-hidden="true">
               {marks.map((mark) => (
                 <span key={mark}>{mark === 1 ? '1 low' : mark === 5 ? '5 high' : mark}</span>
               ))}

@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'react'
 import { Card } from '../../features/layout/Card.tsx'
 import { PartFailure } from '../../features/layout/PartFailure.tsx'
 import { ActionButton } from '../../features/security/ActionButton.tsx'
-import styles from './AccountPage.module.css'
 import {
   $dataExport,
   $dataExportProblem,
@@ -57,9 +56,9 @@ function State({ made }: { made: DataExport | 'none' }) {
     place.current?.focus()
   }
   return (
-    <div ref={place} tabIndex={-1} className={styles.state}>
+    <div ref={place} tabIndex={-1} className="ui-grid ui-gap-16 ui-starts">
       {made !== 'none' && made.state === 'waiting' && (
-        <p className={styles.progress}>
+        <p className="ui-line ui-gap-12">
           <Loader size={20} aria-hidden />
           <span>{made.isLarge ? largeWords : waitingWords}</span>
         </p>

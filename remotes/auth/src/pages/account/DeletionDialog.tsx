@@ -76,7 +76,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
             name="deletion"
             onStepUp={() => remove()}
             buttons={(isBusy) => (
-              <div className={styles.buttons}>
+              <div className="ui-wrap ui-gap-12 ui-bottom">
                 {keep}
                 <SubmitButton {...look} isBusy={isBusy} busyLabel="Deleting…">
                   Delete my account
@@ -90,7 +90,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
         </>
       )}
       {!hasPassword && (
-        <div className={styles.buttons}>
+        <div className="ui-wrap ui-gap-12 ui-bottom">
           {keep}
           {hasPasskey ? (
             <PasskeyStepUp label="Delete my account" {...look} onStepUp={() => remove()} />

@@ -16,7 +16,7 @@ export function EmailSection() {
   const user = useUnit($user)
   return (
     <EditableSection title="Email address" what="email address" form={(section) => <EmailForm {...section} />}>
-      <p className={styles.fact} translate="no">
+      <p className="ui-strong" translate="no">
         {user?.email}
       </p>
       <PendingChange />

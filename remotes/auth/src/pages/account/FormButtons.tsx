@@ -1,6 +1,5 @@
 import { Button } from '@stepwise/shared/ui'
 import { SubmitButton } from '@stepwise/shared/ui/forms'
-import styles from './AccountPage.module.css'
 
 interface FormButtonsProps {
   label: string
@@ -12,7 +11,7 @@ interface FormButtonsProps {
 /** Save and Cancel. */
 export function FormButtons({ label, busyLabel, isBusy, onCancel }: FormButtonsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className="ui-wrap ui-gap-12 ui-bottom">
       <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
         {label}
       </SubmitButton>

@@ -1,7 +1,6 @@
 import { $user } from '@stepwise/shared/session'
 import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import styles from './AccountPage.module.css'
 import { changeNameFx } from './account.model.ts'
 import { EditableSection, type SectionForm } from './EditableSection.tsx'
 import { FormButtons } from './FormButtons.tsx'
@@ -10,7 +9,7 @@ export function NameSection() {
   const user = useUnit($user)
   return (
     <EditableSection title="Name" what="name" form={(section) => <NameForm {...section} />}>
-      <p className={styles.fact}>{`${user?.firstName} ${user?.surname}`}</p>
+      <p className="ui-strong">{`${user?.firstName} ${user?.surname}`}</p>
     </EditableSection>
   )
 }

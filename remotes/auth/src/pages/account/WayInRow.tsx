@@ -25,12 +25,12 @@ export function WayInRow({ id, name, facts, removal, renaming }: WayInRowProps) 
       <div ref={place} className={styles.rowPlace}>
         {shown !== 'renaming' && (
           <div className={styles.rowWords}>
-            <p className={styles.rowName}>{name}</p>
-            <p className={styles.quiet}>{`${facts.join('. ')}.`}</p>
+            <p className="ui-strong">{name}</p>
+            <p className="ui-muted">{`${facts.join('. ')}.`}</p>
           </div>
         )}
         {shown === 'rest' && (
-          <div className={styles.buttons}>
+          <div className="ui-wrap ui-gap-12 ui-bottom">
             {renaming && (
               <Button variant="subtle" data-opens="renaming" onClick={() => setShown('renaming')}>
                 {'Rename '}
@@ -47,7 +47,7 @@ export function WayInRow({ id, name, facts, removal, renaming }: WayInRowProps) 
           // biome-ignore lint/a11y/useSemanticElements: a question with its answers, not a group of fields
           <div role="group" aria-labelledby={questionId} className={styles.question}>
             <p id={questionId}>{removal.question}</p>
-            <div className={styles.buttons}>
+            <div className="ui-wrap ui-gap-12 ui-bottom">
               <Button variant="default" onClick={rest}>
                 Keep it
               </Button>

@@ -50,7 +50,7 @@ function Ways({ security: { passkeys, institutions } }: { security: Security }) 
         A passkey signs you in with your fingerprint, your face or the PIN of your device, so there is no password to
         remember.
       </p>
-      <ul ref={passkeyList} className={styles.rows} aria-label="Your passkeys" hidden={passkeys.length === 0}>
+      <ul ref={passkeyList} className="ui-grid ui-list" aria-label="Your passkeys" hidden={passkeys.length === 0}>
         {passkeys.map((passkey) => (
           <PasskeyRow key={passkey.id} passkey={passkey} />
         ))}
@@ -59,7 +59,7 @@ function Ways({ security: { passkeys, institutions } }: { security: Security }) 
       {institutions.length > 0 && <h3 className={styles.subheading}>{`Your ${institutionWord}s`}</h3>}
       <ul
         ref={institutionList}
-        className={styles.rows}
+        className="ui-grid ui-list"
         aria-label={`Your ${institutionWord}s`}
         hidden={institutions.length === 0}
       >

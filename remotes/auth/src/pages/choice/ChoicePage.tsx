@@ -36,7 +36,7 @@ function SignUpOptionCard({ option, Icon }: { option: SignUpOption; Icon: typeof
   const id = option.to.split('/').at(-1)
   return (
     <div className={styles.card}>
-      <Icon size={28} stroke={1.75} aria-hidden className={styles.icon} />
+      <Icon size={28} stroke={1.75} aria-hidden className="ui-keep ui-brand" />
       <div>
         <Title order={3} size="h4" id={id}>
           {option.title}

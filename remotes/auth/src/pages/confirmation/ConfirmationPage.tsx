@@ -4,7 +4,6 @@ import { ServerMessage } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
-import styles from './ConfirmationPage.module.css'
 import { $outcome, confirmationOpened } from './confirmation.model.ts'
 
 /** /auth/confirmations/{token}: verifies the address and shows the outcome (docs/product/accounts.md#confirmation-link). */
@@ -33,7 +32,7 @@ export default function ConfirmationPage() {
   const isVerified = outcome.state === 'verified'
   return (
     <AuthLayout heading={isVerified ? 'Account Verified' : 'Account not verified'}>
-      <p role={isVerified ? 'status' : 'alert'} className={isVerified ? undefined : styles.failure}>
+      <p role={isVerified ? 'status' : 'alert'} className={isVerified ? undefined : 'ui-danger ui-strong'}>
         <ServerMessage message={outcome.message || 'Your account has been verified. You can sign in now.'} />
       </p>
       {!isVerified && <p>Sign in with your email and password, and we will send you a new link.</p>}

@@ -7,7 +7,6 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
 import { institutionWord } from '../../features/sign-in/institution.ts'
-import styles from './InstitutionLinkPage.module.css'
 import {
   $account,
   $problem,
@@ -74,7 +73,7 @@ function LinkQuestion({ account: { institution, email, firstName } }: { account:
       <Form
         form={form}
         buttons={
-          <div className={styles.buttons}>
+          <div className="ui-wrap ui-gap-12">
             <SubmitButton isBusy={form.isBusy} busyLabel="Linking…">
               Yes, link them
             </SubmitButton>

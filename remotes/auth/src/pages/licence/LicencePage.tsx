@@ -77,7 +77,7 @@ export default function LicencePage() {
       >
         {step === 1 ? <PersonStep form={form} /> : <AccountStep form={form} />}
       </Form>
-      <p className={styles.signIn}>
+      <p className="ui-ruled">
         Already have an account?{' '}
         <Anchor component={Link} to={paths.signIn.href({})}>
           Sign in

@@ -4,7 +4,6 @@ import { useUnit } from 'effector-react'
 import { NewPasswordFields } from '../../features/security/NewPasswordFields.tsx'
 import { passwordRules } from '../../features/security/password-rules.ts'
 import { TermsNote } from '../../features/sign-up/TermsNote.tsx'
-import styles from './MemberSignUpPages.module.css'
 import { type MemberDetails, signUpMemberFx } from './member-sign-up.model.ts'
 import type { SignUpKind } from './sign-up-kind.ts'
 
@@ -42,7 +41,7 @@ export function DetailsForm({ kind, email, details, onChange, onBack, onAccepted
       form={form}
       footnote={<TermsNote action="Create account" />}
       buttons={
-        <div className={styles.buttons}>
+        <div className="ui-ends ui-gap-12 ui-flex">
           <Button variant="default" onClick={onBack}>
             Back
           </Button>

@@ -8,7 +8,6 @@ import { loadSignUpDraft, saveSignUpDraft } from '../../features/sign-up/sign-up
 import { stepHeading, useSteps } from '../../features/sign-up/use-steps.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import styles from './MemberSignUpPages.module.css'
 import type { SignUpKind } from './sign-up-kind.ts'
 
 /** `acceptedEmail` has passed step one; `sentTo` is where the mail went, once there is an account. */
@@ -40,7 +39,7 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
             goTo(2)
           }}
         />
-        <p className={styles.signIn}>
+        <p className="ui-ruled">
           Already have an account?{' '}
           <Anchor component={Link} to={paths.signIn.href({})}>
             Sign in

@@ -18,7 +18,7 @@ export function StepSidebar({ steps, current, furthest }: StepSidebarProps) {
       <p className={styles.title} translate="no">
         {edition.productTitle}
       </p>
-      <ol className={styles.steps}>
+      <ol className="ui-grid ui-gap-8 ui-list">
         {steps.map(({ id, name }, place) => (
           <li key={id} className={styles.step} aria-current={place === current ? 'step' : undefined}>
             <span className={styles.mark} aria-hidden="true">

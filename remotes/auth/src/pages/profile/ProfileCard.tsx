@@ -62,7 +62,7 @@ export function ProfileCard() {
           </div>
         )}
       </dl>
-      <p className={styles.change}>
+      <p className="ui-flat">
         <Anchor component={Link} to={paths.account.href({})}>
           Change your name, email or password
         </Anchor>

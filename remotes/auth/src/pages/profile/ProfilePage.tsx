@@ -12,11 +12,11 @@ export default function ProfilePage() {
     <div>
       <PageHeading>Profile and settings</PageHeading>
       <div className={styles.cards}>
-        <div className={styles.column}>
+        <div className="ui-stack ui-gap-24">
           <ProfileCard />
           <NotificationsCard />
         </div>
-        <div className={styles.column}>
+        <div className="ui-stack ui-gap-24">
           <SettingsCard />
           <LearningCard />
           <SessionsCard />

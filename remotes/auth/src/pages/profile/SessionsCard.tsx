@@ -34,7 +34,7 @@ export function SessionsCard() {
       {sessions === null && !problem && (
         <>
           <LoadingWords />
-          <div className={styles.list} aria-busy="true">
+          <div className="ui-grid ui-gap-4 ui-list" aria-busy="true">
             <Skeleton height={56} />
             <Skeleton height={56} />
           </div>
@@ -42,7 +42,7 @@ export function SessionsCard() {
       )}
       {sessions && (
         <>
-          <ul ref={list} className={styles.list}>
+          <ul ref={list} className="ui-grid ui-gap-4 ui-list">
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
@@ -70,8 +70,8 @@ function SessionRow({ session }: { session: SessionPlace }) {
   return (
     <li className={styles.row} data-row={session.id}>
       <div>
-        <p className={styles.device}>{session.device}</p>
-        <p className={styles.when}>
+        <p className="ui-flat ui-strong">{session.device}</p>
+        <p className="ui-flat ui-muted">
           {session.isCurrent ? 'This device, now' : `Last used ${day.format(new Date(session.lastSeenAt))}`}
         </p>
       </div>

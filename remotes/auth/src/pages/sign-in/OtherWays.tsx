@@ -22,7 +22,7 @@ export function OtherWays({ email, isSharedComputer }: OtherWaysProps) {
   const { from } = readSignInState(useLocation().state)
   const typed = { email, isSharedComputer, from }
   return (
-    <section aria-labelledby="other-ways" className={styles.root}>
+    <section aria-labelledby="other-ways" className="ui-grid ui-gap-12 ui-ruled">
       <Title order={2} size="h3" id="other-ways">
         Other ways to sign in
       </Title>

@@ -52,13 +52,13 @@ export default function SignInPage() {
       <WithScripts>
         <OtherWays email={form.values.email.trim()} isSharedComputer={form.values.isSharedComputer} />
       </WithScripts>
-      <p className={styles.newHere}>
+      <p className="ui-ruled">
         No account yet?{' '}
         <Anchor component={Link} to={paths.auth.href({})}>
           Create an account
         </Anchor>
       </p>
-      <p className={styles.newHere}>
+      <p className="ui-ruled">
         <Anchor component={Link} to={contactForm}>
           I cannot sign in
         </Anchor>

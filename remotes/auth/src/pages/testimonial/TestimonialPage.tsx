@@ -53,7 +53,7 @@ export default function TestimonialPage() {
           <ActionIcon variant="default" aria-label="Previous" onClick={() => choose(current - 1)}>
             <IconArrowLeft size={22} stroke={1.75} aria-hidden />
           </ActionIcon>
-          <div className={styles.dots}>
+          <div className="ui-wrap ui-middle">
             {shownTestimonials.map(({ id }, index) => (
               <UnstyledButton
                 key={id}

@@ -29,7 +29,7 @@ export function CropStage({ url, onArea }: CropStageProps) {
   const media = useRef(noSize)
   const cropSize = useRef(noSize)
   return (
-    <div className={styles.root}>
+    <div className="ui-grid ui-gap-16">
       <div className={styles.stage}>
         <Cropper
           image={url}
@@ -55,9 +55,9 @@ export function CropStage({ url, onArea }: CropStageProps) {
           cropperProps={{ role: 'application', 'aria-label': 'Your photo. Move it with the arrow keys.' }}
         />
       </div>
-      <div className={styles.controls}>
+      <div className="ui-wrap ui-ends ui-gap-12">
         {/* biome-ignore lint/a11y/useSemanticElements: a toolbar, not a group of fields */}
-        <div role="group" aria-label="Move" className={styles.group}>
+        <div role="group" aria-label="Move" className="ui-row ui-gap-8">
           {moves.map(({ label, by, Icon }) => (
             <ActionIcon
               key={label}
@@ -69,7 +69,7 @@ export function CropStage({ url, onArea }: CropStageProps) {
             </ActionIcon>
           ))}
         </div>
-        <div className={styles.group}>
+        <div className="ui-row ui-gap-8">
           <ActionIcon variant="default" aria-label="Zoom out" onClick={() => setZoom(zoomed(zoom, -1))}>
             <IconZoomOut size={22} stroke={1.75} aria-hidden />
           </ActionIcon>

@@ -10,10 +10,10 @@ interface PhotoPickerProps {
 export function PhotoPicker({ id, error, onPick }: PhotoPickerProps) {
   return (
     <div className={styles.picker}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="ui-strong">
         Choose a photo
       </label>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className="ui-flat ui-muted">
         One JPEG or PNG file of at most 5&nbsp;MB.
       </p>
       <input

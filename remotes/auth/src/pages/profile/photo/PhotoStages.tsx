@@ -75,7 +75,7 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
   return (
     <Form form={form} onSubmit={stage === 'remove' ? removeNow : uploadNow} buttons={null} keepsPlaceForProblems>
       {stage === 'view' && avatar && (
-        <PhotoStage key={stage} name="Your photo" news={news} className={styles.view}>
+        <PhotoStage key={stage} name="Your photo" news={news} className="ui-stack ui-gap-24 ui-centred">
           <Avatar src={avatar.large} alt="Your photo" size={200} radius={999} className={styles.photo} />
           <div className={styles.buttons}>
             <Button onClick={() => showStage('pick')}>Update</Button>
@@ -86,8 +86,8 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
         </PhotoStage>
       )}
       {stage === 'remove' && (
-        <PhotoStage key={stage} name={removeQuestion} news={news} className={styles.view}>
-          <p className={styles.question}>{removeQuestion}</p>
+        <PhotoStage key={stage} name={removeQuestion} news={news} className="ui-stack ui-gap-24 ui-centred">
+          <p className="ui-flat">{removeQuestion}</p>
           <div className={styles.buttons}>
             <Button variant="default" onClick={() => showStage('view')}>
               Keep photo
@@ -104,7 +104,7 @@ export function PhotoStages({ onDone }: PhotoStagesProps) {
         </PhotoStage>
       )}
       {stage === 'crop' && photo && (
-        <PhotoStage key={stage} name="Crop your photo" news={news} className={styles.stage}>
+        <PhotoStage key={stage} name="Crop your photo" news={news} className="ui-stack ui-gap-24">
           <CropStage
             url={photo.url}
             onArea={(chosen) => {
