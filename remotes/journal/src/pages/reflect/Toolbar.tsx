@@ -47,7 +47,7 @@ export function Toolbar({ count, found }: { count: number; found: number | null 
           </div>
         )}
       </div>
-      <Button leftSection={<IconPlus {...icon} />} onClick={() => write(null)}>
+      <Button className="ui-screen" leftSection={<IconPlus {...icon} />} onClick={() => write(null)}>
         NEW ENTRY
       </Button>
     </div>

@@ -18,7 +18,7 @@ export function DraftOffer({ draft, isEdit }: DraftOfferProps) {
       <h3 className={styles.welcome} tabIndex={-1} data-autofocus>
         <HeadingText>{isEdit ? 'You have unfinished changes' : 'You have an unfinished entry'}</HeadingText>
       </h3>
-      <Text className={styles.draftTitle ?? ''}>{title ? `“${title}”` : 'It has no title yet.'}</Text>
+      <Text className="ui-lead">{title ? `“${title}”` : 'It has no title yet.'}</Text>
       <Group>
         <Button onClick={() => continueDraft()}>
           {isEdit ? 'Continue my changes' : 'Continue your unfinished entry'}

@@ -4,7 +4,6 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { EntryButtons } from './EntryButtons.tsx'
 import { EntryConflict } from './EntryConflict.tsx'
-import styles from './EntryForm.module.css'
 import { EntrySteps } from './EntrySteps.tsx'
 import { $place, drafts, type EntryDraft, placeChanged, saveEntryFx, valuesChanged } from './entry.model.ts'
 import { entryRules } from './entry-rules.ts'
@@ -79,7 +78,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       }
       footnote={
         <>
-          <Text size="sm" className={styles.draftHint ?? ''}>
+          <Text size="sm" className="ui-muted">
             {[otherTabNotice, draftHint(problem !== null, isKept)].filter(Boolean).join(' ')}
           </Text>
           {problem !== null && <CopyButton name="entry" text={entryText(form.values)} />}

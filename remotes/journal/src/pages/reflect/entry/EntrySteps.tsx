@@ -6,7 +6,7 @@ import { promptGroups } from './prompts.ts'
 /** The three steps with the current one marked; `current` counts from 1. */
 export function EntrySteps({ current }: { current: number }) {
   return (
-    <ol className={styles.steps} aria-label="Entry steps">
+    <ol className="ui-gap-8 ui-list ui-flex" aria-label="Steps of an entry">
       {promptGroups.map(({ name }, index) => {
         const place = index + 1
         const isDone = place < current

@@ -25,7 +25,7 @@ export function PromptField({ prompt, field }: PromptFieldProps) {
   useAnnounceWhen(isTooLong, 'This answer is too long to save.')
   return (
     <div>
-      <div className={styles.head}>
+      <div className="ui-ends ui-gap-8 ui-flex ui-top">
         <label htmlFor={field.id} className={styles.question}>
           {prompt.question}
         </label>

@@ -14,7 +14,7 @@ interface PromptStepProps {
 /** One step of an entry: its heading and its questions. */
 export function PromptStep({ group, form, heading }: PromptStepProps) {
   return (
-    <div className={styles.page}>
+    <div className="ui-grid ui-gap-20">
       <div>
         <h3 className={styles.heading} ref={heading} tabIndex={-1} data-autofocus>
           <HeadingText>{group.heading}</HeadingText>

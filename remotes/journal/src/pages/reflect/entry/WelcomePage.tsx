@@ -17,7 +17,7 @@ export function WelcomePage({ form, heading }: WelcomePageProps) {
   const firstName = useUnit($user)?.firstName ?? ''
   const field = form.field('title')
   return (
-    <div className={styles.page}>
+    <div className="ui-grid ui-gap-20">
       <Drawing src={edition.scenes.journal} alt="" width={192} height={132} className={styles.scene} />
       <h3 className={styles.welcome} ref={heading} tabIndex={-1}>
         <label htmlFor={field.id}>{`Hi ${firstName}, Describe what would you like to reflect on.`}</label>

@@ -64,7 +64,7 @@ function OpenEntry({ entry, onReadAloud }: OpenEntryProps) {
   })
   return (
     <>
-      <p className={styles.day}>
+      <p className="ui-muted ui-below-12">
         <time dateTime={entry.date}>{formatLongDay(entry.date)}</time>
       </p>
       <ReadAloud text={text} onReading={onReadAloud} />
@@ -84,7 +84,7 @@ function OpenEntry({ entry, onReadAloud }: OpenEntryProps) {
           {problem}
         </Alert>
       )}
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-12">
         <Button leftSection={<IconPencil {...icon} />} onClick={() => edit(entry)}>
           Edit
         </Button>

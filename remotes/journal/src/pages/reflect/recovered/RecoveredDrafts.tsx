@@ -22,14 +22,14 @@ export function RecoveredDrafts() {
   if (recovered.length === 0 && toDiscard === null) return null
   return (
     <section aria-labelledby="recovered-text" className={styles.recovered}>
-      <Title order={2} id="recovered-text" className={styles.title ?? ''}>
+      <Title order={2} id="recovered-text" className="ui-title">
         Recovered text
       </Title>
       <Text>
         This is not in your journal: its entry was deleted, or it was written in a tab that was closed. It is still on
         this device.
       </Text>
-      <ul className={styles.list}>
+      <ul className="ui-grid ui-gap-16 ui-list">
         {recovered.map((entry) => (
           <li key={entry.draft.draftId} className={styles.item}>
             <details>
