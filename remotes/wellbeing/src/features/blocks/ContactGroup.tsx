@@ -28,18 +28,18 @@ function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: Group
   return (
     <div className={styles.words}>
       <div className={styles.part}>
-        <div className={styles.head}>
+        <div className="ui-line ui-gap-14">
           {image && <Drawing src={image} alt={alt} className={styles.mark} />}
           <Title order={level} className={cards.title}>
             {title}
           </Title>
         </div>
-        <div className={styles.content}>
+        <div className="ui-muted ui-ends-flat">
           <Html html={content} />
         </div>
       </div>
       <div className={styles.part}>
-        <ul className={styles.ways}>
+        <ul className="ui-grid ui-gap-8 ui-list ui-wide">
           {contactWays(contact).map((way) => (
             <li key={way.kind}>
               <Way way={way} />
@@ -47,7 +47,7 @@ function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: Group
           ))}
         </ul>
         {hours && (
-          <p className={styles.hours}>
+          <p className="ui-line ui-gap-8 ui-flat">
             <IconClock size={20} stroke={1.75} aria-hidden />
             <span>{hours}</span>
           </p>
@@ -71,7 +71,7 @@ function Way({ way }: { way: ContactWay }) {
   const Icon = icons[way.kind]
   const words = (
     <span>
-      <span className={styles.label}>{`${way.label}:`}</span> <strong>{way.words}</strong>
+      <span className="ui-ink">{`${way.label}:`}</span> <strong>{way.words}</strong>
     </span>
   )
   if (way.to === '') return <p className={styles.way}>{words}</p>

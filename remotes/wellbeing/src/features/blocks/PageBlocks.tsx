@@ -4,7 +4,6 @@ import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { CardGroup } from './CardGroup.tsx'
 import { ContactGroup } from './ContactGroup.tsx'
 import { FaqGroup } from './FaqGroup.tsx'
-import styles from './PageBlocks.module.css'
 import { HeadingGroup, ImageGroup, LinkGroup, ListGroup, TestimonialGroup, TextGroup } from './plain-groups.tsx'
 import { TileGroup } from './TileGroup.tsx'
 import { VideoGroup } from './VideoGroup.tsx'
@@ -39,7 +38,7 @@ interface PageBlocksProps {
 /** The blocks of a wellbeing page. */
 export function PageBlocks({ blocks, groups }: PageBlocksProps) {
   return (
-    <div className={styles.blocks}>
+    <div className="ui-stack ui-gap-24">
       <Blocks blocks={blocks} groups={{ ...everyGroup, ...groups }} />
     </div>
   )

@@ -31,7 +31,7 @@ function VideoBanner({ block, level }: { block: BlockOf<'video'>; level: GroupPr
         )}
         {!video && to && (
           <BlockLink to={to} className={styles.link}>
-            <IconPlayerPlay className={styles.play} size={20} stroke={1.75} aria-hidden />
+            <IconPlayerPlay className="ui-keep" size={20} stroke={1.75} aria-hidden />
             <span>{label || `Watch: ${title}`}</span>
           </BlockLink>
         )}

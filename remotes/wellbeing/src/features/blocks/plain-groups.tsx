@@ -13,7 +13,7 @@ export function HeadingGroup({ blocks }: GroupProps<'heading'>) {
 
 export function TextGroup({ blocks }: GroupProps<'text'>) {
   return blocks.map(({ id, text }) => (
-    <div key={id} className={styles.text}>
+    <div key={id} className="ui-ends-flat">
       <Html html={text} />
     </div>
   ))

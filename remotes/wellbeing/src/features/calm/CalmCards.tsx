@@ -18,12 +18,12 @@ export function CalmCards({ cards, onClose }: { cards: Cards; onClose: () => voi
   useEffect(() => heading.current?.focus(), [place])
   const card = cards[place]
   return (
-    <div className={styles.card}>
+    <div className="ui-stack ui-gap-20">
       {card?.image && (
         <Drawing src={card.image} alt={card.alt} className={styles.picture} data-small={place === formCard} />
       )}
       <div>
-        <p id="calm-step" className={styles.step}>{`Step ${place + 1} of ${titles.length}`}</p>
+        <p id="calm-step" className="ui-muted ui-below-4">{`Step ${place + 1} of ${titles.length}`}</p>
         <Title
           order={3}
           ref={heading}
@@ -36,7 +36,7 @@ export function CalmCards({ cards, onClose }: { cards: Cards; onClose: () => voi
         </Title>
       </div>
       {card?.text && (
-        <div className={styles.text}>
+        <div className="ui-ends-flat">
           <Html html={card.text} />
         </div>
       )}

@@ -28,11 +28,11 @@ export function ContentPage({ slug, groups, children }: ContentPageProps) {
   }, [open, slug])
   if (!page && problem === undefined) return <Waiting />
   return (
-    <div className={styles.page}>
+    <div className="ui-stack ui-gap-24">
       {slug !== 'wellbeing' && <BackLink />}
       {page ? (
         <>
-          <header className={styles.header}>
+          <header className="ui-grid ui-gap-12">
             <PageHeading>{page.title}</PageHeading>
             {page.lead && <p className={styles.lead}>{page.lead}</p>}
             {children}
@@ -64,7 +64,7 @@ function BackLink() {
 
 function Waiting() {
   return (
-    <div className={styles.page}>
+    <div className="ui-stack ui-gap-24">
       <LoadingWords />
       <Skeleton height={38} width="14rem" />
       <Skeleton height={28} width="min(100%, 34rem)" />

@@ -36,10 +36,10 @@ function ExerciseCard({ exercise, level }: { exercise: BlockOf<'exercise'>; leve
     <>
       {exercise.image && <ExercisePicture exercise={exercise} />}
       <div className={styles.words}>
-        <Title order={level} className={styles.name}>
+        <Title order={level} className="ui-flat ui-title">
           {name}
         </Title>
-        <p className={styles.hold}>{holdWords(exercise)}</p>
+        <p className="ui-flat ui-strong ui-brand">{holdWords(exercise)}</p>
         <ol className={styles.tips}>
           {tips.map((tip) => (
             <li key={tip}>{tip}</li>

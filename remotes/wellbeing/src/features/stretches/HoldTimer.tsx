@@ -43,7 +43,7 @@ export function HoldTimer({ id, name, hold }: HoldTimerProps) {
           <span className={styles.number} role="timer" aria-live="off">
             <span>{running.left}</span> <VisuallyHidden>seconds left</VisuallyHidden>
           </span>
-          <span className={styles.phase}>{running.words}</span>
+          <span className="ui-strong">{running.words}</span>
         </div>
       )}
       {!running && doneId === id && (

@@ -1,7 +1,6 @@
 import { Button } from '@stepwise/shared/ui'
 import { IconPlayerPause, IconPlayerPlay, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import styles from './Exercise.module.css'
 import { picturesToggled } from './pictures.model.ts'
 import { $isSoundOn, soundToggled } from './stretches.model.ts'
 import { useIsPlaying } from './use-pictures.ts'
@@ -13,7 +12,7 @@ export function StretchControls() {
   const PictureIcon = isPlaying ? IconPlayerPause : IconPlayerPlay
   const SoundIcon = isSoundOn ? IconVolume : IconVolumeOff
   return (
-    <div className={styles.controls}>
+    <div className="ui-wrap ui-gap-12">
       <Button
         variant="default"
         leftSection={<PictureIcon size={20} stroke={1.75} aria-hidden />}
