@@ -33,7 +33,7 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
   return (
     <section id={place} ref={section} tabIndex={-1} className={styles.root} aria-labelledby="connect-heading">
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className="ui-grid ui-gap-20">
           <SectionTitle id="connect-heading">{heading}</SectionTitle>
           <PublicBlocks blocks={blocks} />
         </div>

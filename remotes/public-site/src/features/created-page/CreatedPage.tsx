@@ -46,7 +46,7 @@ function Article({ page: { title, lead, blocks } }: { page: Page }) {
       </header>
       <PublicBlocks blocks={opening} level={2} />
       {sections.map(({ id, heading, blocks }) => (
-        <section key={id} aria-labelledby={id} className={styles.section}>
+        <section key={id} aria-labelledby={id} className="ui-stack ui-gap-20">
           <Title order={2} id={id}>
             {heading}
           </Title>

@@ -19,7 +19,7 @@ export default function SiteDrawer({ isOpen, onClose }: SiteDrawerProps) {
       position="right"
       size={320}
       title={edition.productTitle}
-      classNames={{ title: styles.drawerTitle ?? '' }}
+      classNames={{ title: 'ui-strong' }}
       closeButtonProps={{ 'aria-label': 'Close menu', size: 44 }}
     >
       <nav aria-label="Main">

@@ -39,7 +39,7 @@ export function SiteFooter() {
           <p>{`© ${new Date().getFullYear()} ${edition.productTitle}`}</p>
         </div>
         <nav aria-label="Footer" className={styles.columns}>
-          <ul className={styles.links}>
+          <ul className="ui-list">
             {navItems.map(({ label, to }) => (
               <li key={to}>
                 <Anchor component={Link} to={to} className={styles.link}>
@@ -48,7 +48,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <ul className={styles.links}>
+          <ul className="ui-list">
             {aboutLinks.map(({ label, to }) => (
               <li key={to}>
                 <Anchor component={Link} to={to} className={styles.link}>
@@ -71,7 +71,7 @@ function PageLinks() {
   const links = useUnit($footerLinks)
   if (links.length === 0) return null
   return (
-    <ul className={styles.links}>
+    <ul className="ui-list">
       {links.map(({ title, address }) => (
         <li key={address}>
           <Anchor component={Link} to={address} className={styles.link}>
@@ -89,7 +89,7 @@ function SocialLinks() {
   const set = networks.flatMap(({ name, Icon }) => (links[name] ? [{ name, Icon, href: links[name] }] : []))
   if (set.length === 0) return null
   return (
-    <ul className={styles.links}>
+    <ul className="ui-list">
       {set.map(({ name, Icon, href }) => (
         <li key={name}>
           <Anchor href={href} rel="noreferrer" className={styles.link}>

@@ -10,7 +10,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
       <SiteHeader />
-      <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className={styles.main}>
+      <main id="main" tabIndex={-1} aria-label={nameInPreview('Page')} className="ui-grow">
         <Notice />
         {children}
       </main>

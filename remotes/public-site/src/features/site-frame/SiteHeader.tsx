@@ -28,7 +28,7 @@ export function SiteHeader() {
       <div className={styles.inner}>
         <BrandLink />
         <nav aria-label="Main" className={styles.nav}>
-          <ul className={styles.links}>
+          <ul className="ui-gap-8 ui-list ui-flex">
             {navItems.map(({ label, to }) => (
               <li key={to}>
                 <NavLink to={to} end className={styles.link ?? ''}>

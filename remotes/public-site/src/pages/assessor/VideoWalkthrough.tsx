@@ -19,7 +19,7 @@ export function VideoWalkthrough({ section: { id, heading, blocks } }: { section
       <SectionTitle id={id}>{heading}</SectionTitle>
       <div className={styles.demo}>
         {demo && <DemoVideo block={demo} />}
-        <div className={styles.words}>
+        <div className="ui-stack ui-gap-20">
           <PublicBlocks blocks={beside.filter((block) => !isVideo(block))} />
         </div>
       </div>

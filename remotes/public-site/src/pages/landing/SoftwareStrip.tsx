@@ -12,7 +12,7 @@ export function SoftwareStrip({ section: { id, heading, blocks } }: { section: P
   return (
     <section className={styles.root} aria-labelledby={id}>
       <div className={styles.inner}>
-        <Title order={2} id={id} className={styles.heading}>
+        <Title order={2} id={id} className="ui-title">
           {heading}
         </Title>
         <PublicBlocks blocks={words} />
@@ -27,7 +27,7 @@ export function SoftwareStrip({ section: { id, heading, blocks } }: { section: P
           ))}
         </ul>
         {link && (
-          <Anchor component={Link} to={link.to} className={styles.link}>
+          <Anchor component={Link} to={link.to} className="ui-inline ui-target ui-strong">
             {link.label}
           </Anchor>
         )}

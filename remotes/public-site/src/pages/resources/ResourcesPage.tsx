@@ -60,7 +60,7 @@ function SoftwareDemos({ resources }: { resources: Resources }) {
       <GroupChips chips={resources.chipItems} chosen={chosen} onChosen={tell} />
       <div id={allGroups} className={styles.groups}>
         {groupsShown(resources, chosen).map(({ value, name, softwares }) => (
-          <section key={value} aria-labelledby={value} className={styles.group}>
+          <section key={value} aria-labelledby={value} className="ui-stack ui-gap-20">
             <h2 id={value} className={styles.groupName}>
               {name}
             </h2>

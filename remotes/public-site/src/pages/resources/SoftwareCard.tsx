@@ -17,7 +17,7 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
       <h3 className={styles.name}>
         <Link to={page}>{name}</Link>
       </h3>
-      <p className={styles.description}>{description}</p>
+      <p className="ui-flat ui-muted">{description}</p>
       <div className={styles.links}>
         <SoftwareLinks software={software} />
       </div>

@@ -12,7 +12,7 @@ interface FirstEssentialProps {
 /** The first of the essentials, whole: its video, its text and its tip. */
 export function FirstEssential({ essential: { name, text, tip, video, minutes } }: FirstEssentialProps) {
   return (
-    <section aria-labelledby="first-essential" className={styles.section}>
+    <section aria-labelledby="first-essential" className="ui-stack ui-gap-16">
       <div>
         <h2 id="first-essential" className={styles.heading}>
           {name}

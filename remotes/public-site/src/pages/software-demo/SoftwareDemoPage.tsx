@@ -48,14 +48,14 @@ function Preview({ software }: { software: SoftwarePreview }) {
     <>
       <header className={styles.header}>
         <img src={image} alt="" width={96} height={96} className={styles.picture} />
-        <div className={styles.words}>
+        <div className="ui-grid ui-gap-8">
           <PageHeading className={styles.name}>{name}</PageHeading>
           <p className={styles.description}>{description}</p>
           <SoftwareLinks software={software} />
         </div>
       </header>
       {hasOwnDemo && (
-        <section aria-labelledby="demo" className={styles.section}>
+        <section aria-labelledby="demo" className="ui-stack ui-gap-16">
           <h2 id="demo" className={styles.heading}>
             {`A look at ${name}`}
           </h2>

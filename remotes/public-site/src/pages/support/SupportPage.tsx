@@ -60,7 +60,7 @@ function Answers({ page: { blocks } }: { page: Page }) {
         block.type === 'text' && block.id !== boxTextId ? <Html key={block.id} html={block.text} /> : null,
       )}
       {questions.length > 0 && (
-        <section className={styles.questions} aria-labelledby="support-questions">
+        <section className="ui-grid ui-gap-16" aria-labelledby="support-questions">
           <Title order={2} size="h3" id="support-questions">
             Questions and answers
           </Title>
