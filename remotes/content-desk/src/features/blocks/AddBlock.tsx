@@ -35,7 +35,8 @@ export function AddBlock({ after, name }: { after: string | null; name: string }
       <Menu.Dropdown aria-label={name} className={styles.menu ?? ''}>
         {offeredTypes(document).map((type) => (
           <Menu.Item key={type} onClick={() => add({ type, after })}>
-            <strong>{blockTypes[type].name}</strong> <span className={styles.purpose}>{blockTypes[type].purpose}</span>
+            <strong>{blockTypes[type].name}</strong>{' '}
+            <span className="ui-muted ui-block">{blockTypes[type].purpose}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -30,8 +30,8 @@ export function BlockList() {
   )
   const noticeAt = last && Math.min(last.index, blocks.length)
   return (
-    <div className={styles.list}>
-      <Title order={2} className={styles.title ?? ''}>
+    <div className="ui-grid ui-gap-16">
+      <Title order={2} className="ui-title">
         Blocks
       </Title>
       {blocks.length === 0 ? (

@@ -20,7 +20,7 @@ export function BlockOverview({ blocks }: { blocks: readonly DraftBlock[] }) {
                   className={styles.jump ?? ''}
                   onClick={() => reveal({ block: block.id, part: 'heading' })}
                 >
-                  <span>{blockName(block, index)}</span> <span className={styles.kind}>{typeName(block.type)}</span>
+                  <span>{blockName(block, index)}</span> <span className="ui-muted">{typeName(block.type)}</span>
                 </UnstyledButton>
               </li>
             ))}

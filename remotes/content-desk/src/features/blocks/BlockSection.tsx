@@ -30,7 +30,7 @@ export const BlockSection = memo(function BlockSection({ block, index, isLast, i
   const errors = findings.filter(({ level }) => level === 'error').length
   const title = blockTitle(block)
   return (
-    <fieldset className={styles.block} aria-labelledby={headingId}>
+    <fieldset className="ui-panel" aria-labelledby={headingId}>
       <div className={styles.head}>
         <Title order={3} className={styles.heading ?? ''}>
           <UnstyledButton
@@ -41,11 +41,11 @@ export const BlockSection = memo(function BlockSection({ block, index, isLast, i
             onClick={() => toggle(id)}
           >
             <IconChevronDown size={20} stroke={1.75} aria-hidden className={styles.chevron} />
-            <span className={styles.words}>
-              <span className={styles.type}>{`${typeName(type)}${title ? ':' : ''}`}</span>
+            <span className="ui-narrow">
+              <span className="ui-muted">{`${typeName(type)}${title ? ':' : ''}`}</span>
               {title && ' '}
               {title && <span>{title}</span>}
-              {errors > 0 && <span className={styles.errors}>{` (${errors} to fix)`}</span>}
+              {errors > 0 && <span className="ui-danger">{` (${errors} to fix)`}</span>}
             </span>
           </UnstyledButton>
         </Title>

@@ -3,7 +3,6 @@ import { useUnit } from 'effector-react'
 import { useCallback, useEffect } from 'react'
 import { $body } from '../draft/draft.model.ts'
 import { fieldChanged } from './blocks.model.ts'
-import styles from './DocumentFields.module.css'
 import { FieldPart } from './FieldPart.tsx'
 import { filterFindings } from './field-findings.ts'
 import { fieldControl } from './field-ids.ts'
@@ -28,7 +27,7 @@ export function DocumentFields({ document: { kind, hasVideo } }: { document: Edi
   const own = filterFindings(findings, '')
   const fields = documentFields[kind].filter((field) => field.kind !== 'transcript' || hasVideo)
   return (
-    <div className={styles.fields}>
+    <div className="ui-grid ui-gap-20">
       {fields.map((field) => (
         <FieldPart key={field.key} block="" field={field} values={body} findings={own} onChange={change} />
       ))}

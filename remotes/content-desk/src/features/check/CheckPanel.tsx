@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { ReportList } from '../reports/ReportList.tsx'
 import { $reports, $requestedList, listReached, reportsOpened } from '../reports/reports.model.ts'
-import styles from './CheckPanel.module.css'
 import { CheckResult } from './CheckResult.tsx'
 import { $checkFailure, $checkOutcome, checkTextFx, markCheckedFx } from './check.model.ts'
 import { summaryWords } from './finding-words.ts'
@@ -60,7 +59,7 @@ function ReadersReports({ documentId }: { documentId: string }) {
   if (own.length === 0) return null
   return (
     <section aria-label="Reported by readers">
-      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1} className="ui-normal ui-below-8">
         Reported by readers
       </h3>
       <ReportList reports={own} />
@@ -91,7 +90,7 @@ function LastChecked({ document, onDocumentChanged }: Pick<PanelProps, 'document
       : `Last checked on ${formatShortDay(document.checkedOn)}.`
   return (
     <section aria-label="Is it still right?">
-      <h3 className={styles.heading}>Is it still right?</h3>
+      <h3 className="ui-normal ui-below-8">Is it still right?</h3>
       <Text mb="sm">{`${when}${document.isDue ? ' It is due for a check.' : ''}`}</Text>
       <Button variant="default" aria-disabled={isMarking || undefined} onClick={() => !isMarking && start()}>
         Mark as checked

@@ -24,7 +24,7 @@ export function CheckResult({ outcome, isOutdated, goToField }: CheckResultProps
       {isOutdated && <Text>The text has changed since this check.</Text>}
       <FindingList findings={findings} goToField={goToField} />
       <section aria-label="How hard it is to read">
-        <h3 className={styles.heading}>How hard it is to read</h3>
+        <h3 className="ui-normal ui-below-8">How hard it is to read</h3>
         <dl className={styles.facts}>
           <dt>Reading age</dt>
           <dd>{readingAge === null ? 'Too short to tell' : formatCount(readingAge, 'year')}</dd>
@@ -34,7 +34,7 @@ export function CheckResult({ outcome, isOutdated, goToField }: CheckResultProps
       </section>
       {longSentences.length > 0 && (
         <section aria-label="The longest sentences">
-          <h3 className={styles.heading}>The longest sentences</h3>
+          <h3 className="ui-normal ui-below-8">The longest sentences</h3>
           <ol className={styles.sentences}>
             {longSentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>

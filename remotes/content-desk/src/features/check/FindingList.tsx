@@ -22,13 +22,13 @@ export function FindingList({ findings, goToField }: FindingListProps) {
     const links = uncheckedLinks(found)
     return (
       <section key={level} aria-label={title}>
-        <h3 className={styles.heading}>{title}</h3>
-        <ul className={styles.findings}>
+        <h3 className="ui-normal ui-below-8">{title}</h3>
+        <ul className="ui-grid ui-gap-8 ui-list">
           {found
             .filter((finding) => !isUncheckedLink(finding))
             .map(({ rule, path, message, image }) => (
               <li key={`${rule} ${path} ${message}`} className={styles.finding} data-level={level}>
-                <Icon size={20} stroke={1.75} aria-hidden className={styles.icon} />
+                <Icon size={20} stroke={1.75} aria-hidden className="ui-muted ui-keep" />
                 {image && <img src={image} alt="" className={styles.picture} />}
                 <span className={styles.message}>{message}</span>
                 {path !== '' && (
@@ -45,7 +45,7 @@ export function FindingList({ findings, goToField }: FindingListProps) {
             ))}
           {links.length > 0 && (
             <li className={styles.finding} data-level={level}>
-              <Icon size={20} stroke={1.75} aria-hidden className={styles.icon} />
+              <Icon size={20} stroke={1.75} aria-hidden className="ui-muted ui-keep" />
               <UncheckedLinks links={links} goToField={goToField} />
             </li>
           )}

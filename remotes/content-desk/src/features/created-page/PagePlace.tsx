@@ -33,7 +33,7 @@ export function PagePlace({ document, onDocumentChanged }: PagePlaceProps) {
   }
   return (
     <section aria-labelledby="page-place" className={styles.root}>
-      <h2 id="page-place" className={styles.heading}>
+      <h2 id="page-place" className="ui-flat ui-title">
         This page
       </h2>
       <dl className={styles.facts}>

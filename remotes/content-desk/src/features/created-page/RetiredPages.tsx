@@ -32,10 +32,10 @@ export function RetiredPages({ onBack }: { onBack: () => void }) {
     onBack()
   }
   return (
-    <details className={styles.root}>
+    <details className="ui-fold">
       <summary ref={summary}>{countWords(pages.length)}</summary>
       {problem && <Text role="alert">{`The page could not be brought back. ${problem}`}</Text>}
-      <ul className={styles.pages}>
+      <ul className="ui-grid ui-gap-12 ui-list">
         {pages.map(({ slug, title, address, movedTo }) => (
           <li key={slug} className={styles.page}>
             <span>

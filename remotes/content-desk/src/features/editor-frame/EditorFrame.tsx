@@ -34,7 +34,7 @@ export function EditorFrame({ children, shown, reports, ...panelProps }: EditorF
   const current = chosen.at(-1) ?? 'Preview'
   return (
     <div className={styles.frame}>
-      <div className={styles.form}>
+      <div className="ui-narrow">
         <Button
           variant="default"
           className={styles.jump ?? ''}

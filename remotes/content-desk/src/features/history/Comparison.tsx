@@ -37,8 +37,8 @@ export function Comparison({ document, body, before, after, onChange }: Comparis
   }, [])
   const [earlier, later] = [findBody(before), findBody(after)]
   return (
-    <section aria-labelledby="comparison" className={styles.comparison}>
-      <h3 id="comparison" ref={heading} tabIndex={-1} className={styles.heading}>
+    <section aria-labelledby="comparison" className="ui-grid ui-gap-12">
+      <h3 id="comparison" ref={heading} tabIndex={-1} className="ui-flat ui-normal">
         What has changed
       </h3>
       <div className={styles.sides}>

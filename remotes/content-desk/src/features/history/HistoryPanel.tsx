@@ -49,7 +49,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       {revisions.length === 0 && (
         <Text>{`Nothing has been published here yet: ${document.isCreated ? 'no one sees this page' : 'readers see the file'}.`}</Text>
       )}
-      <ol className={styles.revisions} reversed>
+      <ol className="ui-grid ui-gap-12 ui-list" reversed>
         {revisions.map((item) => (
           <RevisionItem
             key={item.number}

@@ -33,7 +33,7 @@ export function RevisionItem({
   }[state]
   return (
     <li className={styles.revision} data-state={state}>
-      <h3 className={styles.heading}>
+      <h3 className="ui-flat ui-normal">
         <span>{`Revision ${number}`}</span>{' '}
         <span className={styles.state}>
           {state === 'live' && document.isHidden ? 'Readers do not see this page' : stateWords[state]}

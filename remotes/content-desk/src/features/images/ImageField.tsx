@@ -111,7 +111,7 @@ export function ImageField(props: ImageFieldProps) {
         {others.length > 0 && (
           <Button
             variant="default"
-            classNames={{ root: styles.button ?? '', label: styles.words ?? '' }}
+            className={styles.button}
             aria-expanded={isChoosing}
             onClick={() => setChoosing(!isChoosing)}
           >
@@ -131,7 +131,7 @@ export function ImageField(props: ImageFieldProps) {
         )}
       </Group>
       {message !== undefined && (
-        <Text id={`${id}-problem`} className={styles.problem ?? ''}>
+        <Text id={`${id}-problem`} className="ui-danger ui-strong">
           <span>{message}</span>{' '}
           {upload.state === 'failed' && upload.file && (
             <Button variant="default" onClick={() => upload.file && void start(upload.file)}>
@@ -141,7 +141,7 @@ export function ImageField(props: ImageFieldProps) {
         </Text>
       )}
       {isChoosing && (
-        <ul className={styles.others} aria-label="Pictures of this page">
+        <ul className="ui-wrap ui-gap-8 ui-list" aria-label="Pictures of this page">
           {others.map((other, index) => (
             <li key={other}>
               <button type="button" className={styles.other} onClick={() => choose(other)}>

@@ -99,7 +99,7 @@ export function MarkdownField({
       />
       <Text size="sm" c="dimmed" className={styles.foot ?? ''}>
         <span>{formatCount(words, 'word')}</span>
-        {paste.note && <span className={styles.note}>{paste.note}</span>}
+        {paste.note && <span className="ui-ink">{paste.note}</span>}
       </Text>
       {hasDialog && (
         <LinkDialog

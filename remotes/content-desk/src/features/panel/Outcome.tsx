@@ -14,7 +14,7 @@ export function Outcome({ title, children }: OutcomeProps) {
   }, [])
   return (
     <section ref={box} tabIndex={-1} aria-label={title} className={styles.outcome}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="ui-flat ui-normal">{title}</h3>
       {children}
     </section>
   )

@@ -30,7 +30,7 @@ export function PreviewPanel({ document, draftVersion }: PanelProps) {
         </Anchor>
       </Group>
       <PreviewFrame title={document.title} address={document.address} chosen={chosen} draftVersion={draftVersion} />
-      <p ref={end} tabIndex={-1} className={styles.end}>
+      <p ref={end} tabIndex={-1} className="ui-flat ui-muted ui-small">
         End of the preview
       </p>
     </Stack>

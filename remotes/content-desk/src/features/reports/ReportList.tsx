@@ -18,7 +18,7 @@ export function ReportList({ reports, hasPages = false }: ReportListProps) {
   const settle = useUnit(settlementRequested)
   return (
     <>
-      <ul className={styles.reports}>
+      <ul className="ui-grid ui-gap-12 ui-list">
         {reports.map((report) => (
           <li key={report.id} className={styles.report}>
             <blockquote className={styles.words}>{report.words}</blockquote>

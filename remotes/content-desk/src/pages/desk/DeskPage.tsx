@@ -85,7 +85,7 @@ function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () 
       <RetiredPages onBack={reload} />
       <DocumentFilters documents={documents} filters={filters} onChange={change} />
       <section aria-labelledby="document-count">
-        <h2 id="document-count" className={styles.count}>
+        <h2 id="document-count" className="ui-lead ui-below-12">
           {count}
         </h2>
         {shown.length > 0 ? (

@@ -34,10 +34,10 @@ const DocumentRow = memo(function DocumentRow({ document }: { document: Document
   return (
     <tr>
       <th scope="row">
-        <Anchor component={Link} to={paths.contentDocument.href({ documentId: id })} className={styles.title ?? ''}>
+        <Anchor component={Link} to={paths.contentDocument.href({ documentId: id })} className="ui-strong">
           {title}
         </Anchor>
-        <span className={styles.kind}>{`${kindWords[kind]}, ${areaWords(area)}`}</span>
+        <span className="ui-muted ui-small ui-block">{`${kindWords[kind]}, ${areaWords(area)}`}</span>
       </th>
       <td data-column="State">
         <ul className={styles.states}>

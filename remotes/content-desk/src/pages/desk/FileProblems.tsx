@@ -10,7 +10,7 @@ export function FileProblems() {
   if (problems.length === 0) return null
   return (
     <section aria-labelledby="file-problems" className={styles.problems}>
-      <h2 id="file-problems" className={styles.count}>
+      <h2 id="file-problems" className="ui-lead ui-below-12">
         {`${formatCount(problems.length, 'file')} cannot be used`}
       </h2>
       <Text>Readers see what was there before these files were changed. Please show this list to a developer.</Text>

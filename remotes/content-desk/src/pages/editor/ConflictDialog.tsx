@@ -71,14 +71,14 @@ function BothTexts({ conflict: { document }, parts, names }: BothTextsProps) {
       <section className={styles.both} tabIndex={0} aria-label="Both texts">
         {parts.differences.map((difference) => (
           <div key={difference.key} className={styles.part}>
-            <h3 className={styles.title}>{difference.title}</h3>
+            <h3 className="ui-lead ui-below-8">{difference.title}</h3>
             <div className={styles.columns}>
               <div>
-                <h4 className={styles.owner}>Mine</h4>
+                <h4 className="ui-muted ui-normal ui-below-4">Mine</h4>
                 <PartText part={difference.mine} />
               </div>
               <div>
-                <h4 className={styles.owner}>{theirs}</h4>
+                <h4 className="ui-muted ui-normal ui-below-4">{theirs}</h4>
                 <PartText part={difference.theirs} />
               </div>
             </div>

@@ -21,11 +21,11 @@ export function RecoveredTexts({ kind }: { kind: DocumentKind }) {
   if (texts.length === 0 && asked === null) return null
   return (
     <section aria-labelledby="recovered-texts" className={styles.recovered}>
-      <Title order={2} id="recovered-texts" tabIndex={-1} className={styles.title ?? ''}>
+      <Title order={2} id="recovered-texts" tabIndex={-1} className="ui-title">
         Recovered text
       </Title>
       <Text>These texts are on this device only.</Text>
-      <ul className={styles.list}>
+      <ul className="ui-grid ui-gap-12 ui-list">
         {texts.map((text) => {
           const name = `${text.title}, ${timeWords(text.at)}`
           return (

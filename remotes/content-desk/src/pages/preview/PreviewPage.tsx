@@ -65,7 +65,7 @@ function Previewed({ document: { id, title, address } }: { document: EditableDoc
   return (
     <>
       <header className={styles.head}>
-        <PageHeading className={styles.title ?? ''}>{`Preview of “${title}”`}</PageHeading>
+        <PageHeading className="ui-title">{`Preview of “${title}”`}</PageHeading>
         <Anchor component={Link} to={paths.contentDocument.href({ documentId: id })}>
           Edit it
         </Anchor>
