@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
+import { essayWordKinds } from './essay.ts'
 import { linkPlaces, pageBodySchema } from './page.ts'
 import { momentSchema, ownAddressSchema } from './slug.ts'
 
@@ -38,16 +39,20 @@ export const badgeBodySchema = z.object({
   criterion: line('Enter how the badge is earned', 300),
   pro: z.string().trim().max(300).default(''),
 })
+const lowerWords = z
+  .string()
+  .trim()
+  .regex(/^[a-z]+( [a-z]+)*$/, 'must be words in lower case')
+  .max(60)
+/** Revisions of earlier releases have neither `kind` nor `forms`. */
 export const directivesBodySchema = z.object({
   words: z
     .array(
       z.object({
-        directive: z
-          .string()
-          .trim()
-          .regex(/^[a-z]+( [a-z]+)*$/, 'must be words in lower case')
-          .max(60),
-        definition: line('Enter what the word asks you to do', 500),
+        directive: lowerWords,
+        definition: line('Enter what the word asks for', 500),
+        kind: z.enum(essayWordKinds).optional(),
+        forms: z.array(lowerWords).max(30).optional(),
       }),
     )
     .min(1, 'Enter a directive')

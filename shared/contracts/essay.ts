@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
-/** A word of an essay question that says what to do, and what it asks for (docs/product/study-tools.md#directives). */
-export const essayWordSchema = z.object({ directive: z.string(), definition: z.string() })
+/** How a word is found in a question (content/essay-words.yaml). */
+export const essayWordKinds = ['directive', 'noun', 'modifier', 'extent', 'question'] as const
+export type EssayWordKind = (typeof essayWordKinds)[number]
+
+/**
+ * A word of an essay question that says what to do, and what it asks for (docs/product/study-tools.md#directives). An API of an
+ * earlier release sends neither `kind` nor `forms`.
+ */
+export const essayWordSchema = z.object({
+  directive: z.string(),
+  definition: z.string(),
+  kind: z.enum(essayWordKinds).optional().catch(undefined),
+  forms: z.array(z.string()).optional(),
+})
 export type EssayWord = z.infer<typeof essayWordSchema>
 
 /** Essay lengths in words (docs/product/study-tools.md#lengths). */

@@ -18,7 +18,7 @@ export type {
   StepBody,
 } from './document.ts'
 export type { Edition } from './edition.ts'
-export type { EssayWord, MindmapFile } from './essay.ts'
+export type { EssayWord, EssayWordKind, MindmapFile } from './essay.ts'
 export type { FailureBody } from './failure.ts'
 export type { Chapter, Flow, LearningModule, LearningModuleCard, Profile } from './flow.ts'
 export type { Highlight, HighlightColour, Highlights } from './highlight.ts'

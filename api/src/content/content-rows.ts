@@ -1,4 +1,4 @@
-import type { Content, ContentStep } from './content.ts'
+import type { Content, ContentEssayWord, ContentStep } from './content.ts'
 
 /**
  * Content as rows of its tables. Identifiers are slugs joined by colons, such as
@@ -82,7 +82,7 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
       video: video ?? '',
     })),
     steps: inOrder([...flowSteps, ...tutorialSteps], (step) => step),
-    essay_words: essayWords.map((word, position) => ({ ...word, position })),
+    essay_words: essayWords.map(essayWordRow),
     badges: badges.map(({ code, name, criterion, criterionPro, editions }, position) => ({
       code,
       name,
@@ -124,3 +124,9 @@ function stepColumns(step: ContentStep) {
     tested: step.tested && { version: step.tested.version, date: step.tested.date },
   }
 }
+
+/** The row of a word at its place; what it does not say is as every word was before there were kinds. */
+export const essayWordRow = (
+  { directive, definition, kind = 'directive', forms = [] }: ContentEssayWord,
+  position: number,
+) => ({ directive, definition, kind, forms, position })

@@ -1,4 +1,12 @@
-import type { BadgeCode, Edition, PageBody, PagePlace, PageType, StepBody } from '@stepwise/shared/contracts'
+import type {
+  BadgeCode,
+  Edition,
+  EssayWordKind,
+  PageBody,
+  PagePlace,
+  PageType,
+  StepBody,
+} from '@stepwise/shared/contracts'
 import type { StoredProvenance, StoredQuestion, StoredTest } from '../database/course-tables.ts'
 
 /** What content/ holds once read and checked. Texts are HTML; identifiers are made from slugs when it is loaded. */
@@ -8,8 +16,16 @@ export interface Content {
   groups: { slug: string; name: string }[]
   softwares: ContentSoftware[]
   badges: ContentBadge[]
-  essayWords: { directive: string; definition: string }[]
+  essayWords: ContentEssayWord[]
   pages: ContentPage[]
+}
+
+export interface ContentEssayWord {
+  directive: string
+  definition: string
+  /** `directive` where it has none. */
+  kind?: EssayWordKind | undefined
+  forms?: string[] | undefined
 }
 
 export interface ContentFlow {

@@ -1,5 +1,6 @@
 import { badgeCodeSchema } from '@stepwise/shared/contracts/badge'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
+import { essayWordKinds } from '@stepwise/shared/contracts/essay'
 import { isWebAddress } from '@stepwise/shared/contracts/own-address'
 import { slugSchema } from '@stepwise/shared/contracts/slug'
 import { smallAppParameters, smallAppSchema } from '@stepwise/shared/contracts/small-app'
@@ -123,10 +124,13 @@ export const badgesFileSchema = z.array(
   }),
 )
 
+const lowerWords = text.regex(/^[a-z]+( [a-z]+)*$/, 'must be words in lower case')
 export const essayWordsFileSchema = z
   .array(
     z.strictObject({
-      directive: text.regex(/^[a-z]+( [a-z]+)*$/, 'must be words in lower case'),
+      directive: lowerWords,
+      kind: z.enum(essayWordKinds).optional(),
+      forms: z.array(lowerWords).min(1).optional(),
       definition: text,
     }),
   )

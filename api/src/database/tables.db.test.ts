@@ -10,7 +10,7 @@ const others = ['migrations', 'durability_check']
 
 /** What a column of each PostgreSQL type may be declared as. */
 const declarations: Record<string, RegExp> = {
-  text: /^(string|'.*'|Access|AccountEventKind|BadgeCode|DocumentKind|Edition|HighlightColour|PageType|Role)$/,
+  text: /^(string|'.*'|Access|AccountEventKind|BadgeCode|DocumentKind|Edition|EssayWordKind|HighlightColour|PageType|Role)$/,
   uuid: /^string$/,
   tsvector: /^string$/,
   date: /^string$/,

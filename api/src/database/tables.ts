@@ -1,4 +1,4 @@
-import type { BadgeCode, Edition, HighlightColour, Role, Wellbeing } from '@stepwise/shared/contracts'
+import type { BadgeCode, Edition, EssayWordKind, HighlightColour, Role, Wellbeing } from '@stepwise/shared/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   ChapterTable,
@@ -44,7 +44,7 @@ export interface Tables {
   search_entries: SearchEntryTable
   search_words: { word: string; sound: string }
   badges: BadgeTable
-  essay_words: { directive: string; definition: string; position: number }
+  essay_words: EssayWordTable
   users: UserTable
   user_infos: UserInfoTable
   accessability_settings: AccessabilitySettingTable
@@ -184,6 +184,14 @@ interface UserTable {
   is_demo: Generated<boolean>
   deletion_requested_at: MomentOrNull
   erase_at: MomentOrNull
+}
+
+interface EssayWordTable {
+  directive: string
+  definition: string
+  kind: Generated<EssayWordKind>
+  forms: Generated<string[]>
+  position: number
 }
 
 interface UserInfoTable {

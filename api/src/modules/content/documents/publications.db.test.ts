@@ -179,11 +179,17 @@ test('software, badges, directives and a video’s text version change wherever 
 
   const directives = [
     { directive: 'weigh up', definition: 'Look at both sides.' },
+    // As in a revision of an earlier release, without a kind.
     { directive: 'argue', definition: 'Give reasons.' },
+    { directive: 'deeply', definition: 'Look twice.', kind: 'modifier', forms: ['in depth'] },
   ]
   await publish(ana, { words: directives }, {}, 'directives:essay')
   const listed = (await call('GET', '/users/apps/essay_question_wizard')).body.words
-  expect(listed.map(({ directive }: { directive: string }) => directive)).toEqual(['argue', 'weigh up'])
+  expect(listed).toMatchObject([
+    { directive: 'argue', kind: 'directive', forms: [] },
+    { directive: 'deeply', kind: 'modifier', forms: ['in depth'] },
+    { directive: 'weigh up', kind: 'directive', forms: [] },
+  ])
 
   const id = 'step:writing:plan:start:watch'
   const videoText = async () => (await stepOf(call, watch)).video_text

@@ -8,6 +8,7 @@ import type {
   stepBodySchema,
 } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
+import { essayWordRow } from '../../../content/content-rows.ts'
 import type { Database } from '../../../database/database.ts'
 import { measureReadingAge } from './checks/check-body.ts'
 import { toHtml } from './markdown.ts'
@@ -99,8 +100,5 @@ async function writeDirectives(trx: Database, { words }: Body<typeof directivesB
   await trx.deleteFrom('essay_words').execute()
   // The word wizard shows them by the alphabet.
   const sorted = words.toSorted((one, other) => (one.directive < other.directive ? -1 : 1))
-  await trx
-    .insertInto('essay_words')
-    .values(sorted.map((word, position) => ({ ...word, position })))
-    .execute()
+  await trx.insertInto('essay_words').values(sorted.map(essayWordRow)).execute()
 }

@@ -12,7 +12,14 @@ test('the directives come with their definitions, in alphabetical order', async 
   const directives = body.words.map(({ directive }: { directive: string }) => directive)
   expect(directives.length).toBeGreaterThanOrEqual(40)
   expect(directives).toEqual([...directives].sort())
-  expect(body.words[0]).toEqual({ directive: 'account for', definition: expect.stringContaining('why it happened') })
+  expect(body.words[0]).toEqual({
+    directive: 'account for',
+    definition: expect.stringContaining('why it happened'),
+    kind: 'noun',
+    forms: [],
+  })
+  expect(body.words).toContainEqual(expect.objectContaining({ directive: 'critically', kind: 'modifier' }))
+  expect(body.words).toContainEqual(expect.objectContaining({ directive: 'to what extent', kind: 'extent' }))
 })
 
 test('a mind map is a file that is there, in the format of the software', async () => {

@@ -1,11 +1,13 @@
 import { formatCount } from '@stepwise/shared/counts'
 import { announced, Button, Group, Text } from '@stepwise/shared/ui'
-import { Textarea, TextInput } from '@stepwise/shared/ui/forms'
+import { NativeSelect, Textarea, TextInput } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import styles from './DirectivesField.module.css'
-import { type Directive, keyed, readDirectives, sortedDirectives } from './directives.ts'
+import { type Directive, directivesOf, formatForms, keyed, kindNames, sortedDirectives, withForms, withKind } from './directives.ts'
 import type { FieldFinding } from './field-findings.ts'
+
+const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }))
 
 interface DirectivesFieldProps {
   id: string
@@ -64,8 +66,11 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
       if (next.some(({ key }, index) => key !== rows[index]?.key)) change(next)
     }
   }
-  const findError = (index: number, part: string) =>
-    findings.find(({ level, field }) => level === 'error' && field === `words/${index}/${part}`)?.message
+  const errorOf = (index: number, part: string) =>
+    findings.find(
+      ({ level, field }) =>
+        level === 'error' && (field === `words/${index}/${part}` || field.startsWith(`words/${index}/${part}/`)),
+    )?.message
   return (
     <div>
       <Group justify="space-between">
@@ -101,6 +106,22 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
                 value={row.definition}
                 error={findError(index, 'definition')}
                 onChange={({ currentTarget }) => change(rows.with(index, { ...row, definition: currentTarget.value }))}
+              />
+              <NativeSelect
+                id={`${id}-${index}-kind`}
+                label="What it is"
+                data={kinds}
+                value={row.kind ?? 'directive'}
+                error={errorOf(index, 'kind')}
+                onChange={({ currentTarget }) => change(rows.with(index, withKind(row, currentTarget.value)))}
+              />
+              <TextInput
+                id={`${id}-${index}-forms`}
+                label="Other words for it"
+                description="With commas between them"
+                value={formatForms(row.forms)}
+                error={errorOf(index, 'forms')}
+                onChange={({ currentTarget }) => change(rows.with(index, withForms(row, currentTarget.value)))}
               />
               <Button
                 variant="default"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partDifferences } from './body-parts.ts'
+import { bodyParts, partDifferences } from './body-parts.ts'
 
 const card = (id: string, title: string, text: string) => ({ id, type: 'card', title, text })
 const page = (...blocks: object[]) => ({ title: 'Support', lead: '', blocks })
@@ -31,6 +31,15 @@ test('both sides of the requested parts are shown, also of a block of another ve
       mine: { lines: [{ label: 'speed', text: '1' }] },
       theirs: { lines: [{ label: 'speed', text: '2' }] },
     },
+  ])
+})
+
+test('the kind of a directive and its other words are read with it', () => {
+  const body = { words: [{ directive: 'critically', definition: 'Doubt it.', kind: 'modifier', forms: ['deeply'] }] }
+  expect(bodyParts('directives', body)[0]?.lines).toEqual([
+    { label: '', text: 'Doubt it.' },
+    { label: 'What it is', text: 'How to do it (critically)' },
+    { label: 'Other words for it', text: 'deeply' },
   ])
 })
 

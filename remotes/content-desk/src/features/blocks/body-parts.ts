@@ -3,7 +3,7 @@ import { buildKeys } from '../draft/part-keys.ts'
 import { isSameBody } from '../draft/same-body.ts'
 import { blockName, blockTitle, type DraftBlock, readBlocks, toText, typeName } from './block-list.ts'
 import { isBlockType } from './block-types.ts'
-import { readDirectives } from './directives.ts'
+import { directivesOf, formatForms, kindNames } from './directives.ts'
 import { blockFields, documentFields, type Field } from './fields.ts'
 
 /** A field, a block or a directive of a text, to be read. */
@@ -37,11 +37,15 @@ export function bodyParts(kind: DocumentKind, body: DocumentBody): BodyPart[] {
       name: blockName(block, index),
       lines: isBlockType(block.type) ? listLines(blockFields[block.type], block) : rawLines(block),
     })),
-    ...words.map(({ directive, definition }, index) => ({
+    ...words.map(({ directive, definition, kind, forms = [] }, index) => ({
       key: wordKeys[index] ?? '',
       title: directive || 'New directive',
       name: directive || 'New directive',
-      lines: definition === '' ? [] : [{ label: '', text: definition }],
+      lines: [
+        { label: '', text: definition },
+        { label: 'What it is', text: kind ? kindNames[kind] : '' },
+        { label: 'Other words for it', text: formatForms(forms) },
+      ].filter(({ text }) => text !== ''),
     })),
   ]
 }

@@ -141,6 +141,29 @@ test('directives are kept in alphabetical order; a removed one comes back', asyn
   expect(words()).toEqual(['analyse', 'argue', 'compare'])
 })
 
+test('a directive has a kind and other words; an earlier revision without them is read', async () => {
+  const body = {
+    words: [
+      { directive: 'analyse', definition: 'Split it.' },
+      { directive: 'fully', definition: 'All of it.', kind: 'modifier', forms: ['thoroughly'] },
+    ],
+  }
+  await openEditor({
+    document: aPage({ id: 'directives:essay', kind: 'directives', title: 'Essay words', body, file: body }),
+  })
+  const kinds = () => screen.getAllByLabelText<HTMLSelectElement>('What it is').map(({ value }) => value)
+  const others = () => screen.getAllByLabelText<HTMLInputElement>('Other words for it')
+  expect(kinds()).toEqual(['directive', 'modifier'])
+  expect(others().map(({ value }) => value)).toEqual(['', 'thoroughly'])
+  await userEvent.selectOptions(screen.getAllByLabelText('What it is')[0] as HTMLElement, 'How to do it (critically)')
+  await userEvent.type(others()[0] as HTMLElement, 'dissect, take apart')
+  expect(kinds()).toEqual(['modifier', 'modifier'])
+  expect(others()[0]?.value).toBe('dissect, take apart')
+  await userEvent.clear(others()[0] as HTMLElement)
+  await userEvent.selectOptions(screen.getAllByLabelText('What it is')[0] as HTMLElement, 'A verb (analyse)')
+  expect(others()[0]?.value).toBe('')
+})
+
 test('reports of readers are marked whatever is beside the form, and a button leads to them', async () => {
   const report = {
     document: 'page:support-contacts',

@@ -59,7 +59,10 @@ const changes: Record<DocumentKind, (body: DocumentBody) => DocumentBody> = {
   software: () => ({ name: 'no', description: 'One: two # three "four"' }),
   badge: (body) => ({ name: '12', criterion: "It's: this", pro: body.pro === '' ? 'true' : '' }),
   directives: (body) => ({
-    words: [{ directive: 'yes', definition: 'Say: "yes" # no' }, ...(body.words as object[]).toReversed()],
+    words: [
+      { directive: 'yes', definition: 'Say: "yes" # no', kind: 'noun', forms: ['no', 'on'] },
+      ...(body.words as object[]).toReversed(),
+    ],
   }),
 }
 
