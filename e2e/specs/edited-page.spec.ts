@@ -137,7 +137,7 @@ test('everything works, and says what is so, while something wraps every text of
     await page.goto('/dashboard/study-tools?tool=wizard')
     const question = page.getByLabel('Your essay question')
     for (const [words, marks] of [
-      ['Why is it true?', []],
+      ['Why is it true?', ['Why']],
       ['Discuss why it is true', ['Discuss']],
       ['Discuss and justify', ['Discuss', 'justify']],
       ['Say why, then justify', ['justify']],

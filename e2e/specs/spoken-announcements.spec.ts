@@ -85,8 +85,8 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', a
     await letter('D').click()
     await expect(letter('D')).toHaveAttribute('aria-pressed', 'true')
     await expectSaid([])
-    await letter(/^B, no directives$/).press('Enter')
-    await expectSaid(['No directives begin with B.'])
+    await letter(/^K, no directives$/).press('Enter')
+    await expectSaid(['No directives begin with K.'])
   })
 
   await test.step('a journal entry', async () => {

@@ -55,7 +55,7 @@ const allowed = {
     ['host/src/pages/sitemap-groups.ts', 'the specification names the section of flows so in both'],
     ['remotes/study-tools/src/pages/workplace-passport/', 'pro alone has this page'],
     [
-      'remotes/study-tools/src/pages/question-unpicker/unpick.ts',
+      'remotes/study-tools/src/pages/question-unpicker/limits.ts',
       'a pattern, which finds the word in questions about placements',
     ],
   ],

@@ -1,3 +1,4 @@
+import type { EssayWord } from '@stepwise/shared/contracts'
 import { formatCount } from '@stepwise/shared/counts'
 import { useSearchParams } from '@stepwise/shared/routing'
 import { announced, Button } from '@stepwise/shared/ui'
@@ -20,7 +21,7 @@ const countParts = ({ topic, instructions, limits, extras }: UnpickedQuestion) =
   ].join(', ')
 
 /** The question, or a sample. What a new one replaces can be brought back. */
-export function QuestionForm({ kept }: { kept: string }) {
+export function QuestionForm({ kept, words }: { kept: string; words: readonly EssayWord[] }) {
   const { values, resets, onChanged, onReplaced, announce } = useUnit({
     values: questionUnpicker.$values,
     resets: questionUnpicker.$resets,
@@ -46,7 +47,7 @@ export function QuestionForm({ kept }: { kept: string }) {
 
   function showParts(question: string) {
     if (!values) return
-    const unpicked = unpick(question)
+    const unpicked = unpick(question, words)
     const next = { question, unpicked: question, checklist: writeChecklist(question, unpicked) }
     const isTypedReplaced = values.question.trim() !== '' && values.question !== question
     const isChecklistReplaced = values.unpicked !== '' && values.checklist !== next.checklist

@@ -2,14 +2,18 @@ import 'fake-indexeddb/auto'
 import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { fetchTaskWordsFx } from '../../features/task-words/task-words.model.ts'
+import { realWords } from '../../features/task-words/testing/real-words.ts'
 import QuestionUnpickerPage from './QuestionUnpickerPage.tsx'
 import { samples } from './samples.ts'
 
 let people = 0
 
-async function open({ query = '', person = aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }) } = {}) {
-  const scope = await signedInScope(person)
+const aPerson = () => aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) })
+
+async function open({ query = '', person = aPerson(), fetchWords = (): unknown => realWords } = {}) {
+  const scope = await signedInScope(person, { handlers: [[fetchTaskWordsFx, fetchWords]] })
   const { unmount } = renderPart(<QuestionUnpickerPage />, {
     scope,
     at: `/apps/question-unpicker?step=/flows/a/b/c/d${query}`,
@@ -136,4 +140,25 @@ test('the text of an earlier build is shown', async () => {
   await waitFor(() => expect(question().value).toBe('Why war?'))
   expect(screen.getByRole('term').textContent).toBe('describe')
   expect(checklist().value).toBe('Mine')
+})
+
+test('where the task words are not loaded, the page says so, and what was typed is there after another try', async () => {
+  const fetchWords = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(realWords)
+  await open({ query: '&question=Why?', fetchWords })
+  expect((await screen.findByRole('alert')).textContent).toContain('The task words could not be loaded.')
+  await press('Try again')
+  await waitFor(() => expect(question().value).toBe('Why?'))
+})
+
+test('a modifier and its directive are both explained', async () => {
+  const { user } = await open()
+  await user.type(question(), 'Critically evaluate the claim (Smith, 2019).')
+  await press('Unpick the question')
+  const part = result() ?? document.body
+  expect(
+    within(part)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['critically', 'evaluate'])
+  expect(within(part).getByText('(Smith, 2019) (whose words)')).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import type { EssayWord } from '@stepwise/shared/contracts'
 import { CopyButton, Textarea } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { Fragment, type ReactNode } from 'react'
@@ -7,10 +8,16 @@ import styles from './QuestionUnpicker.module.css'
 import { questionUnpicker } from './question-unpicker.model.ts'
 import { formatFinding, unpick } from './unpick.ts'
 
+interface UnpickedPartsProps {
+  question: string
+  words: readonly EssayWord[]
+  checklist: string
+}
+
 /** What was found in the question, and the checklist as it was made or as the person has changed it. */
-export function UnpickedParts({ question, checklist }: { question: string; checklist: string }) {
+export function UnpickedParts({ question, words, checklist }: UnpickedPartsProps) {
   const onChanged = useUnit(questionUnpicker.changed)
-  const { pieces, topic, instructions, limits, extras } = unpick(question)
+  const { pieces, topic, instructions, limits, extras } = unpick(question, words)
   return (
     <section className={parts.part} aria-labelledby="unpicked-parts">
       <h2 id="unpicked-parts">Your question, unpicked</h2>

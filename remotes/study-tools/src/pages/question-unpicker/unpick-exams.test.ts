@@ -20,7 +20,7 @@ const questions: ExamQuestion[] = [
   },
   {
     question: 'Critically evaluate the effectiveness of cognitive behavioural therapy for depression in adults.',
-    task: ['critically evaluate'],
+    task: ['critically', 'evaluate'],
     topic: ['effectiveness of cognitive behavioural therapy for depression in adults'],
   },
   {
@@ -75,7 +75,7 @@ const questions: ExamQuestion[] = [
   },
   {
     question: 'Critically discuss the statement: "Design is never neutral."',
-    task: ['critically discuss'],
+    task: ['critically', 'discuss'],
     topic: ['Design is never neutral'],
   },
   {

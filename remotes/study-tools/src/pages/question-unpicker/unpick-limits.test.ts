@@ -18,7 +18,7 @@ const questions: ExamQuestion[] = [
   {
     question: 'Assess the impact of tourism on small island states, with reference to at least two examples.',
     task: ['assess'],
-    extras: ['source: with reference to at least two examples'],
+    limits: ['reference: with reference to at least two examples'],
     topic: ['impact of tourism on small island states'],
   },
   {
@@ -114,7 +114,7 @@ const questions: ExamQuestion[] = [
   {
     question: 'Discuss, with reference to relevant case law, the duty of care in negligence.',
     task: ['discuss'],
-    extras: ['source: with reference to relevant case law'],
+    limits: ['reference: with reference to relevant case law'],
     topic: ['duty of care in negligence'],
   },
   {
@@ -144,7 +144,7 @@ const questions: ExamQuestion[] = [
   {
     question: 'With close reference to one poem by Wilfred Owen, show how form supports meaning.',
     task: ['show'],
-    extras: ['source: With close reference to one poem by Wilfred Owen'],
+    limits: ['reference: With close reference to one poem by Wilfred Owen'],
     topic: ['form supports meaning'],
   },
   {
@@ -168,7 +168,7 @@ const questions: ExamQuestion[] = [
   },
   {
     question: 'Critically analyse one recent advertising campaign. You must use the Harvard referencing style.',
-    task: ['critically analyse'],
+    task: ['critically', 'analyse'],
     limits: ['number: one recent advertising campaign'],
     extras: ['source: You must use the Harvard referencing style'],
     topic: ['one recent advertising campaign'],
@@ -182,7 +182,7 @@ const questions: ExamQuestion[] = [
   {
     question: 'Do zoos have a future? Discuss with reference to conservation.',
     task: ['is it so', 'discuss'],
-    extras: ['source: with reference to conservation'],
+    limits: ['reference: with reference to conservation'],
     topic: ['zoos have a future'],
   },
   {
@@ -194,9 +194,9 @@ const questions: ExamQuestion[] = [
   {
     question:
       'Demonstrate your understanding of the reflective cycle by applying it to one critical incident from your placement.',
-    task: ['demonstrate'],
+    task: ['demonstrate', 'apply'],
     limits: ['number: one critical incident', 'focus: from your placement'],
-    topic: ['your understanding of the reflective cycle by applying it'],
+    topic: ['your understanding of the reflective cycle'],
   },
   {
     question:
@@ -208,7 +208,7 @@ const questions: ExamQuestion[] = [
   },
   {
     question: '"The customer is always right." Critically assess this statement in relation to the hotel industry.',
-    task: ['critically assess'],
+    task: ['critically', 'assess'],
     limits: ['focus: in relation to the hotel industry'],
     topic: ['customer is always right'],
   },
@@ -251,7 +251,7 @@ const questions: ExamQuestion[] = [
   },
   {
     question: 'Critically review two journal articles on bilingual children, in the form of a 1,500-word report.',
-    task: ['critically review'],
+    task: ['critically', 'review'],
     limits: ['number: two journal articles'],
     extras: ['format: in the form of a 1,500-word report'],
     topic: ['bilingual children'],

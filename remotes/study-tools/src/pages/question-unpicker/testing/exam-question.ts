@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { realWords } from '../../../features/task-words/testing/real-words.ts'
 import { type Finding, unpick } from '../unpick.ts'
 
 /** A question as it is set somewhere, and what a person would mark in it. */
@@ -13,7 +14,7 @@ export interface ExamQuestion {
 const formatFinding = ({ kind, text }: Finding) => `${kind}: ${text}`
 
 export function expectUnpicked({ question, task, limits = [], extras = [], topic }: ExamQuestion) {
-  const unpicked = unpick(question)
+  const unpicked = unpick(question, realWords)
   expect({
     task: unpicked.instructions.map(({ word }) => word),
     limits: unpicked.limits.map(formatFinding),

@@ -1,17 +1,18 @@
 import { Button, Skeleton, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { $taskWordsFailure, $taskWords as $words } from '../../../features/task-words/task-words.model.ts'
 import { ToolDialog, type ToolProps } from '../../../features/tool/ToolDialog.tsx'
 import { LetterBoard } from './LetterBoard.tsx'
 import { QuestionFinder } from './QuestionFinder.tsx'
-import { $failure, $words, wizardClosed, wizardInput, wizardOpened } from './wizard.model.ts'
+import { wizardClosed, wizardInput, wizardOpened } from './wizard.model.ts'
 
 /** Directives by letter, and those of a question (docs/product/study-tools.md#question). */
 export default function EssayWordWizard({ onClose }: ToolProps) {
   const { words, input, failure, onOpened, onClosed } = useUnit({
     words: $words,
     input: wizardInput.$values,
-    failure: $failure,
+    failure: $taskWordsFailure,
     onOpened: wizardOpened,
     onClosed: wizardClosed,
   })

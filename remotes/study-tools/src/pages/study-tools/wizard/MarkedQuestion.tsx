@@ -1,5 +1,5 @@
+import type { Piece } from '../../../features/task-words/find-task-words.ts'
 import styles from './EssayWordWizard.module.css'
-import type { Piece } from './find-directives.ts'
 
 /** The question with its directives marked by colour, weight and a line, so that no one depends on one of them. */
 export function MarkedQuestion({ pieces }: { pieces: readonly Piece[] }) {

@@ -3,7 +3,8 @@ import { aUser, signedInScope } from '@stepwise/shared/testing'
 import { announcementMade } from '@stepwise/shared/ui'
 import { allSettled, createWatch, type EventCallable, type Scope } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $failure, $letter, $summary, fetchWordsFx, questionTyped, wizardClosed, wizardOpened } from './wizard.model.ts'
+import { $taskWordsFailure as $failure, fetchTaskWordsFx } from '../../../features/task-words/task-words.model.ts'
+import { $letter, $summary, questionTyped, wizardClosed, wizardOpened } from './wizard.model.ts'
 
 // docs/product/study-tools.md#question
 
@@ -11,7 +12,7 @@ const words: EssayWord[] = ['analyse', 'discuss'].map((directive) => ({ directiv
 
 beforeEach(() => void vi.useFakeTimers())
 async function open(fetchWords: () => unknown = () => words) {
-  const scope = await signedInScope(aUser(), { handlers: [[fetchWordsFx, fetchWords]] })
+  const scope = await signedInScope(aUser(), { handlers: [[fetchTaskWordsFx, fetchWords]] })
   const heard: string[] = []
   createWatch({ unit: announcementMade, scope, fn: ({ text }) => heard.push(text) })
   await allSettled(wizardOpened, { scope })

@@ -1,12 +1,12 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
 import { formatCount } from '@stepwise/shared/counts'
-import { createLoader, personalStore } from '@stepwise/shared/session'
+import { personalStore } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
 import { debounce } from 'patronum'
+import { findTaskWords, taskWordsOf } from '../../../features/task-words/find-task-words.ts'
+import { $taskWords as $words, taskWordsNeeded } from '../../../features/task-words/task-words.model.ts'
 import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
-import { findDirectives, listDirectives } from './find-directives.ts'
-import { fetchWords } from './wizard.api.ts'
 
 export const longestQuestion = 10_000
 export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -20,7 +20,6 @@ export const questionTyped = createEvent<string>()
 
 /** The letter that was looked at last, and the question. */
 export const wizardInput = createPersistedValues('essay-word-wizard', { letter: '', question: '' })
-export const { loadFx: fetchWordsFx, $value: $words, $failure } = createLoader(fetchWords)
 /** The question was typed in this visit to the wizard, not loaded. */
 const $isTyped = personalStore(false)
 
@@ -35,19 +34,13 @@ export const $wordsOfLetter = combine($words, $letter, (words, letter) =>
 )
 const $question = wizardInput.$values.map((input) => input?.question ?? '')
 /** The question in pieces, with its directives marked. */
-export const $pieces = combine($words, $question, (words, question) => findDirectives(question, words ?? []))
-export const $directives = $pieces.map(listDirectives)
+export const $pieces = combine($words, $question, (words, question) => findTaskWords(question, words ?? []))
+export const $directives = $pieces.map(taskWordsOf)
 /** What was found in the question, as a sentence; null while there is no question. */
 export const $summary = combine($question, $directives, summaryOf)
 
 sample({ clock: wizardOpened, target: wizardInput.opened })
-sample({
-  clock: wizardOpened,
-  source: $words,
-  filter: (words) => words === null,
-  fn: () => {},
-  target: fetchWordsFx,
-})
+sample({ clock: wizardOpened, target: taskWordsNeeded })
 
 $isTyped.on(questionTyped, () => true).reset(wizardClosed)
 sample({ clock: questionTyped, fn: (question) => ({ question }), target: wizardInput.edited })
