@@ -1,3 +1,5 @@
+import { hasNoVerb, withVerb } from './request-verb.ts'
+
 export interface EmailAnswers {
   who: string
   what: string
@@ -25,8 +27,6 @@ const BEFORE_A_TIME =
   /^(?:by|before|for|on|at|until|till|within|in|after|between|during|no later than|not later than|as soon as|when(?:ever)?)\b/i
 const NOT_A_TIME = /^(?:asap|soon(?:er|est)?|urgent(?:ly)?|immediately|now|some ?time)\b/i
 const NOT_A_NAME = /^(?:today|tonight|tomorrow|noon|midday|midnight|lunchtime|the|end|close|next|this|early|late)\b/i
-const NO_VERB =
-  /^(?:the|an?|my|our|your|some|any|i|we|is|are|was|were|does|did|what|which|when|where|who|why|how|if|mind|(?:can|could|may) i)\s/i
 const TWO_THINGS = /\band\b|\balso\b|\bas well as\b/i
 /** The end of a sentence that another one follows; what is an abbreviation is in the group. */
 const SENTENCE_ENDS = /(\.\w|\b(?:mrs?|ms|dr))?[.;?]\s+\S/gi
@@ -92,11 +92,14 @@ function greetingOf(who: string) {
   return `${GREETING.test(name) ? upperFirst(name) : `Hello ${name}`},`
 }
 
-function notesOn({ who, when, why, attached }: EmailAnswers, request: string, subject: string) {
+function notesOn({ who, when, why, attached }: EmailAnswers, asked: string, request: string, subject: string) {
   const notes: string[] = []
-  if (who.includes('@')) notes.push('Greet your reader by name, and keep the address for your email program.')
-  if (NO_VERB.test(request)) notes.push('Begin the request with a verb, such as send, check or approve.')
-  if (areTwoThings(request)) notes.push('You may be asking for two things. If so, send two emails.')
+  if (who.includes('@')) notes.push('Greet your reader by name, and keep the address for your mail program.')
+  if (hasNoVerb(asked)) {
+    const guess = asked === request ? '' : ` We wrote “Could you please ${request}?”. Is that what you mean?`
+    notes.push(`Begin the request with a verb, such as send, check or approve.${guess}`)
+  }
+  if (areTwoThings(request)) notes.push('Your request may hold two things. If it does, send two emails.')
   if (VAGUE.test(when)) notes.push('Name a day, so that your reader can plan.')
   if (subject.length > LONG_SUBJECT) {
     notes.push(`The subject line has ${subject.length} characters. Try to say it in ${LONG_SUBJECT} or fewer.`)
@@ -113,7 +116,8 @@ export const isAnswered = (text: string) => withoutEnd(text) !== ''
 export function composeEmail(answers: EmailAnswers): Email {
   const { who, what, when, why, attached } = answers
   const deadline = deadlineOf(when)
-  const request = withoutDeadline(requestOf(what), deadline)
+  const asked = withoutDeadline(requestOf(what), deadline)
+  const request = withVerb(asked) ?? asked
   const whole = withDeadline(request, deadline)
   const subject = upperFirst(whole)
   const attachment = attachmentOf(attached)
@@ -124,5 +128,5 @@ export function composeEmail(answers: EmailAnswers): Email {
     attachment && `Attached: ${attachment}`,
     'Thank you',
   ]
-  return { subject, message: paragraphs.filter(Boolean).join('\n\n'), notes: notesOn(answers, request, subject) }
+  return { subject, message: paragraphs.filter(Boolean).join('\n\n'), notes: notesOn(answers, asked, request, subject) }
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@stepwise/shared/counts'
+import { formatMinutes } from '@stepwise/shared/counts'
 import { NativeSelect } from '@stepwise/shared/ui/forms'
 import parts from '../../features/small-app/SmallAppPage.module.css'
 import styles from './EnergyPlannerPage.module.css'
@@ -7,7 +7,10 @@ import { formatEnd, formatSpan, formatTime } from './format-day.ts'
 import { type Energy, listHours } from './plan-day.ts'
 import { usePlanChange } from './use-plan-change.ts'
 
-const starts = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatTime(hour * 60) }))
+const starts = Array.from({ length: 24 * 4 }, (_, quarter) => ({
+  value: String(quarter / 4),
+  label: formatTime(quarter * 15),
+}))
 const energies: { value: Energy; label: string }[] = [
   { value: 'high', label: 'High' },
   { value: 'middle', label: 'Middle' },
@@ -18,14 +21,14 @@ const energies: { value: Energy; label: string }[] = [
 /** When the day starts and ends, and the energy of each of its hours. */
 export function DayForm({ plan }: { plan: EnergyPlan }) {
   const change = usePlanChange(plan)
-  const ends = Array.from({ length: MAX_HOURS }, (_, index) => ({
-    value: String(index + 1),
-    label: `${formatEnd(plan.start, index + 1)} (${formatCount(index + 1, 'hour')})`,
+  const ends = Array.from({ length: MAX_HOURS * 4 }, (_, index) => ({
+    value: String((index + 1) / 4),
+    label: `${formatEnd(plan.start, (index + 1) / 4)} (${formatMinutes((index + 1) * 15)})`,
   }))
 
   function changeHours(next: { start?: number; length?: number }) {
     const { start, length } = { ...plan, ...next }
-    const hours = formatCount(length, 'hour')
+    const hours = formatMinutes(length * 60)
     change({ next, said: `Your day: ${formatTime(start * 60)} to ${formatEnd(start, length)}, ${hours}.` })
   }
   return (
@@ -52,10 +55,10 @@ export function DayForm({ plan }: { plan: EnergyPlan }) {
           Choose Rest for breaks and for hours when you do no tasks.
         </p>
         <div className={styles.fields}>
-          {listHours(plan).map((hour) => (
+          {hoursOf(plan).map(({ hour, ...span }) => (
             <NativeSelect
               key={hour}
-              label={formatSpan({ from: hour * 60, to: (hour + 1) * 60 })}
+              label={formatSpan(span)}
               data={energies}
               value={plan.energyOf[hour]}
               onChange={(event) =>

@@ -40,11 +40,12 @@ test('tasks are placed by energy, and the plan follows every change', async () =
   const said = await open()
   await choose('End of your day', '11:00 (2 hours)')
   await choose('10:00 to 11:00', 'High')
-  await choose('Minutes it takes', '60 minutes')
+  await userEvent.clear(field('How long it takes'))
+  await userEvent.type(field('How long it takes'), '1h')
   await userEvent.click(screen.getByRole('radio', { name: 'High' }))
   await addTask('Check the orders')
-  expect(said.at(-1)).toBe('Added: Check the orders. 1 task to place.')
-  expect(document.activeElement).toBe(field('Task name'))
+  expect(said.at(-1)).toBe('Added: Check the orders, 1 hour. 1 task to place.')
+  expect(document.activeElement).toBe(field('Name of the task'))
 
   await press('Plan my day')
   const summary = '1 of 1 task placed, 1 hour free.'
@@ -63,6 +64,29 @@ test('tasks are placed by energy, and the plan follows every change', async () =
   expect(plan().at(-1)).toContain('your energy is too low for it in the time that is left')
   await press('Remove Check the orders')
   expect(screen.queryByRole('heading', { name: 'Your planned day' })).toBeNull()
+})
+
+test('the day and its tasks take parts of hours', async () => {
+  const said = await open()
+  await choose('Start of your day', '08:30')
+  await choose('End of your day', '10:15 (1 hour 45 minutes)')
+  expect(said.at(-1)).toBe('Your day: 08:30 to 10:15, 1 hour 45 minutes.')
+  expect(screen.getByLabelText('08:30 to 09:00')).toBeDefined()
+  expect(screen.getByLabelText('10:00 to 10:15')).toBeDefined()
+  const length = field('How long it takes')
+  await userEvent.clear(length)
+  await userEvent.type(length, 'ages')
+  await userEvent.type(field('Name of the task'), 'Write{Enter}')
+  expect(await screen.findByRole('link', { name: /Type how long it takes/ })).toBeDefined()
+  await userEvent.clear(length)
+  await userEvent.type(length, '1½ hours{Enter}')
+  await waitFor(() => expect(said.at(-1)).toBe('Added: Write, 1 hour 30 minutes. 1 task to place.'))
+  await press('Plan my day')
+  await screen.findByRole('heading', { name: 'Your planned day' })
+  expect(plan()).toEqual([
+    '08:30 to 10:00 Write 1 hour 30 minutes, middle energy',
+    '10:00 to 10:15 Free 15 minutes, middle energy',
+  ])
 })
 
 test('the focus goes to the next task after one is removed, then to the form', async () => {

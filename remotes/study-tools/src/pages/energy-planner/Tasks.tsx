@@ -1,17 +1,17 @@
-import { formatCount } from '@stepwise/shared/counts'
+import { formatCount, formatMinutes } from '@stepwise/shared/counts'
 import { announced, Button, VisuallyHidden } from '@stepwise/shared/ui'
-import { Form, NativeSelect, RadioGroup, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { Form, RadioGroup, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { ClearButtons } from '../../features/small-app/ClearButtons.tsx'
 import parts from '../../features/small-app/SmallAppPage.module.css'
 import styles from './EnergyPlannerPage.module.css'
-import { type EnergyPlan, energyPlanner, lengths, NAME_LENGTH } from './energy-planner.model.ts'
+import { type EnergyPlan, energyPlanner, NAME_LENGTH, type TaskDraft } from './energy-planner.model.ts'
 import { formatSummary, formatTask } from './format-day.ts'
-import { type Need, planDay, type Task } from './plan-day.ts'
+import { type Need, planDay } from './plan-day.ts'
+import { readLength } from './read-length.ts'
 import { usePlanChange } from './use-plan-change.ts'
 
-const minutes = lengths.map((length) => ({ value: String(length), label: `${length} minutes` }))
 const needs: Record<Need, string> = { high: 'High', middle: 'Middle', low: 'Low' }
 const removeId = (place: number) => `remove-task-${place}`
 
@@ -21,23 +21,30 @@ export function Tasks({ plan }: { plan: EnergyPlan }) {
   const change = usePlanChange(plan)
   const { onChanged, announce } = useUnit({ onChanged: energyPlanner.changed, announce: announced })
   const isPlanning = useRef(false)
-  const form = useProductForm<Task>({
+  const form = useProductForm<TaskDraft>({
     name: 'task',
     initialValues: plan.draft,
     onChange: (draft) => onChanged({ draft }),
-    rules: { name: [(name) => (isPlanning.current ? problemOfPlan() : problemOfName(name))] },
+    rules: {
+      name: [(name) => (isPlanning.current ? problemOfPlan() : problemOfName(name))],
+      length: [(length) => (isPlanning.current ? null : problemOfLength(length))],
+    },
     send: async (values) => {
-      const added = { ...values, name: values.name.trim() }
+      const { need } = values
+      const added = { name: values.name.trim(), minutes: readLength(values.length) ?? 30, need }
       form.set('name', '')
       change({
         next: { tasks: [...tasks, added], draft: { ...values, name: '' } },
-        said: `Added: ${added.name}. ${formatCount(tasks.length + 1, 'task')} to place.`,
+        said: `Added: ${added.name}, ${formatMinutes(added.minutes)}. ${formatCount(tasks.length + 1, 'task')} to place.`,
         focus: 'task-name',
       })
     },
   })
   const problemOfPlan = () => (tasks.length > 0 ? null : 'Add at least one task before you plan your day.')
   const problemOfName = (name: string) => (name.trim() === '' ? 'Type the name of the task first.' : null)
+
+  const problemOfLength = (length: string) =>
+    readLength(length) === null ? 'Type how long it takes, up to 8 hours, such as 45 minutes, 1.5 or 1h 30.' : null
 
   function add() {
     isPlanning.current = false
@@ -83,11 +90,12 @@ export function Tasks({ plan }: { plan: EnergyPlan }) {
             autoComplete="off"
             {...form.field('name')}
           />
-          <NativeSelect
-            label="Minutes it takes"
-            data={minutes}
-            value={form.values.minutes}
-            onChange={(event) => form.set('minutes', Number(event.currentTarget.value))}
+          <TextInput
+            label="How long it takes"
+            description="Such as 45 minutes, 1.5 hours or 1h 30. It is rounded up to a quarter of an hour."
+            maxLength={40}
+            autoComplete="off"
+            {...form.field('length')}
           />
           <RadioGroup
             name="need"

@@ -10,7 +10,7 @@ const fresh: EnergyPlan = {
   length: 8,
   energyOf: middle,
   tasks: [],
-  draft: { name: '', minutes: 30, need: 'middle' },
+  draft: { name: '', length: '30 minutes', need: 'middle' },
   isPlanned: false,
 }
 
@@ -18,14 +18,27 @@ test.each<Record<string, unknown>>([
   {},
   { start: 24, length: 15, energyOf: 'high', tasks: 'text', draft: null, isPlanned: 'yes' },
   { start: '9', length: 0, energyOf: { 9: 'none' }, tasks: [null, 7, {}, { name: ' ' }], draft: 7 },
-  { start: 9.5, length: -1, energyOf: null, draft: { name: 7, minutes: 31, need: 'rest' } },
+  { start: 9.6, length: -1, energyOf: null, draft: { name: 7, minutes: 31, need: 'rest' } },
 ])('the record %j becomes a day to begin with', (record) => {
   expect(readPlan(record)).toEqual(fresh)
 })
 
 test('the values of a task in a record are corrected', () => {
-  const tasks = [{ name: 'x'.repeat(101), minutes: 5, need: 'toString', more: true }]
+  const tasks = [{ name: 'x'.repeat(101), minutes: 495, need: 'toString', more: true }]
   expect(readPlan({ tasks }).tasks).toEqual([{ name: 'x'.repeat(100), minutes: 30, need: 'middle' }])
+})
+
+test('the draft of an earlier build, which chose the minutes, is read', () => {
+  expect(readPlan({ draft: { name: 'Ring', minutes: 45, need: 'low' } }).draft).toEqual({
+    name: 'Ring',
+    length: '45 minutes',
+    need: 'low',
+  })
+})
+
+test('quarters of an hour are kept', () => {
+  expect(readPlan({ start: 8.25, length: 7.5 })).toMatchObject({ start: 8.25, length: 7.5 })
+  expect(readPlan({ start: 23.75, length: 0.25 })).toMatchObject({ start: 23.75, length: 0.25 })
 })
 
 test('a day is read as it was stored', () => {
@@ -35,7 +48,7 @@ test('a day is read as it was stored', () => {
     length: 14,
     energyOf,
     tasks: [write],
-    draft: { ...write, name: 'Ring ' },
+    draft: { name: 'Ring ', length: '1h 30', need: 'high' },
     isPlanned: true,
   }
   expect(readPlan(JSON.parse(JSON.stringify(day)))).toEqual(day)

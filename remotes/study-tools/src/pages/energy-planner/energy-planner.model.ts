@@ -1,17 +1,20 @@
+import { formatMinutes } from '@stepwise/shared/counts'
 import { isObject } from '@stepwise/shared/drafts'
 import { createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
 import type { Day, Energy, Need, Task } from './plan-day.ts'
+import { LONGEST } from './read-length.ts'
+
+/** `length` as it was typed. */
+export type TaskDraft = Omit<Task, 'minutes'> & { length: string }
 
 export interface EnergyPlan extends Day {
   /** What is in the form of a new task. */
-  draft: Task
+  draft: TaskDraft
   isPlanned: boolean
 }
 
 export const MAX_HOURS = 14
 export const NAME_LENGTH = 100
-/** What a task may take, in minutes. */
-export const lengths = [15, 30, 45, 60, 75, 90, 105, 120]
 const needs: Need[] = ['high', 'middle', 'low']
 const energies: Energy[] = [...needs, 'rest']
 
@@ -21,11 +24,11 @@ export const energyPlanner = createSmallApp<EnergyPlan>({ app: 'energy-planner',
 export function readPlan({ start, length, energyOf, tasks, draft, isPlanned }: Record<string, unknown>): EnergyPlan {
   const stored = (energyOf ?? []) as Record<number, unknown>
   return {
-    start: wholeWithin(start, 0, 23, 9),
-    length: wholeWithin(length, 1, MAX_HOURS, 8),
+    start: quartersWithin(start, 0, 23.75, 9),
+    length: quartersWithin(length, 0.25, MAX_HOURS, 8),
     energyOf: Array.from({ length: 24 }, (_, hour) => oneOf(energies, stored[hour], 'middle')),
     tasks: (Array.isArray(tasks) ? tasks : []).map(readTask).filter(({ name }) => name.trim() !== ''),
-    draft: readTask(draft),
+    draft: readDraft(draft),
     isPlanned: isPlanned === true,
   }
 }
@@ -34,13 +37,22 @@ function readTask(stored: unknown): Task {
   const { name, minutes, need } = isObject(stored) ? stored : {}
   return {
     name: textIn(name).slice(0, NAME_LENGTH),
-    minutes: oneOf(lengths, minutes, 30),
+    minutes: quartersWithin(Number(minutes) / 60, 0.25, LONGEST / 60, 0.5) * 60,
     need: oneOf(needs, need, 'middle'),
   }
 }
 
-const wholeWithin = (value: unknown, least: number, most: number, otherwise: number) =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : otherwise
+/** Builds before 2026-12 let people choose the minutes. */
+function readDraft(stored: unknown): TaskDraft {
+  const { minutes, ...task } = readTask(stored)
+  const length = isObject(stored) ? stored.length : undefined
+  return { ...task, length: typeof length === 'string' ? length : formatMinutes(minutes) }
+}
+
+const quartersWithin = (value: unknown, least: number, most: number, otherwise: number) =>
+  Number.isInteger(Number(value) * 4) && typeof value === 'number' && value >= least && value <= most
+    ? value
+    : otherwise
 
 const oneOf = <Value>(values: Value[], value: unknown, otherwise: Value) =>
   values.includes(value as Value) ? (value as Value) : otherwise

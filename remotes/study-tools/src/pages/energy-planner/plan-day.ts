@@ -8,9 +8,9 @@ export interface Task {
 }
 
 export interface Day {
-  /** The hour, from 0 to 23. A night shift goes on into the next day. */
+  /** The hour, from 0 to 23.75 in quarters. A night shift goes on into the next day. */
   start: number
-  /** In hours. */
+  /** In hours, in quarters. */
   length: number
   /** Of each hour from 0 to 23. */
   energyOf: Energy[]
@@ -44,22 +44,36 @@ export interface PlannedDay {
 }
 
 const SLOT = 15
-const SLOTS_IN_HOUR = 60 / SLOT
 
 export const rank: Record<Energy, number> = { rest: 0, low: 1, middle: 2, high: 3 }
 
 /** A quarter of an hour with less energy than the task needs counts as much as several with more. */
 const STRAIN = 4
 
-/** Each hour of the day from 0 to 23, also for a day that ends after midnight. */
-export function listHours({ start, length }: Pick<Day, 'start' | 'length'>): number[] {
-  return Array.from({ length }, (_, index) => (start + index) % 24)
+/** An hour of the clock, or the part of it that is in the day. */
+interface DayHour {
+  /** From 0 to 23, also for a day that ends after midnight. */
+  hour: number
+  /** In minutes from the midnight before the day. */
+  from: number
+  to: number
 }
 
-function createSlots(day: Day): Slot[] {
-  return listHours(day).flatMap((hour, index) =>
-    Array.from({ length: SLOTS_IN_HOUR }, (_, quarter) => ({
-      from: (day.start + index) * 60 + quarter * SLOT,
+/** Each hour of the day. One that begins or ends within an hour of the clock has a part of it there. */
+export function hoursOf({ start, length }: Pick<Day, 'start' | 'length'>): DayHour[] {
+  const first = Math.floor(start)
+  const end = start + length
+  return Array.from({ length: Math.ceil(end) - first }, (_, index) => ({
+    hour: (first + index) % 24,
+    from: Math.max(start, first + index) * 60,
+    to: Math.min(end, first + index + 1) * 60,
+  }))
+}
+
+function slotsOf(day: Day): Slot[] {
+  return hoursOf(day).flatMap(({ hour, from, to }) =>
+    Array.from({ length: (to - from) / SLOT }, (_, quarter) => ({
+      from: from + quarter * SLOT,
       energy: day.energyOf[hour] ?? 'middle',
       task: null,
     })),
