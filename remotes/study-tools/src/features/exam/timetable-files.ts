@@ -1,7 +1,7 @@
 import type { AccessabilitySetting } from '@stepwise/shared/contracts'
 import { asFileName, saveFile } from '@stepwise/shared/files'
-import { calendarFile } from './calendar-file.ts'
 import type { Exam } from './exam.ts'
+import { calendarFile } from './exam-calendar.ts'
 import { timetableDocument } from './timetable-document.ts'
 
 type ReadingFont = Pick<AccessabilitySetting, 'fontFamily' | 'fontSize'>

@@ -3,8 +3,8 @@ import { $announcement } from '@stepwise/shared/ui'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { fetchTaskWordsFx } from '../../features/task-words/task-words.model.ts'
 import StudyToolsPage from './StudyToolsPage.tsx'
-import { fetchWordsFx } from './wizard/wizard.model.ts'
 
 const words = [
   { directive: 'analyse', definition: 'Split it into parts.' },
@@ -15,7 +15,7 @@ const inside = (element: HTMLElement) => within(element)
 
 async function open(tool?: string, fetchWords: () => unknown = () => words) {
   const softwares = [aSoftware({ slug: 'mindmanager', name: 'MindManager' })]
-  const scope = await signedInScope(aUser({ softwares }), { handlers: [[fetchWordsFx, fetchWords]] })
+  const scope = await signedInScope(aUser({ softwares }), { handlers: [[fetchTaskWordsFx, fetchWords]] })
   renderPart(<StudyToolsPage />, { scope, at: `/dashboard/study-tools${tool ? `?tool=${tool}` : ''}` })
   const dialog = tool ? inside(await screen.findByRole('dialog')) : null
   return { scope, dialog: dialog as ReturnType<typeof inside> }
@@ -127,6 +127,32 @@ test('the pace is shown until a field changes (docs/product/study-tools.md#pace-
   expect(dialog.getByText(/The date has passed/)).toBeDefined()
   await userEvent.type(field('Topics'), '0')
   expect(dialog.queryByText('0 days per topic')).toBeNull()
+})
+
+test('spaced visits are planned, listed by day, saved for a calendar and kept', async () => {
+  const { dialog, scope } = await open('revision')
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Spaced visits' }))
+  await userEvent.click(button('PLAN VISITS'))
+  expect(dialog.getByRole('link', { name: /Write your topics, one on each line/ })).toBeDefined()
+  await userEvent.type(field('Your topics'), 'Cells{Enter}Enzymes')
+  const inAWeek = new Date(Date.now() + 8 * 86_400_000)
+  await userEvent.type(field('Date of the exam'), new Intl.DateTimeFormat('en-GB').format(inAWeek))
+  for (const day of ['Saturday', 'Sunday']) await userEvent.click(dialog.getByRole('checkbox', { name: day }))
+  await userEvent.click(button('PLAN VISITS'))
+  const result = within(await dialog.findByRole('region', { name: 'Your visits' }))
+  await waitFor(() => expect(scope.getState($announcement)).toMatch(/^6 visits on \d days\. They are below/))
+  expect(result.getAllByRole('heading', { level: 4 }).length).toBeGreaterThan(2)
+  expect(result.getByText('16:00 to 16:20: Cells (first visit)')).toBeDefined()
+
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:visits')
+  await userEvent.click(button('Save for my calendar'))
+  const [file] = saved.mock.calls.flat()
+  expect(await (file as Blob).text()).toContain('SUMMARY:Revise: Cells')
+  await userEvent.clear(field('Minutes for a visit'))
+  expect(dialog.queryByRole('region', { name: 'Your visits' })).toBeNull()
+  cleanup()
+  const again = await open('revision')
+  expect(await again.dialog.findByRole('textbox', { name: 'Your topics' })).toHaveProperty('value', 'Cells\nEnzymes')
 })
 
 test('the exam calculator begins with today, 9:00 and 10:00; with the start after the end it does not calculate and says why', async () => {

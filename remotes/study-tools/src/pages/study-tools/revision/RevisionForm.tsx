@@ -21,7 +21,7 @@ export function RevisionForm({ initialValues }: { initialValues: Values }) {
   const [result, setResult] = useState<{ values: Values; days: number; topics: number } | null>(null)
   const form = useProductForm<Values>({
     name: 'revision',
-    initialValues,
+    initialValues: { topics: initialValues.topics, date: initialValues.date },
     onChange: onEdited,
     rules: {
       topics: [

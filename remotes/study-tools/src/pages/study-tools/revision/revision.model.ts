@@ -1,9 +1,15 @@
 import { formatCount } from '@stepwise/shared/counts'
 import type { Dayjs } from 'dayjs'
 import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
+import { noVisits } from './visits.model.ts'
 
-/** What was typed last. */
-export const revisionInput = createPersistedValues('revision-calculator', { topics: '', date: '' })
+/** What was typed last, and what of the calculator was looked at: `pace` or `visits`. */
+export const revisionInput = createPersistedValues('revision-calculator', {
+  topics: '',
+  date: '',
+  view: 'pace',
+  ...noVisits,
+})
 
 /** docs/product/study-tools.md#topics */
 export const mostTopics = 1000

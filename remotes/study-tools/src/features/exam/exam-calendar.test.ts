@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
 import { type Exam, type ExamFields, readExam } from './exam.ts'
+import { calendarFile } from './exam-calendar.ts'
 import { examFields } from './testing/exam-fields.ts'
 
 const fields: ExamFields = { ...examFields, examName: 'Maths, paper 1; a\\b', breaks: '1', breakMinutes: '10' }
