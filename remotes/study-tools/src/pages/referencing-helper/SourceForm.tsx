@@ -90,7 +90,7 @@ export function SourceForm({ initialValues, style, onRedraw }: SourceFormProps) 
           ))}
         </NativeSelect>
         {fieldsOf[form.values.kind].map((field) => {
-          const { label, hint, rows, maxLength } = fieldText(field)
+          const { label, hint, rows, maxLength } = fieldText(field, form.values.kind)
           const props = { label, description: hint, maxLength, autoComplete: 'off', ...form.field(field) }
           return rows ? (
             <Textarea key={field} rows={rows} {...props} />

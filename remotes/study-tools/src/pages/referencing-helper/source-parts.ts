@@ -51,11 +51,42 @@ export function joinNames(names: string[], and: string, hasComma = names.length 
   return `${names.slice(0, -1).join(', ')}${hasComma ? ',' : ''} ${and} ${names.at(-1)}`
 }
 
-/** APA writes “March 3”. */
+/** APA writes “March 3” and “May 4–6”. */
 export function monthFirst(date = ''): string {
-  const [, day, month] = /^(\d{1,2})(?:st|nd|rd|th)? ([A-Za-z]+)/.exec(date.trim()) ?? []
-  return day ? `${month} ${day}` : date.trim()
+  const found = /^(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:[-–]|to)\s*(\d{1,2})(?:st|nd|rd|th)?)? ([A-Za-z]+)/.exec(
+    date.trim(),
+  )
+  const [, from, to, month] = found ?? []
+  return from ? `${month} ${from}${to ? `–${to}` : ''}` : date.trim()
 }
+
+/** Full names, “Rosa Hill”, as a film has them. */
+export const fullNames = (lines = ''): string[] =>
+  lines
+    .split('\n')
+    .map((line) => tidyLine(line).replace(/^([^,]+), *(.+)$/, '$2 $1'))
+    .filter(Boolean)
+const tidyLine = (line: string) => line.trim().replaceAll(/\s+/g, ' ')
+
+/** The year that an Act has in its title, or a case in its citation. */
+export const lawYear = ({ kind, title, citation }: { kind: string; title: string; citation?: string | undefined }) =>
+  /\b(?:1\d|20)\d\d\b/.exec(kind === 'act' ? title : (citation ?? ''))?.[0] ?? ''
+
+/** APA names the level, not the degree: “Doctoral thesis”. */
+export function degreeLevel(degree = ''): string {
+  const text = tidy(degree)
+  const work = /dissertation/i.test(text) ? 'dissertation' : 'thesis'
+  if (/^(?:ph\.?d|d\.?phil|ed\.?d|doctor)/i.test(text)) return `Doctoral ${work}`
+  if (/^(?:m\.?(?:a|sc|phil|res|ed|ba|eng)\b|master)/i.test(text)) return `Master’s ${work}`
+  if (/^(?:b\.?(?:a|sc|ed|eng)\b|bachelor|undergraduate)/i.test(text)) return `Undergraduate ${work}`
+  return text || 'Thesis'
+}
+
+/** “2” is “Version 2”; a version that is named stays as it is. */
+export const formatVersion = (version = '') => (/^\d/.test(tidy(version)) ? `Version ${tidy(version)}` : tidy(version))
+/** Of an AI tool: “GPT-4o version”. */
+export const formatModel = (version = '') =>
+  tidy(version) && !/version|release/i.test(version) ? `${tidy(version)} version` : tidy(version)
 
 /** A DOI in any of its forms is an address. */
 export function toAddress(link = ''): string {
