@@ -3,7 +3,7 @@ import { announced, Button } from '@stepwise/shared/ui'
 import { CopyButton } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import parts from '../../features/small-app/SmallAppPage.module.css'
-import { formatCitations } from './citations.ts'
+import { formatCitations, quotedPlace } from './citations.ts'
 import styles from './ReferencingHelper.module.css'
 import { Runs } from './Runs.tsx'
 import { formatReference } from './reference.ts'
@@ -53,7 +53,7 @@ export function YourReference({ source, list, style }: YourReferenceProps) {
         </li>
         <li>
           <span>With a quotation:</span> <Runs runs={quotation} />
-          <span>, with the page that you quote</span>
+          <span>{`, with the ${quotedPlace(source.kind)} that you quote`}</span>
         </li>
       </ul>
       <h3>Check these</h3>

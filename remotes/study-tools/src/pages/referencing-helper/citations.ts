@@ -1,6 +1,6 @@
 import { formatYear, isPart } from './reference-parts.ts'
 import { italic, joinRuns, plain, type Run } from './runs.ts'
-import type { Source, Style } from './source.ts'
+import type { Source, SourceKind, Style } from './source.ts'
 import { familyOnly, formatTitle, joinNames, lawYear, parseNames, parsePages, tidy } from './source-parts.ts'
 
 /** The short forms of a source in the essay. */
@@ -15,6 +15,12 @@ export function formatCitations(source: Source, style: Style): Record<'bracket' 
     sentence: joinRuns([...shortNames(source, style, 'and'), plain(` (${year})`)]),
     quotation: bracket(source.kind === 'film' ? ', 12:30' : `, p. ${page}`),
   }
+}
+
+/** What a quotation names of a source. */
+export function quotedPlace(kind: SourceKind): string {
+  const places: { [Kind in SourceKind]?: string } = { act: 'section', case: 'paragraph', film: 'minute' }
+  return places[kind] ?? 'page'
 }
 
 function shortNames(source: Source, style: Style, and: string): Run[] {

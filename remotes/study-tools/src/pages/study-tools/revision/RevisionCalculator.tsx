@@ -1,3 +1,4 @@
+import { Stack } from '@stepwise/shared/ui'
 import { RadioGroup } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
@@ -20,14 +21,16 @@ export default function RevisionCalculator({ onClose }: ToolProps) {
       intro="Say how many topics you have and when your exam is, to see how long you can give each topic. Or plan visits to your topics, further and further apart."
       onClose={onClose}
     >
-      <RadioGroup
-        name="revision-view"
-        label="What would you like to plan?"
-        options={views}
-        value={view}
-        onChoice={(chosen) => onEdited({ view: chosen })}
-      />
-      {view === 'visits' ? <VisitsForm initialValues={input} /> : <RevisionForm initialValues={input} />}
+      <Stack gap="md">
+        <RadioGroup
+          name="revision-view"
+          label="What would you like to plan?"
+          options={views}
+          value={view}
+          onChoice={(chosen) => onEdited({ view: chosen })}
+        />
+        {view === 'visits' ? <VisitsForm initialValues={input} /> : <RevisionForm initialValues={input} />}
+      </Stack>
     </ToolDialog>
   )
 }

@@ -3,12 +3,11 @@ import { Checkbox, Form, Textarea, TextInput, useProductForm } from '@stepwise/s
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { DateField } from '../../../features/tool/DateField.tsx'
-import { today } from '../../../features/tool/dates.ts'
 import { NumberField } from '../../../features/tool/NumberField.tsx'
 import tool from '../../../features/tool/tool.module.css'
 import { revisionInput } from './revision.model.ts'
 import { VisitsResult } from './VisitsResult.tsx'
-import { formatPlan, readWish, type VisitFields, visitRules, weekdaysIn } from './visits.model.ts'
+import { firstDay, formatPlan, readWish, type VisitFields, visitRules, weekdaysIn } from './visits.model.ts'
 import { planVisits, type VisitPlan, type VisitWish } from './visits.ts'
 
 const weekdays = { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 0: 'Sunday' }
@@ -33,7 +32,7 @@ export function VisitsForm({ initialValues }: { initialValues: VisitFields }) {
     send: async (values) => {
       const wish = readWish(values)
       if (!wish) return
-      const plan = planVisits(wish, today())
+      const plan = planVisits(wish, firstDay(wish))
       setMade({ of: JSON.stringify(values), plan, wish })
       announce(`${formatPlan(plan)} They are below, under the heading Your visits.`)
     },
@@ -79,7 +78,7 @@ export function VisitsForm({ initialValues }: { initialValues: VisitFields }) {
           ))}
         </Checkbox.Group>
         <div className={tool.pair}>
-          <TextInput type="time" label="From" {...form.field('from')} />
+          <TextInput type="time" label="Start time" {...form.field('from')} />
           <NumberField label="Minutes a day, at most" field={form.field('most')} />
           <NumberField label="Minutes for a visit" field={form.field('each')} />
         </div>

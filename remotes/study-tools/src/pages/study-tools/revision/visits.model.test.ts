@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noVisits, readWish, type VisitFields, visitRules, visitsCalendar } from './visits.model.ts'
+import { firstDay, noVisits, readWish, type VisitFields, visitRules, visitsCalendar } from './visits.model.ts'
 import { planVisits } from './visits.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2027, 2, 22, 12), toFake: ['Date'] }))
@@ -43,6 +43,12 @@ test.each<[keyof VisitFields, string, RegExp | null]>([
 test('days none of which comes before the exam are a mistake', () => {
   const values = { ...fields, examDay: '24/03/2027', weekdays: '5' }
   expect(visitRules.weekdays?.[0]?.('5', values)).toBe('None of these days comes before your exam')
+})
+
+test('a plan begins tomorrow where its time of today has passed', () => {
+  // It is noon.
+  expect(firstDay({ from: 720 }).date()).toBe(22)
+  expect(firstDay({ from: 719 }).date()).toBe(23)
 })
 
 test('the calendar file has an event for each visit, at the time of the clock also after it has changed', () => {

@@ -110,6 +110,12 @@ export function readWish(fields: VisitFields): VisitWish | null {
   }
 }
 
+/** Today, or tomorrow where today's time has begun. */
+export function firstDay({ from }: Pick<VisitWish, 'from'>, now = new Date()) {
+  const isLate = now.getHours() * 60 + now.getMinutes() > from
+  return today().add(isLate ? 1 : 0, 'day')
+}
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const formatTime = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 export const formatVisit = ({ topic, from, until }: Visit) => `${formatTime(from)} to ${formatTime(until)}: ${topic}`
@@ -135,7 +141,7 @@ export function visitsCalendar(visits: readonly Visit[], exam: VisitWish['exam']
       from: at(visit.from),
       until: at(visit.until),
       summary: `Revise: ${topic}`,
-      description: `${formatNumber(visit)}. Exam: ${spokenDay(exam)}`,
+      description: `Visit ${number}. Exam: ${spokenDay(exam)}`,
       isBusy: true,
     }
   })
