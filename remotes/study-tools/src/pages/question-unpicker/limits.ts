@@ -81,7 +81,10 @@ const limitRules: Rule[] = [
     pattern: `${PIECE}\\b`,
   },
   { kind: 'time', pattern: `(?:between|from) (?:the )?${WHEN} (?:and|to|until) (?:the )?${WHEN}` },
-  { kind: 'time', pattern: `(?:in|since|before|after|until|during|by|from) (?:the )?(?:early |late |mid-)?${WHEN}` },
+  {
+    kind: 'time',
+    pattern: `(?:in|since|before|after|until|during|by|from) (?:the )?(?:early |late |mid-)?${WHEN}(?: (?:financial )?(?:crisis|crash|election|referendum|uprising|reforms?)\\b)?`,
+  },
   {
     kind: 'reference',
     pattern: `(?:with|by|making) (?:(?:close|particular|specific|special|detailed) )?references? to ${BEFORE_A_TIME}`,

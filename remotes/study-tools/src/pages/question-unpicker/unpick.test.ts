@@ -103,6 +103,7 @@ test.each([
   ['with close reference to one poem', ['reference: with close reference to one poem']],
   ['with reference to two case studies', ['reference: with reference to two case studies']],
   ['in the UK since 1945', ['place: in the UK', 'time: since 1945']],
+  ['since the 2008 crisis', ['time: since the 2008 crisis']],
   ['after the Second World War', ['time: after the Second World War']],
   ['(1914–18)', ['time: (1914–18)']],
   ['in post-war Britain', ['place: in post-war Britain']],
@@ -136,6 +137,11 @@ test('the checklist has a line for each part, to be copied into a plan', () => {
       '- Extra (length): (500 words)',
     ].join('\n'),
   )
+})
+
+test('“Answer” and “You are asked” are no topic', () => {
+  expect(unpick('Is war just? Answer with reference to one war.').topic).toEqual(['war just'])
+  expect(unpick('You are asked to advise the directors.').topic).toEqual(['directors'])
 })
 
 test.each(['', ' \n ', '?!'])('nothing is found in “%s”', (question) => {

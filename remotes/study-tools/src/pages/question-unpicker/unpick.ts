@@ -76,7 +76,7 @@ const foundIn = (pieces: Piece[], part: Piece['kind']): Finding[] =>
 
 // What is left of a sentence whose other words are marked, and says nothing by itself.
 const FILLER =
-  /^(?:(?:for |to )?(?:your|the|this|these) (?:own )?(?:answers?|views?|choices?|choice|statement|claim|quotation|reasons?)|(?:do )?(?:you )?(?:dis)?agree(?: with (?:this|the) (?:statement|view|claim))?|each|(?:one of )?them|these|this|refer|you (?:must|should)|must|should|(?:in )?your answer(?: should be)?)$/i
+  /^(?:(?:for |to )?(?:your|the|this|these) (?:own )?(?:answers?|views?|choices?|choice|statement|claim|quotation|reasons?)|(?:do )?(?:you )?(?:dis)?agree(?: with (?:this|the) (?:statement|view|claim))?|each|(?:one of )?them|these|this|refer|you (?:must|should)|(?:you are )?asked|answer|must|should|(?:in )?your answer(?: should be)?)$/i
 const hasContent = (text: string) => /[a-z]{3}/i.test(text) && !FILLER.test(text)
 
 /** What is left between the marks. A source in brackets stands within what it is the source of: “Bowlby’s (1969) theory”. */
