@@ -37,6 +37,7 @@ test.each([
   ["'Show, do not tell' (Percy, 1921). How far do you agree?", ['how far']],
   ['“Explain why ice floats.”', ['explain']],
   ['Why did Rome fall, and how?', ['why', 'how']],
+  ['State in your own words what a cell is.', ['state']],
   ['Identify and list three causes.', ['identify', 'list']],
   ['Use two models to explain the slump.', ['explain']],
   ['Should voting be compulsory?', ['is it so']],

@@ -14,7 +14,7 @@ const joined = ends('\\s(?:and|or)\\s+')
 const by = ends('(?:^|\\s)by\\s+')
 const determined =
   /^\s+(?:an?|the|its|their|your|his|her|this|these|those|each|any|some|all|one|two|three|four|five|six|\d+|how|why|what|whether|which)\b/i
-const isNoun = /^\s+(?:of|about|on|is|are|was|were|has|have|can|may|between|in)\b/i
+const isNoun = /^\s+(?:of|about|on|is|are|was|were|has|have|can|may|between)\b/i
 const asksTo = ends('\\b(?:asked|required|expected|invited|need|needs|want|try)\\s+to\\s+')
 /** “Its ability to explain”. */
 const servesTo = ends(
