@@ -37,7 +37,7 @@ export function MenuLayer({ menu, children }: MenuLayerProps) {
           <div className={styles.head}>
             <IconButton ref={closeButton} onClick={close} aria-label="Close menu">
               <IconX aria-hidden />
-            </ActionIcon>
+            </IconButton>
             <p id="side-menu-title" className="ui-flat ui-bold">
               Menu
             </p>

@@ -101,7 +101,12 @@ export async function loadBadgeProgress(
   userId: string,
   { badges, activity, ...own }: BadgeProgressColumns & WithState,
 ): Promise<BadgeProgress> {
-  return { ...(await toLearner(db, edition, own)), userId, badges: badges.map(badgeOnWire), ...(activity && { activity }) }
+  return {
+    ...(await toLearner(db, edition, own)),
+    userId,
+    badges: badges.map(badgeOnWire),
+    ...(activity && { activity }),
+  }
 }
 
 type ColumnsOf = (userId: RawBuilder<unknown>) => PersonColumns

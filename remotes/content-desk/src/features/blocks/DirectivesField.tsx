@@ -4,7 +4,16 @@ import { NativeSelect, Textarea, TextInput } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import styles from './DirectivesField.module.css'
-import { type Directive, directivesOf, formatForms, keyed, kindNames, sortedDirectives, withForms, withKind } from './directives.ts'
+import {
+  type Directive,
+  formatForms,
+  keyed,
+  kindNames,
+  readDirectives,
+  sortedDirectives,
+  withForms,
+  withKind,
+} from './directives.ts'
 import type { FieldFinding } from './field-findings.ts'
 
 const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }))
@@ -66,7 +75,7 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
       if (next.some(({ key }, index) => key !== rows[index]?.key)) change(next)
     }
   }
-  const errorOf = (index: number, part: string) =>
+  const findError = (index: number, part: string) =>
     findings.find(
       ({ level, field }) =>
         level === 'error' && (field === `words/${index}/${part}` || field.startsWith(`words/${index}/${part}/`)),
@@ -112,7 +121,7 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
                 label="What it is"
                 data={kinds}
                 value={row.kind ?? 'directive'}
-                error={errorOf(index, 'kind')}
+                error={findError(index, 'kind')}
                 onChange={({ currentTarget }) => change(rows.with(index, withKind(row, currentTarget.value)))}
               />
               <TextInput
@@ -120,7 +129,7 @@ export function DirectivesField({ id, value, findings, onChange }: DirectivesFie
                 label="Other words for it"
                 description="With commas between them"
                 value={formatForms(row.forms)}
-                error={errorOf(index, 'forms')}
+                error={findError(index, 'forms')}
                 onChange={({ currentTarget }) => change(rows.with(index, withForms(row, currentTarget.value)))}
               />
               <Button

@@ -3,7 +3,7 @@ import { buildKeys } from '../draft/part-keys.ts'
 import { isSameBody } from '../draft/same-body.ts'
 import { blockName, blockTitle, type DraftBlock, readBlocks, toText, typeName } from './block-list.ts'
 import { isBlockType } from './block-types.ts'
-import { directivesOf, formatForms, kindNames } from './directives.ts'
+import { formatForms, kindNames, readDirectives } from './directives.ts'
 import { blockFields, documentFields, type Field } from './fields.ts'
 
 /** A field, a block or a directive of a text, to be read. */

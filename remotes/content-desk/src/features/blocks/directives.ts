@@ -1,5 +1,5 @@
 import type { EssayWordKind } from '@stepwise/shared/contracts'
-import { textOf } from './block-list.ts'
+import { toText } from './block-list.ts'
 
 export interface Directive {
   /** Of its row, for as long as the form is open. */
@@ -23,8 +23,8 @@ export const kindNames: Record<EssayWordKind, string> = {
 /** The rows of a text under way. */
 export const readDirectives = (value: unknown): Omit<Directive, 'key'>[] =>
   (Array.isArray(value) ? value : []).map((row: Record<string, unknown> | null) => ({
-    directive: textOf(row?.directive),
-    definition: textOf(row?.definition),
+    directive: toText(row?.directive),
+    definition: toText(row?.definition),
     ...kindIn(row?.kind),
     ...formsIn(row?.forms),
   }))
@@ -33,7 +33,7 @@ const kindIn = (kind: unknown) =>
   typeof kind === 'string' && Object.hasOwn(kindNames, kind) && kind !== 'directive'
     ? { kind: kind as EssayWordKind }
     : {}
-const formsIn = (forms: unknown) => (Array.isArray(forms) && forms.length > 0 ? { forms: forms.map(textOf) } : {})
+const formsIn = (forms: unknown) => (Array.isArray(forms) && forms.length > 0 ? { forms: forms.map(toText) } : {})
 
 /** The row with another kind, or with other words as they are typed: “prepare, produce”. */
 export function withKind({ kind: _, ...row }: Directive, kind: string): Directive {

@@ -45,12 +45,18 @@ export function UnitButtons({ text, chosen, onChoose }: UnitButtonsProps) {
   ] as const
   return (
     <div className="ui-wrap ui-gap-6">
-      <button type="button" className={styles.icon} aria-label={`Previous ${unit}`} onClick={() => go('previous')}>
-        <IconChevronLeft {...icon} />
-      </button>
-      <button type="button" className={styles.icon} aria-label={`Next ${unit}`} onClick={() => go('next')}>
-        <IconChevronRight {...icon} />
-      </button>
+      {ways.map(({ way, name, Icon }) => (
+        <button
+          key={way}
+          type="button"
+          className={styles.icon}
+          aria-label={name}
+          data-icon-name={name}
+          onClick={() => go(way)}
+        >
+          <Icon {...icon} />
+        </button>
+      ))}
       {units.map((by) => (
         <button
           key={by}

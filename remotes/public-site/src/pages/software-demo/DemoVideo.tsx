@@ -49,7 +49,7 @@ function PlayerOnRequest(props: DemoPlayerProps) {
   return (
     <>
       <button type="button" className={styles.start} aria-busy={isLoading} onClick={request}>
-        <img className={styles.plain} src={posterOf(props.video)} alt="" width={1280} height={720} />
+        <img className={styles.plain} src={buildPoster(props.video)} alt="" width={1280} height={720} />
         <span className={styles.words}>
           <Mark size={22} color="currentColor" aria-hidden />
           <span>{`Watch: ${props.title}`}</span>

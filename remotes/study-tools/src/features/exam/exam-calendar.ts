@@ -3,7 +3,7 @@ import type { Exam } from './exam.ts'
 import { examAddress } from './exam-address.ts'
 import { examSchedule, type ScheduleStep } from './schedule.ts'
 import { spokenLength, spokenTime } from './times.ts'
-import { groupsOf, stepText, timetableFacts } from './timetable.ts'
+import { groupSteps, stepText, timetableFacts } from './timetable.ts'
 
 interface ExamEvent {
   /** Minutes since midnight of the exam's day. */
@@ -43,7 +43,7 @@ function eventsOf(exam: Exam): ExamEvent[] {
     description: [...facts, '', ...steps.map(lineOf)].join('\n'),
     isWhole: true,
   }
-  const parts = groupsOf(steps).map((group): ExamEvent => {
+  const parts = groupSteps(steps).map((group): ExamEvent => {
     const [first, last] = [group[0] as ScheduleStep, group.at(-1) as ScheduleStep]
     const name = first.question === undefined ? stepText(first) : `Question ${first.question}`
     return {

@@ -55,7 +55,7 @@ export function DayForm({ plan }: { plan: EnergyPlan }) {
           Choose Rest for breaks and for hours when you do no tasks.
         </p>
         <div className={styles.fields}>
-          {hoursOf(plan).map(({ hour, ...span }) => (
+          {listHours(plan).map(({ hour, ...span }) => (
             <NativeSelect
               key={hour}
               label={formatSpan(span)}

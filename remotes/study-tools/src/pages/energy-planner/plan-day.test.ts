@@ -103,7 +103,7 @@ test('a night shift goes on past midnight, with the energy of each hour', () => 
     [task('Count the stock', 60, 'high'), task('File', 15, 'low'), task('Ring', 120, 'middle')],
     23,
   )
-  expect(hoursOf(day).map(({ hour }) => hour)).toEqual([23, 0, 1])
+  expect(listHours(day).map(({ hour }) => hour)).toEqual([23, 0, 1])
   expect(formatDay(day, planDay(day))).toBe(`My day, 23:00 to 02:00
 
 23:00 to 00:00  Free (1 hour, middle energy)
@@ -117,7 +117,7 @@ Did not fit:
 
 test('a day may begin and end within an hour, whose energy counts for the part of it', () => {
   const day = { ...dayOf('hh', [task('Count the stock', 45, 'high')], 9), start: 9.5, length: 1.25 }
-  expect(hoursOf(day)).toEqual([
+  expect(listHours(day)).toEqual([
     { hour: 9, from: 570, to: 600 },
     { hour: 10, from: 600, to: 645 },
   ])

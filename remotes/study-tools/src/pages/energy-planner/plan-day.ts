@@ -60,7 +60,7 @@ interface DayHour {
 }
 
 /** Each hour of the day. One that begins or ends within an hour of the clock has a part of it there. */
-export function hoursOf({ start, length }: Pick<Day, 'start' | 'length'>): DayHour[] {
+export function listHours({ start, length }: Pick<Day, 'start' | 'length'>): DayHour[] {
   const first = Math.floor(start)
   const end = start + length
   return Array.from({ length: Math.ceil(end) - first }, (_, index) => ({
@@ -70,8 +70,8 @@ export function hoursOf({ start, length }: Pick<Day, 'start' | 'length'>): DayHo
   }))
 }
 
-function slotsOf(day: Day): Slot[] {
-  return hoursOf(day).flatMap(({ hour, from, to }) =>
+function createSlots(day: Day): Slot[] {
+  return listHours(day).flatMap(({ hour, from, to }) =>
     Array.from({ length: (to - from) / SLOT }, (_, quarter) => ({
       from: from + quarter * SLOT,
       energy: day.energyOf[hour] ?? 'middle',
