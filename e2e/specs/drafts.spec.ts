@@ -1,14 +1,12 @@
 // docs/product/notes.md, docs/product/journal.md
 
 import type { BrowserContext, Page } from 'playwright/test'
-import { isStored, readableOnDevice } from '../support/device.ts'
-import { withKillableBrowser } from '../support/killable-browser.ts'
-import { addBox, cardOf, interceptNewNotes, notesCall, notesPanel, openAddBox, savedCount } from '../support/notes.ts'
+import { readableOnDevice } from '../support/device.ts'
+import { addBox, cardOf, notesPanel, openAddBox } from '../support/notes.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const plan = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
-const arrangements = stepAt('revision/exam-day/before-the-exam/your-exam-arrangements')
 
 async function secondTab(context: BrowserContext, url: string): Promise<Page> {
   const tab = await context.newPage()
@@ -35,45 +33,12 @@ test('drafts of notes and journal entries are encrypted on the device and restor
   await expect(addBox(page)).toHaveValue('No one reads these pens')
 })
 
-test('a draft survives a SIGKILL of the browser to its last character', { tag: '@alone' }, async ({
-  baseURL,
-  emailOf,
-}) => {
-  test.setTimeout(180_000)
-  const person = { address: baseURL ?? '', email: await emailOf('content') }
-  await withKillableBrowser(person, async (visit) => {
-    const first = await visit(arrangements)
-    await openAddBox(first.page)
-    await addBox(first.page).pressSequentially('Extra time', { delay: 5 })
-    await expect.poll(() => isStored(first.page, 'Extra time')).toBe(true)
-    await first.kill()
-    const second = await visit(arrangements)
-    await openAddBox(second.page)
-    await expect(addBox(second.page)).toHaveValue('Extra time')
-    await second.kill()
-  })
-})
-
 test('each tab has its own draft of a step, and the draft of a closed tab goes to the other', async ({
   page,
   context,
   signIn,
-  noise,
 }) => {
-  noise.allow(/status of 503/)
   await signIn('qa')
-  await test.step('the notebook marks a note that is not saved yet', async () => {
-    await interceptNewNotes(context, (route) => route.fulfill({ status: 503, json: { errors: {}, msg: 'Busy.' } }))
-    await page.goto(plan)
-    await openAddBox(page)
-    await addBox(page).fill('Not at the server')
-    await addBox(page).press('Enter')
-    await expect(cardOf(page, 'Not at the server')).toContainText('Not saved yet')
-    await page.goto('/dashboard/print_notes')
-    await expect(page.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
-    await expect(page.getByRole('article').filter({ hasText: 'Not at the server' })).toBeVisible()
-    await context.unroute(notesCall)
-  })
   await test.step('a duplicated tab has a draft of its own', async () => {
     await page.goto(plan)
     await openAddBox(page)
@@ -119,33 +84,4 @@ test('each tab has its own draft of a step, and the draft of a closed tab goes t
     await openAddBox(other)
     await expect(addBox(other)).toHaveValue('')
   })
-})
-
-test('with the database of a newer build the panel says that nothing is stored, and a note is written', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('qa')
-  await page.goto('/not-found')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('stepwise-drafts', 99)
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          request.result.close()
-          resolve()
-        }
-      }),
-  )
-  await page.goto(plan)
-  await openAddBox(page)
-  await expect(notesPanel(page).getByText(/^What you type is not saved on this device/)).toBeVisible()
-  await addBox(page).fill('Still here')
-  await page.keyboard.press('Shift+Tab')
-  await notesPanel(page).getByRole('button', { name: 'Close' }).click()
-  await openAddBox(page)
-  await expect(addBox(page)).toHaveValue('Still here')
-  await addBox(page).press('Enter')
-  await expect.poll(() => savedCount(page, 'Still here')).toBe(1)
 })

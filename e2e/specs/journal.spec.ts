@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright/test'
-import { listenToAnnouncements } from '../support/announcements.ts'
 import { titleField } from '../support/journal.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button } from '../support/page.ts'
@@ -13,83 +12,45 @@ import { expect, test } from '../support/test.ts'
 const box = (page: Page, question: string) => page.getByRole('textbox', { name: question, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('an entry is written, edited, downloaded and deleted by keyboard alone', { tag: '@core' }, async ({
-  page,
-  signIn,
-}) => {
-  const announcements = await listenToAnnouncements(page)
+test('an entry is written, downloaded and deleted by keyboard alone', { tag: '@core' }, async ({ page, signIn }) => {
   await signIn('finished')
   await page.goto('/dashboard/reflect')
   await expect(page.getByRole('rowheader')).toHaveCount(5)
-
   await test.step('a new entry is written in three steps', async () => {
     await chooseByKeyboard(page, button(page, 'NEW ENTRY'))
     await expect(titleField(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
-    await tabTo(page, titleField(page))
     await page.keyboard.type('A walk by the river')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'OBSERVE', exact: true })).toBeFocused()
     await tabTo(page, box(page, 'What happened?'))
     await page.keyboard.type('I went for a walk before I wrote.')
     for (const heading of ['REFLECT', 'ACTION']) {
       await chooseByKeyboard(page, button(page, 'NEXT'))
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
     }
-    await tabTo(page, box(page, 'What will you do next time?'))
-    await page.keyboard.type('Walk again.')
     await chooseByKeyboard(page, button(page, 'FINISH'))
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByRole('row', { name: /A walk by the river.*Walk again\./ })).toBeVisible()
     await expect(button(page, 'NEW ENTRY')).toBeFocused()
   })
-
-  await test.step('it is edited', async () => {
-    await chooseByKeyboard(page, button(page, 'Options for A walk by the river'))
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(titleField(page)).toBeFocused()
-    await page.keyboard.type(', again')
-    for (const [name, heading] of [
-      ['NEXT', 'OBSERVE'],
-      ['NEXT', 'REFLECT'],
-      ['NEXT', 'ACTION'],
-    ] as const) {
-      await chooseByKeyboard(page, button(page, name))
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
-    }
-    await chooseByKeyboard(page, button(page, 'FINISH'))
-    await expect(page.getByRole('rowheader', { name: 'A walk by the river, again' })).toBeVisible()
-    await expect(button(page, 'Options for A walk by the river, again')).toBeFocused()
-  })
-
   await test.step('it is downloaded as a Word document, with a link that works once', async () => {
-    await page.keyboard.press('Enter')
+    await chooseByKeyboard(page, button(page, 'Options for A walk by the river'))
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-    expect(download.suggestedFilename()).toMatch(/^Reflection - A walk by the river, again - \d{4}-\d\d-\d\d\.docx$/)
+    expect(download.suggestedFilename()).toMatch(/^Reflection - A walk by the river - \d{4}-\d\d-\d\d\.docx$/)
     const files = unzipSync(new Uint8Array(await readFile(await download.path())))
     const words = strFromU8(files['word/document.xml'] ?? new Uint8Array())
-    expect(words).toMatch(/<w:pStyle w:val="Heading1"\/>.*A walk by the river, again/s)
     expect(words).toContain('I went for a walk before I wrote.')
     expect((await page.request.get(download.url())).status()).toBe(410)
   })
-
   await test.step('two entries are selected and deleted', async () => {
     for (const place of [1, 2]) {
       await tabTo(page, page.getByRole('checkbox').nth(place), 80)
       await page.keyboard.press('Space')
     }
-    await expect(page.getByRole('checkbox', { name: 'Select all entries' })).toBeChecked({ indeterminate: true })
-    await expect.poll(announcements).toContain('2 selected')
     await chooseByKeyboard(page, button(page, 'Delete selected'))
-    await expect(page.getByRole('dialog', { name: 'Delete entries?' })).toBeVisible()
     await chooseByKeyboard(page, button(page, 'DELETE'))
     await expect(page.getByRole('rowheader')).toHaveCount(4)
-    await expect(page.getByRole('rowheader', { name: 'A walk by the river, again' })).toHaveCount(0)
-    await expect(page.getByRole('group', { name: 'Selected entries' })).toHaveCount(0)
+    await expect(page.getByRole('rowheader', { name: 'A walk by the river' })).toHaveCount(0)
   })
 })
 

@@ -10,44 +10,8 @@ import { expectHeadingFocused } from '../support/page.ts'
 import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const quoting = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
-const offlineWords =
-  'You are offline. Notes, favourites and finished steps are saved on this device until you are back.'
+const offlineWords = 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
-
-test('a favourite and a completion that get no answer survive a reload and are sent from any page', {
-  tag: '@core',
-}, async ({ page, signIn, noise }) => {
-  noise.allow(/ERR_FAILED .*\/(complete|toggle_favourite)/)
-  await signIn('content')
-  await page.route(/\/(complete|toggle_favourite)\?/, (route) => route.abort())
-  const announcements = await listenToAnnouncements(page)
-  await page.goto(quoting)
-  await page.getByRole('button', { name: 'Add Favourite' }).click()
-  const remove = page.getByRole('button', { name: 'Remove Favourite' })
-  await expect(remove).toBeVisible()
-  const waiting = 'Your favourites could not be saved yet. The change is safe on this device, and we will keep trying.'
-  await expect(page.getByRole('article').getByText(waiting)).toBeVisible()
-  await expect.poll(announcements).toContain(waiting)
-  await expect(banner(page)).toHaveCount(0)
-  await expectAccessible(page)
-
-  await page.reload()
-  await expect(remove).toBeVisible()
-  await expect(currentStep(page)).toHaveAccessibleName(/Favourite/)
-
-  await page.unroute(/\/(complete|toggle_favourite)\?/)
-  const arrived = (call: string) =>
-    page.waitForResponse((response) => response.url().includes(call) && response.status() === 200)
-  const both = Promise.all([arrived('/toggle_favourite?'), arrived('/complete?')])
-  await page.goto('/dashboard/learn')
-  await both
-  await page.goto(quoting)
-  await expect(currentStep(page)).toHaveAccessibleName(/Favourite, Completed\)$/)
-  await remove.click()
-  await expect(page.getByRole('button', { name: 'Add Favourite' })).toBeVisible()
-  await expect(page.getByText('Your favourites could not be saved yet.')).toHaveCount(0)
-})
 
 test('offline the page stays and says so once, and the next step opens when the network is back', {
   tag: '@core',

@@ -165,6 +165,21 @@ test('Edit opens the entry of the row; an entry that was changed elsewhere can b
   expect(save.mock.calls[0]?.[0]).toMatchObject({ base: { id: 'one', version: 1 } })
 })
 
+test('of an entry that was changed elsewhere both texts are shown, and the other one can be kept', async () => {
+  const current = entry({ version: 5, title: 'Theirs' })
+  const conflict = new CallError({ kind: 'http', status: 409, msg: 'Changed.', errors: {}, current })
+  await openPage({ save: () => Promise.reject(conflict), user: 'keeper' })
+  await choose('Edit')
+  type(await title(), 'Mine')
+  await toLastStep()
+  press('FINISH')
+  const both = await screen.findByRole('region', { name: 'Both texts' })
+  expect(both.textContent).toMatch(/Theirs.*Mine|Mine.*Theirs/)
+  press('Keep the other text')
+  await waitFor(() => expect(rows()).toEqual(['Theirs', 'An essay']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a header sorts the rows by its column and says in which direction', async () => {
   await openPage()
   expect(rows()).toEqual(['Talk', 'An essay'])
