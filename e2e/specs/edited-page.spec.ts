@@ -67,61 +67,6 @@ test('everything works, and says what is so, while something wraps every text of
     await expect(notesPanel(page)).toHaveCount(0)
   })
 
-  await test.step('a step: more of it, the transcript, and the quick check, twice', async () => {
-    await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/what-the-question-asks'))
-    for (const name of ['READ MORE', 'READ LESS']) await clickButton(page, name)
-    await expect(button(page, 'READ MORE')).toBeVisible()
-    await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question'))
-    for (const name of ['TRANSCRIPT', 'CLOSE TRANSCRIPT']) await clickButton(page, name)
-    await expect(button(page, 'TRANSCRIPT')).toBeVisible()
-    await page.goto(stepAt('organisation/files-and-deadlines/find-it-again/backing-up'))
-    const section = page.getByRole('region', { name: 'Quick check' })
-    for (const answer of [0, 1]) {
-      const check = section.getByRole('button', { name: 'Check my answers' })
-      await check.click()
-      await expect(section.getByText('Choose an answer').first()).toBeVisible()
-      for (const question of await section.getByRole('group').all()) {
-        await question.getByRole('radio').nth(answer).check({ force: true })
-      }
-      await check.click()
-      await expect(section.getByRole('heading', { level: 3, name: / right$/ })).toBeVisible()
-      await clickButton(page, 'Answer again')
-    }
-  })
-
-  await test.step('search: results, then none', async () => {
-    await page.goto('/dashboard/learn')
-    const search = page.getByRole('combobox', { name: 'Search' })
-    for (const [words, answer] of [
-      [
-        'exam',
-        page
-          .getByRole('option')
-          .filter({ has: page.locator('mark', { hasText: 'exam' }) })
-          .first(),
-      ],
-      [
-        'exam day',
-        page
-          .getByRole('option')
-          .filter({ has: page.locator('mark', { hasText: 'day' }) })
-          .first(),
-      ],
-      [
-        'day',
-        page
-          .getByRole('option')
-          .filter({ has: page.locator('mark', { hasText: 'day' }) })
-          .first(),
-      ],
-      ['zzzzqqqqvvvv', page.getByText('No results found').first()],
-      ['exam', page.getByRole('listbox').getByRole('option').first()],
-    ] as const) {
-      await search.fill(words)
-      await expect(answer).toBeVisible()
-    }
-  })
-
   await test.step('the journal: an entry', async () => {
     await page.goto('/dashboard/reflect')
     await clickButton(page, 'NEW ENTRY')
@@ -131,23 +76,6 @@ test('everything works, and says what is so, while something wraps every text of
     await page.getByRole('checkbox', { name: /A walk/ }).check()
     await clickButton(page, 'Options for A walk')
     await page.keyboard.press('Escape')
-  })
-
-  await test.step('the Word Wizard: a question as it is typed, and letters', async () => {
-    await page.goto('/dashboard/study-tools?tool=wizard')
-    const question = page.getByLabel('Your essay question')
-    for (const [words, marks] of [
-      ['Why is it true?', ['Why']],
-      ['Discuss why it is true', ['Discuss']],
-      ['Discuss and justify', ['Discuss', 'justify']],
-      ['Say why, then justify', ['justify']],
-    ] as const) {
-      await question.fill(words)
-      await expect(dialog.locator('mark')).toHaveText([...marks])
-      await expect(dialog.getByText(words.slice(-8)).last()).toBeVisible()
-    }
-    await dialog.getByRole('button', { name: 'E', exact: true }).click()
-    await expect(dialog.getByRole('heading', { name: 'Directives that begin with E' })).toBeVisible()
   })
 
   await test.step('the pomodoro: its time goes on, and Reset', async () => {

@@ -1,46 +1,17 @@
 // docs/product/accessibility.md, docs/product/homes.md
 
 import type { Page } from 'playwright/test'
-import { expectFocusWithin, heading } from '../support/page.ts'
+import { heading } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const videoStep = stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question')
 const step = stepAt('essay-writing/understand-the-task/plan-your-answer/mapping-your-ideas')
 
-test('the focus on the home and on a step is never covered, stays on tabs and comes back from the tour', {
+test('the focus on the home and on a step is never covered, and with reduced motion nothing moves', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn('finished')
-  await test.step('the tabs of the home: arrows move the focus, Enter opens a tab and the focus stays on it', async () => {
-    await page.goto('/dashboard/learn')
-    const [flows, software] = [
-      page.getByRole('tab', { name: 'Study flows' }),
-      page.getByRole('tab', { name: 'Software' }),
-    ]
-    await flows.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(software).toBeFocused()
-    await expect(page).toHaveURL('/dashboard/learn')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/dashboard/software')
-    await expect(software).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel', { name: 'Software' })).toHaveAttribute('aria-busy', 'false')
-    await expect(software).toBeFocused()
-  })
-
-  await test.step('Escape closes the guided tour and returns the focus to its button', async () => {
-    await page.goto('/dashboard/learn')
-    const button = page.getByRole('button', { name: 'GUIDED TOUR' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Guided tour' })
-    await expect(dialog.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-    await expectFocusWithin(dialog)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(button).toBeFocused()
-  })
 
   await test.step('the focused element is never covered', async () => {
     await page.setViewportSize({ width: 1280, height: 480 })

@@ -1,9 +1,8 @@
 // docs/product/shell-and-search.md
 
 import type { Page } from 'playwright/test'
-import { expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expectArrival } from '../support/arrival.ts'
-import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { heading, liveRegion } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { testPages } from '../support/visited-page.ts'
@@ -62,66 +61,6 @@ test('long results scroll inside, and the selected one is seen in forced colours
     await page.keyboard.press('ArrowDown')
     const chosen = list(page).getByRole('option', { selected: true })
     await expect(chosen).toHaveCSS('outline-style', 'solid')
-  })
-})
-
-test('on a narrow screen a long chapter name is cut, and a button opens the box, to which Escape returns the focus', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('institution')
-  await test.step('at 768 px and less a chapter name of 137 characters or more is cut', async () => {
-    const tag = {
-      flow_name: 'Lectures',
-      flow_slug: 'lectures',
-      primary_color: '#0F7C80',
-      secondary_color: '#DDF2F1',
-      tab_color: '#0A5558',
-    }
-    const name = 'long name '.repeat(15).trim()
-    const chapter = { id: 'a:b:c', name, url: '/favourites', learning_module_name: 'Get ready', ...tag }
-    await page.route('**/api/search?**', (route) =>
-      route.fulfill({ json: { steps: [], learning_modules: [], chapters: [chapter] } }),
-    )
-    await page.setViewportSize({ width: 769, height: 800 })
-    await openHome(page)
-    await box(page).fill('long')
-    await expect(list(page).getByRole('option')).toContainText(name)
-    await page.setViewportSize({ width: 768, height: 800 })
-    await expect(list(page).getByRole('option')).toContainText(`${name.slice(0, 137)}…`)
-    await page.unrouteAll()
-  })
-  await test.step('the button opens the box, and Escape returns the focus to it', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await openHome(page)
-    await expect(box(page)).toBeHidden()
-    await chooseByKeyboard(page, searchButton(page))
-    await expect(box(page)).toBeFocused()
-    await page.keyboard.type('esay')
-    await expect(list(page)).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.keyboard.press('Tab')
-    await expect(list(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Close search' })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(list(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(box(page)).toHaveValue('')
-    await page.keyboard.press('Escape')
-    await expect(box(page)).toBeHidden()
-    await expect(searchButton(page)).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    await expect(box(page)).toBeFocused()
-    await page.keyboard.type('exam day')
-    await list(page)
-      .getByRole('option', { name: /^Exam day/ })
-      .click()
-    await expect(page).toHaveURL(/\/flows\/revision\//)
-    await expect(box(page)).toBeHidden()
-    await expect(heading(page)).toBeFocused()
   })
 })
 

@@ -3,10 +3,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessibleInEachTheme, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { button, heading, mainMenu } from '../support/page.ts'
+import { button, mainMenu } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const home = '/dashboard/study-tools'
@@ -26,36 +25,19 @@ async function closeTool(page: Page, name: string) {
   await expect(button(page, name)).toBeFocused()
 }
 
-test('every tool works by keyboard alone, and its fields are remembered after a reload', { tag: '@core' }, async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('the calculators work by keyboard alone, and their fields are remembered after a reload', {
+  tag: '@core',
+}, async ({ page, signIn, context }) => {
   test.setTimeout(120_000)
-  const announcements = await listenToAnnouncements(page)
   await signIn('student')
   await page.goto('/dashboard/learn')
   await chooseByKeyboard(page, mainMenu(page).getByRole('link', { name: 'Study Tools' }))
   await expectArrival(page, { heading: 'Study tools', title: 'Study tools - Stepwise' })
 
-  await test.step('Essay Word Wizard', async () => {
-    await openTool(page, 'Essay Word Wizard')
-    await chooseByKeyboard(page, button(page, 'K, no directives'))
-    await expect.poll(announcements).toContain('No directives begin with K.')
-    await chooseByKeyboard(page, button(page, 'T'), 'Space')
-    await expect(dialog(page).getByText('Judge how far it holds.')).toBeVisible()
-    await tabTo(page, page.getByLabel('Your essay question'))
-    await page.keyboard.type('Critically evaluate the claim. To what extent does it hold?')
-    await expect(dialog(page).locator('mark')).toHaveText(['Critically', 'evaluate', 'To what extent'])
-    await expect.poll(announcements).toContain('3 directives found: critically, evaluate, to what extent')
-    await closeTool(page, 'Essay Word Wizard')
-  })
-
   await test.step('Essay Breakdown Calculator', async () => {
     await openTool(page, 'Essay Breakdown Calculator')
     await tabTo(page, page.getByLabel('Essay length'))
     for (const _ of [1500, 2000, 2500]) await page.keyboard.press('ArrowDown')
-    await expect(dialog(page).getByRole('cell', { name: '2000' })).toBeVisible()
     const link = dialog(page).getByRole('link', { name: 'Download mind map (PDF), option A, 2500 words' })
     await tabTo(page, link)
     const downloading = page.waitForEvent('download')
@@ -72,7 +54,6 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
     await page.keyboard.type(inDays(10))
     await page.keyboard.press('Enter')
     await expect(dialog(page).getByText('2.5 days per topic')).toBeVisible()
-    await expect(dialog(page).getByText('Use as an approximate guide only.')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('My revision plan')).toBeVisible()
     await expect(dialog(page)).toBeHidden()
@@ -91,9 +72,6 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
     await page.keyboard.press('Enter')
     const timetable = await opening
     await expect(timetable.getByRole('heading', { level: 1, name: 'Maths / Paper 1' })).toBeVisible()
-    await expect(timetable).toHaveTitle('Maths / Paper 1 - Exam schedule - Stepwise')
-    await expect(timetable.getByText('1 hour 15 minutes, with 25% extra time')).toBeVisible()
-    await expect(timetable.getByRole('row').last()).toHaveText(/10:15 am\s*End of the exam/)
     for (const [name, file] of [
       ['Download Word document', 'Exam timetable - Maths Paper 1.docx'],
       ['Download for your calendar', 'Exam timetable - Maths Paper 1.ics'],
@@ -120,51 +98,6 @@ test('every tool works by keyboard alone, and its fields are remembered after a 
     await page.goForward()
     await expect(page.getByLabel('Exam date', { exact: true })).toHaveValue(inDays(10))
   })
-})
-
-test('invalid input shows an error at its field, and an invalid timetable address says so', { tag: '@core' }, async ({
-  page,
-  signIn,
-  noise,
-}) => {
-  test.setTimeout(120_000)
-  await signIn('student')
-  await page.goto(`${home}?tool=revision`)
-  for (const [topics, date, message] of [
-    ['1001', '14/05/2030', 'Topics: Enter a whole number from 0 to 1000'],
-    ['5', '31/02/2026', 'Enter a real date, such as 14/05/2027'],
-  ] as const) {
-    await page.getByLabel('Topics').fill(topics)
-    await page.getByLabel('Exam date', { exact: true }).fill(date)
-    await button(page, 'CALCULATE').click()
-    await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveText([message])
-    await expect(page).toHaveTitle('Error: Study tools - Stepwise')
-  }
-
-  await page.goto(`${home}?tool=exam`)
-  await page.getByLabel('Number of questions').fill('-3')
-  await page.getByLabel('Planning time').fill('five')
-  await page.getByLabel('Exam date', { exact: true }).fill('01/01/2020')
-  await button(page, 'CALCULATE').click()
-  await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveText([
-    /date has passed/,
-    /how many questions/,
-    /minutes for planning/,
-  ])
-
-  // The router warns on the console about such an address.
-  noise.allow(/malformed URL segment/)
-  for (const [path, title] of [
-    ['a%2F..%2Fb/2030-05-14/9:00/10:00/2/5/5', 'a/../b'],
-    ['%00/2030-05-14/9:00/10:00/2/5/5', 'Untitled-exam'],
-    ['%3Cscript%3Ealert(1)%3C%2Fscript%3E/2030-05-14/9:00/10:00/2/5/5', '<script>alert(1)</script>'],
-    ['x/2030-05-14/9:00/10:00/2/5/%', 'We cannot show this timetable'],
-  ] as const) {
-    await page.goto(schedule(path))
-    await expect(heading(page)).toHaveText(title)
-  }
-  await page.getByRole('link', { name: 'Go to the Exam Calculator' }).click()
-  await expect(page.getByRole('dialog', { name: 'Exam Calculator' })).toBeVisible()
 })
 
 test('the launcher, every tool and the timetable are accessible, light and dark', async ({ page, signIn }) => {

@@ -262,7 +262,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
 export const chunksCheckedElsewhere: Record<string, string> = {
   'older-browsers': 'loaded by browsers that lack something, before the product (older-browsers.spec.ts)',
   'unsent-outboxes':
-    'sends the outbox entries of an earlier visit; they stay on the device until then (offline.spec.ts)',
+    'sends the outbox entries of an earlier visit; they stay on the device until then (unsent.model.test.ts)',
   'device-data': 'counts unsent entries on a shared computer; without it the person is asked (sign-out.test.ts)',
   'clean-message': 'adds the links to a server message; without it the text is shown (ServerMessage.test.tsx)',
   'font-comic-neue': 'the default font is shown until it is loaded',
@@ -271,9 +271,9 @@ export const chunksCheckedElsewhere: Record<string, string> = {
   'region-keys': 'Tab and the landmarks lead everywhere, and that it is missing is announced (Lazy.test.tsx)',
   'own-colours-notice': 'the theme changes, and that the message is missing is announced (Lazy.test.tsx)',
   'on-screen-keyboard': 'without it the browser brings the field into sight, as anywhere (on-screen-keyboard.spec.ts)',
-  tips: 'without it every button works and keeps its name for screen readers (ruler-and-names.spec.ts)',
-  passkeys: 'a message below the button says so (ways-in.spec.ts)',
-  differences: 'a notice with Try again is in its place (Lazy.test.tsx)',
+  tooltips: 'without it every button works and keeps its name for screen readers (ruler-and-names.spec.ts)',
+  passkeys: 'a message below the button says so (PasskeySignIn.test.tsx)',
+  differences: 'a notice with Try again stands in its place (Lazy.test.tsx)',
   'pasted-html': 'without it a paste is plain text, and a message says so (MarkdownField.test.tsx)',
   'slot-toast-achievements': 'is loaded with the next page, which announces the badge',
   'unlocked-toast': 'the live region announces the badge, and the message is shown when the network is back',
