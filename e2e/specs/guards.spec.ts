@@ -6,11 +6,10 @@ import { signInByForm } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a visitor is asked to sign in and comes to the page they requested; what is unknown is not found, or leads to a home', {
+test('a visitor is asked to sign in and comes to the page they requested; an unknown page is not found', {
   tag: '@core',
 }, async ({ page, edition, emailOf, noise }) => {
-  // The boot script requests a step before anyone knows that it is not there, or no favourite.
-  noise.allow(/status of 404 .*(\/api\/flows\/|\/no\/such\/page$)/)
+  noise.allow(/status of 404 .*\/no\/such\/page$/)
   await test.step('a visitor at a page of signed-in people is asked to sign in', async () => {
     for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
       await page.goto(path)
@@ -31,34 +30,6 @@ test('a visitor is asked to sign in and comes to the page they requested; what i
     await signInByForm(page, { email: await emailOf(learnerOf[edition]) })
     await expect(page).toHaveURL(requested)
     await expect(heading(page)).toBeFocused()
-  })
-  await test.step('an unknown step shows "Page not found" in every view', async () => {
-    for (const path of [
-      stepAt('lectures/get-ready/before-the-lecture/juggling'),
-      stepAt('lectures/get-ready/before-the-lecture/Jugg%20ling%3Cb%3E%F0%9F%8E%93'),
-      stepAt(`lectures/get-ready/before-the-lecture/${'long-'.repeat(60)}slug`),
-      stepAt('alchemy/get-ready/before-the-lecture/getting-ready-for-a-lecture'),
-      stepAt('lectures/alchemy/before-the-lecture/getting-ready-for-a-lecture'),
-      stepAt('lectures/get-ready/alchemy/getting-ready-for-a-lecture'),
-      '/tutorials/nvda/essentials/juggling',
-      `/tutorials/nvda${stepAt('lectures/get-ready/before-the-lecture/juggling')}`,
-    ]) {
-      await page.goto(path)
-      await expect(page, path).toHaveURL('/not-found')
-      await expect(heading(page)).toHaveText('Page not found')
-    }
-  })
-  await test.step('an unknown flow or software, or a step that is not a favourite, leads to a home', async () => {
-    for (const [path, home] of [
-      ['/dashboard/learn/alchemy', '/dashboard/learn'],
-      ['/dashboard/software/alchemy', '/dashboard/software'],
-      ['/tutorials/alchemy/essentials/first-steps', '/dashboard/software'],
-      [`/favourites${stepAt('alchemy/a/b/c')}`, homeOf[edition]],
-    ] as const) {
-      await page.goto(path)
-      await expect(page, path).toHaveURL(home)
-      await expect(heading(page)).toBeVisible()
-    }
   })
 })
 

@@ -3,11 +3,10 @@
 import type { Page } from 'playwright/test'
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
-import { listenToAnnouncements } from '../support/announcements.ts'
 import { openInstitution } from '../support/identity-provider.ts'
 import { fillByKeyboard, pressByKeyboard } from '../support/keyboard.ts'
 import { onboardByKeyboard } from '../support/onboarding.ts'
-import { expectHeadingFocused, heading, problemSummary } from '../support/page.ts'
+import { heading } from '../support/page.ts'
 import { openSignIn, signOutByKeyboard } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -37,11 +36,9 @@ test('someone signs in at their institution, comes to onboarding, signs out at b
   const email = `robin@${domain}`
   const claims = { email, email_verified: true, given_name: 'Robin', family_name: 'Price' }
   idp.people.set('robin', claims).set('robin-again', claims)
-  const announcements = await listenToAnnouncements(page)
 
   await test.step('the sign-in page offers it once the address is typed', async () => {
     await takeOffer(page, email)
-    await expect.poll(announcements).toContain('You can continue with Kelda University.')
     await expectUsable(page)
     await pressByKeyboard(page, 'link', continueName)
     await signInThere(page, 'robin')
@@ -96,27 +93,7 @@ test('someone signs in at their institution, comes to onboarding, signs out at b
     await expect(heading(page)).toHaveText('Sign in with Kelda University?')
     await expect(page.getByRole('paragraph').filter({ hasText: 'You already have an account' })).toContainText(email)
     await expectUsable(page)
-    await pressByKeyboard(page, 'link', 'No, go back to sign in')
-    await expectHeadingFocused(page, 'Sign in')
-
-    await takeOffer(page, email)
-    await pressByKeyboard(page, 'link', continueName)
-    await expect(heading(page)).toHaveText('Sign in with Kelda University?')
     await pressByKeyboard(page, 'button', 'Yes, link them')
     await expect(heading(page)).toHaveText(/^Hi Robin, /)
   })
-})
-
-test('an address that no institution knows is shown in a sentence', async ({ page, edition }) => {
-  const word = institutionWord[edition]
-  const label = `Your email address at your ${word}`
-  await page.goto('/auth/institution')
-  await expect(heading(page)).toHaveText(`Sign in with your ${word}`)
-  await expectUsable(page)
-  await fillByKeyboard(page, label, 'robin@nobody.example')
-  await page.keyboard.press('Enter')
-  await expect(problemSummary(page)).toContainText('We do not know a sign-in for this address.')
-  await expect(problemSummary(page)).toBeFocused()
-  await expectUsable(page)
-  await expect(page.getByLabel(label)).toHaveValue('robin@nobody.example')
 })

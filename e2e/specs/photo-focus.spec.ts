@@ -1,5 +1,6 @@
 // docs/product/accounts.md
 
+import { expectUsable } from '../support/accessibility.ts'
 import { learnerOf } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { dotPicture } from '../support/dot-picture.ts'
@@ -30,6 +31,7 @@ test('every stage of the photo dialog says where one is, by keyboard alone', { t
     await field.focus()
     await pick()
     await expect.poll(announced).toContain('Your photo is chosen. Move it and zoom, then choose Upload.')
+    await expectUsable(page)
   })
   await test.step('after cancelling', async () => {
     await press('Cancel')
@@ -47,6 +49,7 @@ test('every stage of the photo dialog says where one is, by keyboard alone', { t
     await page.keyboard.press('Enter')
     await press('Remove')
     await expect(dialog.getByRole('button', { name: 'Keep photo' })).toBeFocused()
+    await expectUsable(page)
     await press('Remove photo')
     await expect(dialog).toHaveCount(0)
     await expect(button(page, 'Add a photo')).toBeFocused()

@@ -1,7 +1,6 @@
 // docs/product/routes-and-guards.md, docs/product/wire.md
 
-import { homeOf, learnerOf } from '../support/accounts.ts'
-import { afterNextFrame, holdRequests, watchNetwork } from '../support/network.ts'
+import { watchNetwork } from '../support/network.ts'
 import { heading } from '../support/page.ts'
 import { signInAgainDialog, signInByForm } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
@@ -53,30 +52,4 @@ test('after the session has ended, one sign-in leads to the requested page', asy
     })
   }
   await page.close()
-})
-
-test('a sign-in during the session check is not cancelled by another check', async ({
-  page,
-  baseURL,
-  edition,
-  emailOf,
-  noise,
-}) => {
-  noise.allow(/status of (401|404|422) .*\/api\/|ERR_/)
-  // Only where there may be a session the server is asked about it.
-  await page.context().addCookies([{ name: `stepwise_signed_in_${edition}`, value: '1', url: String(baseURL) }])
-  const check = await holdRequests(page, '**/api/auth/authorize')
-  const signIn = await holdRequests(page, '**/api/auth/sign_in')
-  await page.goto('/auth/sign-in')
-  await check.requested
-  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/authorize'))
-  await signInByForm(page, { email: await emailOf(learnerOf[edition]) })
-  await signIn.requested
-  // Signing in ends the check. Another check, made before the answer to the sign-in, would end that.
-  await cancelled
-  await afterNextFrame(page)
-  await signIn.release()
-  await check.release()
-  await expect(page).toHaveURL(new RegExp(`${homeOf[edition]}$`))
-  await expect(page.getByText(/could not be reached/)).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { password } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { heading } from '../support/page.ts'
-import { passwordField, signInAgainDialog, signInByForm, signOutByMenu } from '../support/sign-in.ts'
+import { passwordField, signInAgainDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a person whose session ended signs in again in place and goes on, or leaves for the sign-in page', {
@@ -29,32 +29,4 @@ test('a person whose session ended signs in again in place and goes on, or leave
   await field.press('Enter')
   await expect(dialog).toBeHidden()
   await expectArrival(page, { heading: 'What the question asks', title: 'What the question asks - Stepwise' })
-  await test.step('leaving for the sign-in page', async () => {
-    await page.goto('/dashboard/learn')
-    await expect(heading(page)).toBeVisible()
-    await context.clearCookies()
-    await page.getByRole('link', { name: 'Understand the task' }).click()
-    await page.getByRole('button', { name: 'Leave this page and sign in as someone else' }).click()
-    await expect(page).toHaveURL('/auth/sign-in')
-    await expect(heading(page)).toBeFocused()
-  })
-})
-
-test('after signing out the next person sees nothing of the previous one', { tag: '@core' }, async ({
-  page,
-  signIn,
-  emailOf,
-}) => {
-  await signIn('content')
-  await page.goto('/dashboard/learn')
-  await expect(heading(page)).toHaveText(/^Hi Col, /)
-  await signOutByMenu(page)
-  await expect(page).toHaveURL('/')
-
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await page.getByRole('link', { name: 'Sign In', exact: true }).click()
-  await signInByForm(page, { email: await emailOf('finished') })
-  await expect(heading(page)).toHaveText(/^Hi Fen, /)
-  await expect(page.getByRole('button', { name: /^Account menu, Fen Ashworth/ })).toBeVisible()
-  await expect(page.getByText(/\bCol\b/)).toHaveCount(0)
 })

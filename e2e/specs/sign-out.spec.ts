@@ -26,29 +26,6 @@ async function loadMenu(page: Page): Promise<void> {
 /** Whether the server still has a session for the cookie of this browser. */
 const hasSession = async (page: Page) => (await page.request.get('/api/users/sessions')).status() === 200
 
-test('in onboarding a sign-out that fails on the server says so, and an offline one takes effect at once', async ({
-  page,
-  context,
-  signIn,
-  noise,
-}) => {
-  noise.allow(/status of (401|500)|ERR_(FAILED|INTERNET_DISCONNECTED)/)
-  await signIn('new')
-  await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: { errors: {}, msg: 'No.' } }))
-  await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(dialogOf(page, 'You are still signed in')).toBeVisible()
-  await expectUsable(page)
-  await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused()
-  await page.unroute('**/api/auth/sign_out')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(heading(page)).toHaveText(signedOutHere)
-  await context.setOffline(false)
-  await expect(page.getByText('Stepwise is back')).toBeVisible()
-})
-
 test('an offline sign-out takes effect at once in each tab of the device, and the session ends when the network is back', {
   tag: '@core',
 }, async ({ page, context, signIn, noise }) => {
