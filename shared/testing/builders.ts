@@ -93,6 +93,14 @@ export function aStepSummary(changes: Partial<StepSummary> = {}): StepSummary {
   }
 }
 
+/** Where the step of `aStep` stands. */
+export const aStepPath = {
+  flowSlug: 'revision',
+  learningModuleSlug: 'exam-day',
+  chapterSlug: 'before-the-exam',
+  stepSlug: 'sleep-food-and-kit',
+}
+
 export function aStep(changes: Partial<Step> = {}): Step {
   return {
     ...aStepSummary(),

@@ -7,6 +7,7 @@ export {
   aNote,
   aSoftware,
   aStep,
+  aStepPath,
   aStepSummary,
   aUser,
 } from './builders.ts'

@@ -1,20 +1,14 @@
 import type { Step, StepCompletion } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { $badges } from '@stepwise/shared/session'
-import { aLearningModule, aStep, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
+import { aLearningModule, aStep, aStepPath, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx, completionsOutbox, videoWatched } from './completion.model.ts'
 import { $learningModule, $step, stepShown } from './step.model.ts'
 
-const address = {
-  view: 'flows' as const,
-  flowSlug: 'revision',
-  learningModuleSlug: 'exam-day',
-  chapterSlug: 'before-the-exam',
-  stepSlug: 'sleep-food-and-kit',
-}
+const address = { view: 'flows' as const, ...aStepPath }
 const newbie = { id: 'badge-1', code: 'NEWBIE' as const, name: 'Newbie', createdAt: '2026-11-20T10:00:00Z' }
 const completion: StepCompletion = {
   percent: 1,

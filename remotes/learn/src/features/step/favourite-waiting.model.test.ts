@@ -1,5 +1,13 @@
 import { CallError } from '@stepwise/shared/http'
-import { aLearningModule, aStep, asksBeforeLeaving, aUser, fillDevice, signedInScope } from '@stepwise/shared/testing'
+import {
+  aLearningModule,
+  aStep,
+  aStepPath,
+  asksBeforeLeaving,
+  aUser,
+  fillDevice,
+  signedInScope,
+} from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
 import { allSettled, createWatch, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
@@ -7,13 +15,7 @@ import { favouritesOutbox, favouriteToggled, saveFavouriteFx } from './favourite
 import { $favouriteWaiting, savedMessage, waitingMessages } from './favourite-waiting.model.ts'
 import { $step, loadStepFx, stepRequested } from './step.model.ts'
 
-const address = {
-  view: 'flows' as const,
-  flowSlug: 'revision',
-  learningModuleSlug: 'exam-day',
-  chapterSlug: 'before-the-exam',
-  stepSlug: 'sleep-food-and-kit',
-}
+const address = { view: 'flows' as const, ...aStepPath }
 const answers = {
   offline: () => {
     throw new CallError({ kind: 'network' })

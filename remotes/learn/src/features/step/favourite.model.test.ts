@@ -1,5 +1,5 @@
 import { CallError } from '@stepwise/shared/http'
-import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/testing'
+import { aLearningModule, aStep, aStepPath, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, type Scope } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { favouritesOutbox, favouriteToggled, saveFavouriteFx } from './favourite.model.ts'
@@ -7,13 +7,7 @@ import { $favouriteWaiting, waitingMessages } from './favourite-waiting.model.ts
 import { $learningModule, $step, loadStepFx, stepRequested } from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
-const address: StepAddress = {
-  view: 'flows',
-  flowSlug: 'revision',
-  learningModuleSlug: 'exam-day',
-  chapterSlug: 'before-the-exam',
-  stepSlug: 'sleep-food-and-kit',
-}
+const address: StepAddress = { view: 'flows', ...aStepPath }
 const answer = (isFavourite: boolean) => ({
   isFavourite,
   chapterId: '',

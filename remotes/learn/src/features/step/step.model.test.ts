@@ -1,5 +1,5 @@
 import { $badges } from '@stepwise/shared/session'
-import { aLearningModule, aStep, aUser, signedInScope } from '@stepwise/shared/testing'
+import { aLearningModule, aStep, aStepPath, aUser, signedInScope } from '@stepwise/shared/testing'
 import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
 import {
@@ -14,13 +14,7 @@ import {
 } from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
-const address: StepAddress = {
-  view: 'flows',
-  flowSlug: 'revision',
-  learningModuleSlug: 'exam-day',
-  chapterSlug: 'before-the-exam',
-  stepSlug: 'sleep-food-and-kit',
-}
+const address: StepAddress = { view: 'flows', ...aStepPath }
 const answer = { step: aStep(), learningModule: aLearningModule() }
 
 test('shows nothing until the step that was requested last is loaded', async () => {

@@ -3,6 +3,7 @@ import { paths } from '@stepwise/shared/routing'
 import {
   aLearningModule,
   aStep,
+  aStepPath,
   aUser,
   expectFailureOnce,
   failures,
@@ -18,12 +19,6 @@ import { loadStepFx } from '../../features/step/step.model.ts'
 import FlowStepPage from './FlowStepPage.tsx'
 
 const never = () => new Promise(() => {})
-const path = {
-  flowSlug: 'revision',
-  learningModuleSlug: 'exam-day',
-  chapterSlug: 'before-the-exam',
-  stepSlug: 'sleep-food-and-kit',
-}
 
 async function openStar(reminder: { dueOn: string | null } | undefined, send: () => unknown = never) {
   const sent = vi.fn(send)
@@ -49,15 +44,17 @@ test('a star step asks when; the chosen day is said, has the focus, and is sent'
   const said = section().getByText(/^From .*, we will ask you how it went\.$/)
   expect(document.activeElement).toBe(said)
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload: { path, dueOn: dayAfter(3) } }))
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload: { path: aStepPath, dueOn: dayAfter(3) } }))
 })
 
 test('a reminder can be taken back, and then there is a question again', async () => {
   const { section, sent } = await openStar({ dueOn: '2026-12-05' })
   expect(section().getByText('From Saturday 5 December 2026, we will ask you how it went.')).toBeDefined()
   fireEvent.click(section().getByRole('button', { name: 'Do not ask me' }))
-  expect(document.activeElement).toBe(section().getByText('We can ask you later how it went.'))
-  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload: { path, dueOn: null } })))
+  expect(document.activeElement).toBe(section().getByText('Your home can ask you how it went.'))
+  await waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload: { path: aStepPath, dueOn: null } })),
+  )
 })
 
 test('a server of an earlier release reminds no one', async () => {

@@ -1,6 +1,14 @@
 import type { StepCompletion, TutorialStep, Tutorials } from '@stepwise/shared/contracts'
 import { CallError, failurePageRequested } from '@stepwise/shared/http'
-import { aLearningModule, aSoftware, aStep, aStepSummary, aUser, signedInScope } from '@stepwise/shared/testing'
+import {
+  aLearningModule,
+  aSoftware,
+  aStep,
+  aStepPath,
+  aStepSummary,
+  aUser,
+  signedInScope,
+} from '@stepwise/shared/testing'
 import { allSettled, createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { completeStepFx, videoTextOpened, videoWatched } from '../../features/step/completion.model.ts'
@@ -8,13 +16,7 @@ import { $step, $stepFailure, loadStepFx, stepRetried } from '../../features/ste
 import { $isSoftwareUnknown, $tutorialPanel, loadTutorialsFx, tutorialOpened } from './tutorial.model.ts'
 
 const nvda = aSoftware()
-const path = {
-  flowSlug: 'revision',
-  learningModuleSlug: 'exam-day',
-  chapterSlug: 'before-the-exam',
-  stepSlug: 'sleep-food-and-kit',
-}
-const { stepSlug: _, ...place } = path
+const { stepSlug: _, ...place } = aStepPath
 const strategy: TutorialStep = { ...aStepSummary({ isCompleted: true }), ...place, softwareSlug: 'nvda' }
 const tutorials: Tutorials = {
   essentialSteps: [
@@ -113,9 +115,9 @@ test('an essentials step that does not exist is not found', async () => {
 
 test('shows strategies by chapter and loads the step with the software', async () => {
   const { scope, load } = await openedScope()
-  void allSettled(tutorialOpened, { scope, params: { kind: 'strategies', software: 'nvda', path } })
+  void allSettled(tutorialOpened, { scope, params: { kind: 'strategies', software: 'nvda', path: aStepPath } })
   await vi.waitFor(() => expect(scope.getState($step)).not.toBeNull())
-  expect(load).toHaveBeenCalledWith({ ...path, view: 'tutorials', software: 'nvda' })
+  expect(load).toHaveBeenCalledWith({ ...aStepPath, view: 'tutorials', software: 'nvda' })
   expect(scope.getState($tutorialPanel)).toMatchObject({
     kicker: 'Strategies',
     progress: 50,
@@ -125,7 +127,7 @@ test('shows strategies by chapter and loads the step with the software', async (
 
 test('a software that the person has not chosen is unknown', async () => {
   const { scope, load } = await openedScope()
-  await allSettled(tutorialOpened, { scope, params: { kind: 'strategies', software: 'nope', path } })
+  await allSettled(tutorialOpened, { scope, params: { kind: 'strategies', software: 'nope', path: aStepPath } })
   expect(scope.getState($isSoftwareUnknown)).toBe(true)
   expect(load).not.toHaveBeenCalled()
 })

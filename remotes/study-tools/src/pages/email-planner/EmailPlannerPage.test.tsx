@@ -1,20 +1,10 @@
 import 'fake-indexeddb/auto'
-import { aUser, recordAnnouncements, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { field, openApp, press } from '../../features/small-app/testing/open-app.tsx'
 import EmailPlannerPage from './EmailPlannerPage.tsx'
 
-let people = 0
-
-async function open() {
-  const scope = await signedInScope(aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }))
-  renderPart(<EmailPlannerPage />, { scope, at: '/apps/email-planner?step=/flows/a/b/c/d' })
-  await screen.findByRole('heading', { level: 1, name: 'Email planner' })
-  return { said: recordAnnouncements(scope), user: userEvent.setup() }
-}
-const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const open = () => openApp(<EmailPlannerPage />, 'Email planner', { query: '?step=/flows/a/b/c/d' })
 
 test('the page leads back to the step that opened it', async () => {
   await open()

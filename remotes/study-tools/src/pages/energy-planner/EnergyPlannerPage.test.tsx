@@ -1,21 +1,12 @@
 import 'fake-indexeddb/auto'
-import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
+import { textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { button, field, openApp, press } from '../../features/small-app/testing/open-app.tsx'
 import EnergyPlannerPage from './EnergyPlannerPage.tsx'
 
-let people = 0
-
-async function open() {
-  const scope = await signedInScope(aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }))
-  renderPart(<EnergyPlannerPage />, { scope, at: '/apps/energy-planner' })
-  await screen.findByRole('heading', { level: 1, name: 'Energy planner' })
-  return recordAnnouncements(scope)
-}
-const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-const button = (name: string) => screen.getByRole('button', { name })
-const press = (name: string) => userEvent.click(button(name))
+const open = async () => (await openApp(<EnergyPlannerPage />, 'Energy planner')).said
 const choose = (name: string, option: string) => userEvent.selectOptions(field(name), option)
 const plan = () => textsOf('listitem', screen.getByRole('region', { name: 'Your planned day' }))
 

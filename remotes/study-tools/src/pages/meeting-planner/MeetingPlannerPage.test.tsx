@@ -1,21 +1,12 @@
 import 'fake-indexeddb/auto'
-import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
+import { textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { button, field, openApp, press } from '../../features/small-app/testing/open-app.tsx'
 import MeetingPlannerPage from './MeetingPlannerPage.tsx'
 
-let people = 0
-
-async function open(query = '') {
-  const scope = await signedInScope(aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }))
-  renderPart(<MeetingPlannerPage />, { scope, at: `/apps/meeting-planner${query}` })
-  await screen.findByRole('heading', { level: 1, name: 'Meeting planner' })
-  return recordAnnouncements(scope)
-}
-const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-const button = (name: string) => screen.getByRole('button', { name })
-const press = (name: string) => userEvent.click(button(name))
+const open = async (query = '') => (await openApp(<MeetingPlannerPage />, 'Meeting planner', { query })).said
 const type = (name: string, text: string) => userEvent.type(field(name), text)
 const items = () => textsOf('listitem').map((text) => text?.split(':')[0])
 

@@ -1,30 +1,16 @@
 import 'fake-indexeddb/auto'
-import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
+import type { User } from '@stepwise/shared/contracts'
+import { textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { fetchTaskWordsFx } from '../../features/task-words/task-words.model.ts'
-import { realWords } from '../../features/task-words/testing/real-words.ts'
+import { expect, test } from 'vitest'
+import { field, openApp, press } from '../../features/small-app/testing/open-app.tsx'
 import QuestionUnpickerPage from './QuestionUnpickerPage.tsx'
 import { samples } from './samples.ts'
 
-let people = 0
-
-const aPerson = () => aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) })
-
-async function open({ query = '', person = aPerson(), fetchWords = (): unknown => realWords } = {}) {
-  const scope = await signedInScope(person, { handlers: [[fetchTaskWordsFx, fetchWords]] })
-  const { unmount } = renderPart(<QuestionUnpickerPage />, {
-    scope,
-    at: `/apps/question-unpicker?step=/flows/a/b/c/d${query}`,
-  })
-  await screen.findByRole('heading', { level: 1, name: 'Question unpicker' })
-  return { said: recordAnnouncements(scope), user: userEvent.setup(), person, close: unmount }
-}
-const field = (name: string): HTMLTextAreaElement => screen.getByLabelText(name)
+const open = ({ query = '', ...more }: { query?: string; person?: User } = {}) =>
+  openApp(<QuestionUnpickerPage />, 'Question unpicker', { query: `?step=/flows/a/b/c/d${query}`, ...more })
 const question = () => field('Your essay question')
 const checklist = () => field('Checklist for your plan')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const result = () => screen.queryByRole('region', { name: 'Your question, unpicked' })
 
 test('an empty question is an error at the field, and nothing is shown', async () => {

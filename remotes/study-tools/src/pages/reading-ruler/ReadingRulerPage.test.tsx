@@ -1,18 +1,12 @@
 import 'fake-indexeddb/auto'
-import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
+import { textsOf } from '@stepwise/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { button, openApp } from '../../features/small-app/testing/open-app.tsx'
 import ReadingRulerPage from './ReadingRulerPage.tsx'
 
-let people = 0
-
-async function open(query = '') {
-  const scope = await signedInScope(aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }))
-  const page = renderPart(<ReadingRulerPage />, { scope, at: `/apps/reading-ruler${query}` })
-  await screen.findByRole('heading', { level: 1, name: 'Reading ruler' })
-  return { said: recordAnnouncements(scope), user: userEvent.setup(), page }
-}
+const open = (query = '') => openApp(<ReadingRulerPage />, 'Reading ruler', { query })
 
 /** Opens the page and starts to read. */
 async function read(text: string, query = '') {
@@ -24,7 +18,6 @@ async function read(text: string, query = '') {
   return opened
 }
 const field = (): HTMLTextAreaElement => screen.getByLabelText('Your text')
-const button = (name: string) => screen.getByRole('button', { name })
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const isChosen = (name: string) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked
 const marked = () => screen.getByRole('option', { selected: true }).textContent.trim()
@@ -86,13 +79,13 @@ test('the lines are those of the page, and are measured again in text of another
     },
   )
   wrapAfter(3)
-  const { page } = await read('one two three four five\n\nsix seven', '?unit=line')
+  const { close } = await read('one two three four five\n\nsix seven', '?unit=line')
   expect(textsOf('option').map((text) => text.trim())).toEqual(['one two three', 'four five', 'six seven'])
   expect(screen.getByRole('listbox', { name: 'Your text, line by line' })).toBeDefined()
   wrapAfter(2)
   act(resized)
   expect(textsOf('option').map((text) => text.trim())).toEqual(['one two', 'three four', 'five', 'six seven'])
-  page.unmount()
+  close()
   expect(disconnected).toHaveBeenCalledOnce()
 })
 

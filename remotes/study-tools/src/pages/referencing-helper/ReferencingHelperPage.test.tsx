@@ -1,22 +1,14 @@
 import 'fake-indexeddb/auto'
-import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
+import { textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { button, field, openApp, press } from '../../features/small-app/testing/open-app.tsx'
 import ReferencingHelperPage from './ReferencingHelperPage.tsx'
 
 const step = '/flows/a/b/c/d'
-let people = 0
-
-async function open(query = '') {
-  const scope = await signedInScope(aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }))
-  renderPart(<ReferencingHelperPage />, { scope, at: `/apps/referencing-helper?step=${step}${query}` })
-  await screen.findByRole('heading', { level: 1, name: 'Referencing helper' })
-  return recordAnnouncements(scope)
-}
-const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-const button = (name: string) => screen.getByRole('button', { name })
-const press = (name: string) => userEvent.click(button(name))
+const open = async (query = '') =>
+  (await openApp(<ReferencingHelperPage />, 'Referencing helper', { query: `?step=${step}${query}` })).said
 const region = (name: string) => screen.getByRole('region', { name })
 const references = () => textsOf('listitem', region('Your list'))
 const hasFocus = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()))

@@ -1,20 +1,11 @@
 import 'fake-indexeddb/auto'
-import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
+import { textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { button, field, openApp } from '../../features/small-app/testing/open-app.tsx'
 import WorkplacePassportPage from './WorkplacePassportPage.tsx'
 
-let people = 0
-
-async function open() {
-  const scope = await signedInScope(aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) }))
-  renderPart(<WorkplacePassportPage />, { scope, at: '/apps/workplace-passport' })
-  await screen.findByRole('heading', { level: 1, name: 'Workplace passport' })
-  return { said: recordAnnouncements(scope), user: userEvent.setup() }
-}
-const field = (name: string): HTMLTextAreaElement => screen.getByLabelText(name)
-const button = (name: string) => screen.getByRole('button', { name })
+const open = () => openApp(<WorkplacePassportPage />, 'Workplace passport')
 const agreement = (index: number) => within(screen.getByRole('group', { name: `Agreement ${index}` }))
 const result = () => screen.getByRole('region', { name: 'My workplace passport' })
 const sheet = () => document.querySelector('[data-print-sheet]')?.textContent
