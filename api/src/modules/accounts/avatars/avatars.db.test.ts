@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { plainPng } from '../../../../test/support/plain-png.ts'
-import { failed, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
+import { type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 const wrongType = { image: ['Error: Image type must be jpeg/png'] }
@@ -137,21 +137,7 @@ test('a new photo replaces the old one; removing it leaves none', async () => {
   expect((await person.call('POST', '/auth/authorize')).body.avatar).toBeNull()
 })
 
-test('a photo can be seen by its owner only', async () => {
-  const [owner, stranger] = [await api.newPerson(), await api.newPerson()]
-  const { body } = await upload(owner, await plain(20, 20).jpeg().toBuffer())
-  expect((await download(stranger, body.large)).status).toBe(404)
-  const notFound = failed(404, 'We could not find this photo.')
-  expect(await stranger.call('DELETE', `/users/avatar/${body.id}`)).toMatchObject(notFound)
-  expect((await stranger.call('DELETE', '/users/avatar/no-uuid')).status).toBe(404)
-  expect((await download(owner, '/api/users/avatar/no-uuid/large')).status).toBe(404)
-  expect((await download(owner, `/api/users/avatar/${body.id}/huge`)).status).toBe(404)
-  const visitor = await download({ cookie: '' }, body.large)
-  expect(visitor).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } })
-  expect((await download(owner, body.large)).status).toBe(200)
-})
-
-test('photos are decoded one after the other, and a person who comes when twenty wait is asked to try again', async () => {
+test('photos are decoded one after the other, and who comes when twenty wait is asked to try again', async () => {
   const person = await api.newPerson()
   const photo = await plain(3000, 3000).png().toBuffer()
   const answers = await Promise.all(Array.from({ length: 30 }, () => upload(person, photo)))

@@ -115,13 +115,6 @@ test('an answer to the options of a sign-in adds nothing', async () => {
   expect(await add(person, answer)).toMatchObject(notAdded)
 })
 
-test('an answer counts for ten minutes', async () => {
-  const { person, answer } = await withAnswer()
-  advance(10)
-  await stepUp(person)
-  expect(await add(person, answer)).toMatchObject(notAdded)
-})
-
 test('the same passkey is added once', async () => {
   const person = await api.newPerson()
   const id = randomBytes(16)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addInstitutions, memberForm, resetForm, tokenIn } from '../../../../test/support/sign-ups.ts'
-import { callerOf, eventsOf, sortedStatuses, useTestApi } from '../../../../test/support/test-api.ts'
+import { callerOf, eventsOf, useTestApi } from '../../../../test/support/test-api.ts'
 
 const api = useTestApi()
 
@@ -47,22 +47,7 @@ test('the address may be written in capital letters', async () => {
   expect((await open(tokenIn(mail?.text))).status).toBe(200)
 })
 
-test('one of two uses of a link at the same moment signs in', async () => {
-  const { email } = await api.newPerson()
-  const token = await mailedToken(email)
-  expect(await sortedStatuses([open(token), open(token)])).toEqual([200, 422])
-})
-
-test('a link works for fifteen minutes', async () => {
-  const { email } = await api.newPerson()
-  const token = await mailedToken(email)
-  api.advance(15 * 60_000)
-  expect(await open(token)).toMatchObject(expired)
-  api.advance(-1)
-  expect((await open(token)).status).toBe(200)
-})
-
-test.each(['made-up', 'A'.repeat(43), '../../etc'])('%s is not a link', async (token) => {
+test.each(['made-up', 'A'.repeat(43), '../../etc'])('%s is no link', async (token) => {
   expect(await open(token)).toMatchObject(unknown)
 })
 

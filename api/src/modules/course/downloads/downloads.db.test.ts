@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { failed, type SignedIn, sortedStatuses, useTestApi } from '../../../../test/support/test-api.ts'
+import { failed, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 import { consumeDownload, giveBackDownload } from './downloads.repository.ts'
 
 const api = useTestApi()
@@ -50,11 +50,6 @@ test('an entry is a Word document by default, through a link that works once', a
   expect(wordText(bytes)).toContain('My first talk')
   const used = failed(410, 'This link has been used. Go back to your journal and download again.')
   expect(await person.call('GET', url)).toMatchObject(used)
-})
-
-test('a link that is opened twice at the same moment works once', async () => {
-  const { person, url } = await withLink()
-  expect(await sortedStatuses([1, 2, 3].map(() => person.call('GET', url)))).toEqual([200, 410, 410])
 })
 
 test('a HEAD request does not use a link up', async () => {
