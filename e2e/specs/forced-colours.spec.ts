@@ -13,67 +13,64 @@ const videoStep = stepAt(`${chapter}/reading-an-essay-question`)
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-test('in forced colours selection, progress, toggles and focus are visible, and marks have 3 : 1', async ({
-  page,
-  signIn,
-}) => {
+test.beforeEach(({ signIn }) => signIn('finished'))
+
+test('in forced colours selection, progress and focus are visible on the home and on a step', async ({ page }) => {
+  await page.goto('/dashboard/learn')
+  await expect(heading(page)).toBeVisible()
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+
+  const chips = page.getByRole('navigation', { name: 'Study flows' }).getByRole('link')
+  expect(await looksOf(chips.nth(0))).not.toEqual(await looksOf(chips.nth(1)))
+  const tabs = page.getByRole('tab')
+  expect(await looksOf(tabs.nth(0))).not.toEqual(await looksOf(tabs.nth(1)))
+  const entries = mainMenu(page).getByRole('link')
+  expect(await looksOf(entries.nth(0))).not.toEqual(await looksOf(entries.nth(1)))
+
+  const bar = page.getByRole('progressbar').first()
+  expect(await bar.evaluate(isFillSeen)).toBe(true)
+
+  await chips.nth(1).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(chips.nth(1)).not.toHaveCSS('outline-style', 'none')
+
+  await page.goto(textStep)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  expect(await page.getByRole('progressbar').evaluate(isFillSeen)).toBe(true)
+  const steps = stepList(page).getByRole('link', { name: /Text|Video/ })
+  expect(await looksOf(steps.nth(0))).not.toEqual(await looksOf(steps.nth(1)))
+})
+
+test('in forced colours toggles, chapters and lines are visible in the player', async ({ page }) => {
+  await page.goto(videoStep)
+  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
+  expect(await looksOf(button(page, 'Captions'))).not.toEqual(await looksOf(button(page, 'Large captions')))
+  await button(page, 'Chapters').click()
+  const chapters = page.getByRole('group', { name: 'Chapters' }).getByRole('button')
+  expect(await looksOf(chapters.nth(0))).not.toEqual(await looksOf(chapters.nth(1)))
+  await button(page, 'TRANSCRIPT').click()
+  const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button', { name: /^\d:/ })
+  await lines.nth(1).press('Enter')
+  await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
+  expect(await looksOf(lines.nth(1))).not.toEqual(await looksOf(lines.nth(2)))
+  await expect(lines.nth(1)).not.toHaveCSS('outline-style', 'none')
+  // It would be open at the next visit.
+  await button(page, 'CLOSE TRANSCRIPT').click()
+
+  const slider = page.getByRole('slider', { name: 'Seek' })
+  const [filled, track] = await slider.evaluate((input) => {
+    const bar = input.previousElementSibling
+    return [bar?.firstElementChild, bar].map((part) => part && getComputedStyle(part).backgroundColor)
+  })
+  expect(filled).not.toBe(track)
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).not.toHaveCSS('outline-style', 'none')
+})
+
+test('in forced colours marks have 3 : 1', async ({ page }) => {
   test.slow()
-  await signIn('finished')
-
-  await test.step('on the home and on a step', async () => {
-    await page.goto('/dashboard/learn')
-    await expect(heading(page)).toBeVisible()
-    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
-
-    const chips = page.getByRole('navigation', { name: 'Study flows' }).getByRole('link')
-    expect(await looksOf(chips.nth(0))).not.toEqual(await looksOf(chips.nth(1)))
-    const tabs = page.getByRole('tab')
-    expect(await looksOf(tabs.nth(0))).not.toEqual(await looksOf(tabs.nth(1)))
-    const entries = mainMenu(page).getByRole('link')
-    expect(await looksOf(entries.nth(0))).not.toEqual(await looksOf(entries.nth(1)))
-
-    const bar = page.getByRole('progressbar').first()
-    expect(await bar.evaluate(isFillSeen)).toBe(true)
-
-    await chips.nth(1).focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(chips.nth(1)).not.toHaveCSS('outline-style', 'none')
-
-    await page.goto(textStep)
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    expect(await page.getByRole('progressbar').evaluate(isFillSeen)).toBe(true)
-    const steps = stepList(page).getByRole('link', { name: /Text|Video/ })
-    expect(await looksOf(steps.nth(0))).not.toEqual(await looksOf(steps.nth(1)))
-  })
-
-  await test.step('in the player', async () => {
-    await page.goto(videoStep)
-    await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
-    expect(await looksOf(button(page, 'Captions'))).not.toEqual(await looksOf(button(page, 'Large captions')))
-    await button(page, 'Chapters').click()
-    const chapters = page.getByRole('group', { name: 'Chapters' }).getByRole('button')
-    expect(await looksOf(chapters.nth(0))).not.toEqual(await looksOf(chapters.nth(1)))
-    await button(page, 'TRANSCRIPT').click()
-    const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('button', { name: /^\d:/ })
-    await lines.nth(1).press('Enter')
-    await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
-    expect(await looksOf(lines.nth(1))).not.toEqual(await looksOf(lines.nth(2)))
-    await expect(lines.nth(1)).not.toHaveCSS('outline-style', 'none')
-    // It would be open at the next visit.
-    await button(page, 'CLOSE TRANSCRIPT').click()
-
-    const slider = page.getByRole('slider', { name: 'Seek' })
-    const [filled, track] = await slider.evaluate((input) => {
-      const bar = input.previousElementSibling
-      return [bar?.firstElementChild, bar].map((part) => part && getComputedStyle(part).backgroundColor)
-    })
-    expect(filled).not.toBe(track)
-    await slider.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(slider).not.toHaveCSS('outline-style', 'none')
-  })
-
   // The palette of the system is not that of the product's theme: each is tried on the other one, where its own colours are faint.
   for (const { system, theme } of [
     { system: 'dark', theme: 'light' },

@@ -44,12 +44,4 @@ test('speed, caption size, zoom and transcript are remembered for this person', 
   await page.reload()
   await expect(button(page, 'TRANSCRIPT')).toBeVisible()
   await expect(transcript(page)).toHaveCount(0)
-
-  await test.step('another person on this browser starts with the defaults', async () => {
-    await signIn('content')
-    await page.goto(first.url)
-    await expect(button(page, 'Speed 1×')).toBeVisible()
-    await expect(button(page, 'Zoom 100%')).toBeVisible()
-    await expect(button(page, 'Large captions')).toHaveAttribute('aria-pressed', 'false')
-  })
 })

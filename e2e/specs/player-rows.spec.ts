@@ -12,85 +12,89 @@ const opened = (page: Page) => page.locator('[data-controls]').locator('button[a
 
 test.beforeEach(async ({ signIn }) => signIn('student'))
 
-test('the rows of the player: one at a time, Escape, names, and a low window', async ({ page }) => {
-  await test.step('Speed, Zoom, Chapters and Snapshot open one at a time; Escape closes them, and the focus is on their button', async () => {
-    await page.goto(videoStep)
-    await chooseByKeyboard(page, button(page, /^Speed/))
-    await expect(row(page, 'Speed')).toBeVisible()
-    await tabTo(page, row(page, 'Speed').getByRole('radio', { checked: true }))
-    await page.keyboard.press('Escape')
-    await expect(row(page, 'Speed')).toBeHidden()
-    await expect(button(page, /^Speed/)).toBeFocused()
+test('Speed, Zoom, Chapters and Snapshot open one at a time; Escape closes them, and the focus is on their button', async ({
+  page,
+}) => {
+  await page.goto(videoStep)
+  await chooseByKeyboard(page, button(page, /^Speed/))
+  await expect(row(page, 'Speed')).toBeVisible()
+  await tabTo(page, row(page, 'Speed').getByRole('radio', { checked: true }))
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Speed')).toBeHidden()
+  await expect(button(page, /^Speed/)).toBeFocused()
 
-    for (const name of ['Speed', 'Zoom', 'Chapters', 'Snapshot']) {
-      await button(page, new RegExp(`^${name}`)).press('Enter')
-      await expect(row(page, name)).toBeVisible()
-      await expect(opened(page)).toHaveCount(1)
-    }
-    // From anywhere among the controls.
-    await button(page, 'Captions').focus()
-    await page.keyboard.press('Escape')
-    await expect(opened(page)).toHaveCount(0)
-    await expect(button(page, 'Snapshot')).toBeFocused()
-  })
+  for (const name of ['Speed', 'Zoom', 'Chapters', 'Snapshot']) {
+    await button(page, new RegExp(`^${name}`)).press('Enter')
+    await expect(row(page, name)).toBeVisible()
+    await expect(opened(page)).toHaveCount(1)
+  }
+  // From anywhere among the controls.
+  await button(page, 'Captions').focus()
+  await page.keyboard.press('Escape')
+  await expect(opened(page)).toHaveCount(0)
+  await expect(button(page, 'Snapshot')).toBeFocused()
+})
 
-  await test.step('each control of the player describes itself once', async () => {
-    await page.goto(videoStep)
-    await button(page, /^Zoom/).press('Enter')
-    await expect(row(page, 'Zoom')).toBeVisible()
-    const controls = page.locator('[data-controls]').locator('button, input, summary')
-    expect(await controls.count()).toBeGreaterThan(12)
-    for (const control of await controls.all()) await expect(control).toHaveAccessibleDescription('')
-    // A name that stays while its state changes.
-    await button(page, 'Mute').press('Enter')
-    await expect(button(page, 'Mute')).toHaveAttribute('aria-pressed', 'true')
-  })
+test('each control of the player describes itself once', async ({ page }) => {
+  await page.goto(videoStep)
+  await button(page, /^Zoom/).press('Enter')
+  await expect(row(page, 'Zoom')).toBeVisible()
+  const controls = page.locator('[data-controls]').locator('button, input, summary')
+  expect(await controls.count()).toBeGreaterThan(12)
+  for (const control of await controls.all()) await expect(control).toHaveAccessibleDescription('')
+  // A name that stays while its state changes.
+  await button(page, 'Mute').press('Enter')
+  await expect(button(page, 'Mute')).toHaveAttribute('aria-pressed', 'true')
+})
 
-  await test.step('Escape closes the open row first, and the dialog or focus mode around the player only with the next press', async () => {
-    await page.goto('/dashboard/learn')
-    await button(page, 'GUIDED TOUR').press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Guided tour' })
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-    await chooseByKeyboard(page, dialog.getByRole('button', { name: /^Speed/ }))
-    await expect(row(page, 'Speed')).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
-    await expect(row(page, 'Speed')).toBeHidden()
-    await expect(dialog.getByRole('button', { name: /^Speed/ })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(button(page, 'GUIDED TOUR')).toBeFocused()
+test('Escape closes the open row first, and the dialog or focus mode around the player only with the next press', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/learn')
+  await button(page, 'GUIDED TOUR').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Guided tour' })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await chooseByKeyboard(page, dialog.getByRole('button', { name: /^Speed/ }))
+  await expect(row(page, 'Speed')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Speed')).toBeHidden()
+  await expect(dialog.getByRole('button', { name: /^Speed/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button(page, 'GUIDED TOUR')).toBeFocused()
 
-    await page.goto(videoStep)
-    // Without the browser's full screen, whose Escape the page does not hear.
-    await page.evaluate(() => Object.assign(document.documentElement, { requestFullscreen: () => Promise.reject() }))
-    await button(page, 'Focus mode').press('Enter')
-    await button(page, /^Zoom/).press('Enter')
-    await page.keyboard.press('Escape')
-    await expect(row(page, 'Zoom')).toBeHidden()
-    await expect(button(page, 'Leave focus mode')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(button(page, 'Focus mode')).toBeFocused()
-  })
+  await page.goto(videoStep)
+  // Without the browser's full screen, whose Escape the page does not hear.
+  await page.evaluate(() => Object.assign(document.documentElement, { requestFullscreen: () => Promise.reject() }))
+  await button(page, 'Focus mode').press('Enter')
+  await button(page, /^Zoom/).press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Zoom')).toBeHidden()
+  await expect(button(page, 'Leave focus mode')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Focus mode')).toBeFocused()
+})
 
-  await test.step('in a low window the controls use the whole width of the dialog, and the picture is in its middle', async () => {
-    await page.setViewportSize({ width: 1280, height: 420 })
-    await page.goto('/dashboard/learn')
-    await button(page, 'GUIDED TOUR').press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Guided tour' })
-    await expect(dialog.getByRole('button', { name: /^Speed/ })).toBeVisible()
-    const boxOf = async (part: string) => {
-      const box = await dialog.locator(part).boundingBox()
-      if (!box) throw new Error(`${part} is not shown`)
-      return box
-    }
-    const [around, controls, picture] = [
-      await boxOf('[data-media-player]'),
-      await boxOf('[data-controls]'),
-      await boxOf('video'),
-    ]
-    expect(controls.width).toBeGreaterThan(around.width * 0.9)
-    expect(picture.width).toBeLessThan(around.width * 0.6)
-    expect(picture.x - around.x).toBeCloseTo(around.x + around.width - picture.x - picture.width, -1)
-  })
+test('in a low window the controls use the whole width of the dialog, and the picture stands in its middle', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.goto('/dashboard/learn')
+  await button(page, 'GUIDED TOUR').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Guided tour' })
+  await expect(dialog.getByRole('button', { name: /^Speed/ })).toBeVisible()
+  const boxOf = async (part: string) => {
+    const box = await dialog.locator(part).boundingBox()
+    if (!box) throw new Error(`${part} is not shown`)
+    return box
+  }
+  const [around, controls, picture] = [
+    await boxOf('[data-media-player]'),
+    await boxOf('[data-controls]'),
+    await boxOf('video'),
+  ]
+  expect(controls.width).toBeGreaterThan(around.width * 0.9)
+  expect(picture.width).toBeLessThan(around.width * 0.6)
+  expect(picture.x - around.x).toBeCloseTo(around.x + around.width - picture.x - picture.width, -1)
 })

@@ -14,114 +14,119 @@ const goTo = (page: Page, time: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, seconds) => (video.currentTime = seconds), time)
 const ready = (page: Page) => expect(slider(page)).not.toHaveAttribute('max', '1')
 
-test('seeking, volume and speed by keyboard alone; where a video resumes; what its end offers', {
+test('the seek bar, volume and speed work by keyboard alone, and the focus stays', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn('institution')
-  await test.step('the seek bar, volume and speed work by keyboard alone, and the focus stays', async () => {
-    await page.goto(videoStep)
-    await expect(heading(page)).toBeVisible()
+
+  await page.goto(videoStep)
+  await expect(heading(page)).toBeVisible()
+  await ready(page)
+  await tabTo(page, slider(page))
+  await page.keyboard.press('End')
+  await expect(page.getByRole('region', { name: 'End of the video' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  // vidstack alone would stay at the end, and play from the start.
+  await expect(button(page, 'Play')).toBeVisible()
+  await expect.poll(() => playbackTime(page)).toBeCloseTo(duration - 5, 0)
+  await expect(page.getByRole('region', { name: 'End of the video' })).toHaveCount(0)
+  await page.keyboard.press('Home')
+  await expect.poll(() => playbackTime(page)).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => playbackTime(page)).toBe(5)
+
+  await chooseByKeyboard(page, button(page, 'Play'), 'Space')
+  await expect.poll(() => playbackTime(page)).toBeGreaterThan(8)
+  // vidstack alone takes it away after two seconds of playing.
+  await expect(button(page, 'Pause')).toBeFocused()
+  await page.keyboard.press('Space')
+  const paused = await playbackTime(page)
+  await chooseByKeyboard(page, button(page, 'Forward 10 seconds'))
+  await expect.poll(() => playbackTime(page)).toBeCloseTo(paused + 10, 0)
+
+  await tabTo(page, page.getByRole('slider', { name: 'Volume' }))
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
+  await chooseByKeyboard(page, button(page, /^Speed/))
+  await tabTo(page, page.getByRole('radio', { name: '1×' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Speed 1.25×')).toBeVisible()
+  await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
+
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
+  await expect(page.locator('video')).toHaveJSProperty('volume', 0.8)
+})
+
+test('a video resumes where it was left, not within its first seconds or last 20, and captions follow the account', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
+  await signIn('institution')
+
+  await page.goto(videoStep)
+  await ready(page)
+  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
+  for (const { left, found } of [
+    { left: 12, found: 12 },
+    { left: 4, found: 0 },
+    // Less than 20 s before the end.
+    { left: Math.floor(duration) - 10, found: 0 },
+  ]) {
+    await goTo(page, left)
+    await expect.poll(() => page.evaluate(storedPosition)).toBeCloseTo(left, 0)
+    await page.reload()
     await ready(page)
-    await tabTo(page, slider(page))
-    await page.keyboard.press('End')
-    await expect(page.getByRole('region', { name: 'End of the video' })).toBeVisible()
-    await page.keyboard.press('ArrowLeft')
-    // vidstack alone would stay at the end, and play from the start.
+    await expect.poll(() => playbackTime(page)).toBe(found)
     await expect(button(page, 'Play')).toBeVisible()
-    await expect.poll(() => playbackTime(page)).toBeCloseTo(duration - 5, 0)
-    await expect(page.getByRole('region', { name: 'End of the video' })).toHaveCount(0)
-    await page.keyboard.press('Home')
-    await expect.poll(() => playbackTime(page)).toBe(0)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => playbackTime(page)).toBe(5)
+  }
 
-    await chooseByKeyboard(page, button(page, 'Play'), 'Space')
-    await expect.poll(() => playbackTime(page)).toBeGreaterThan(8)
-    // vidstack alone takes it away after two seconds of playing.
-    await expect(button(page, 'Pause')).toBeFocused()
-    await page.keyboard.press('Space')
-    const paused = await playbackTime(page)
-    await chooseByKeyboard(page, button(page, 'Forward 10 seconds'))
-    await expect.poll(() => playbackTime(page)).toBeCloseTo(paused + 10, 0)
-
-    await tabTo(page, page.getByRole('slider', { name: 'Volume' }))
-    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
-    await chooseByKeyboard(page, button(page, /^Speed/))
-    await expect(page.getByRole('group', { name: 'Speed' }).getByRole('radio')).toHaveCount(5)
-    await expect(page.getByRole('group', { name: 'Speed' })).toHaveText(/0\.5×\s*1×\s*1\.25×\s*1\.5×\s*2×/)
-    await tabTo(page, page.getByRole('radio', { name: '1×' }))
-    await page.keyboard.press('ArrowRight')
-    await expect(button(page, 'Speed 1.25×')).toBeVisible()
-    await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
-
-    await page.reload()
-    await ready(page)
-    await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
-    await expect(page.locator('video')).toHaveJSProperty('volume', 0.8)
+  const answer = await page.request.put('/api/users/accessability_setting', {
+    data: { accessability_setting: { subtitles: false } },
+    headers: { origin: new URL(page.url()).origin },
   })
+  expect(answer.status()).toBe(200)
+  await page.reload()
+  await ready(page)
+  // Long enough to choose a track and to show it.
+  await pressButton(page, 'Play')
+  await expect.poll(() => playbackTime(page)).toBeGreaterThan(1.5)
+  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
+})
 
-  await test.step('a video resumes where it was left, not within its first seconds or last 20, and captions follow the account', async () => {
-    await page.goto(videoStep)
-    await ready(page)
-    await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
-    for (const { left, found } of [
-      { left: 12, found: 12 },
-      { left: 4, found: 0 },
-      // Less than 20 s before the end.
-      { left: Math.floor(duration) - 10, found: 0 },
-    ]) {
-      await goTo(page, left)
-      await expect.poll(() => page.evaluate(storedPosition)).toBeCloseTo(left, 0)
-      await page.reload()
-      await ready(page)
-      await expect.poll(() => playbackTime(page)).toBe(found)
-      await expect(button(page, 'Play')).toBeVisible()
-    }
+test('the end of a video offers 6, 4 or 2 other pages by the width', {
+  tag: '@core',
+}, async ({ page, signIn }) => {
+  await signIn('institution')
 
-    const answer = await page.request.put('/api/users/accessability_setting', {
-      data: { accessability_setting: { subtitles: false } },
-      headers: { origin: new URL(page.url()).origin },
-    })
-    expect(answer.status()).toBe(200)
-    await page.reload()
-    await ready(page)
-    // Long enough to choose a track and to show it.
-    await pressButton(page, 'Play')
-    await expect.poll(() => playbackTime(page)).toBeGreaterThan(1.5)
-    await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
+  await page.route('**/steps/reading-an-essay-question?*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const [chapter] = answer.learning_module.chapters
+    const more = Array.from({ length: 9 }, (_, index) => ({
+      ...chapter.steps.at(-1),
+      id: `more-${index}`,
+      name: `More ${index}`,
+      url: `${chapter.steps.at(-1).url}-${index}`,
+    }))
+    chapter.steps.push(...more)
+    await route.fulfill({ response, json: answer })
   })
-
-  await test.step('the end of a video offers 6, 4 or 2 other pages by the width', async () => {
-    await page.route('**/steps/reading-an-essay-question?*', async (route) => {
-      const response = await route.fetch()
-      const answer = await response.json()
-      const [chapter] = answer.learning_module.chapters
-      const more = Array.from({ length: 9 }, (_, index) => ({
-        ...chapter.steps.at(-1),
-        id: `more-${index}`,
-        name: `More ${index}`,
-        url: `${chapter.steps.at(-1).url}-${index}`,
-      }))
-      chapter.steps.push(...more)
-      await route.fulfill({ response, json: answer })
-    })
-    await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question'))
-    await ready(page)
-    await slider(page).press('End')
-    const items = page.getByRole('navigation', { name: 'What next' }).getByRole('link')
-    for (const { width, count } of [
-      { width: 1680, count: 6 },
-      { width: 700, count: 4 },
-      { width: 375, count: 2 },
-    ]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(items).toHaveCount(count)
-    }
-    const first = await items.first().textContent()
-    await pressButton(page, 'Show others')
-    await expect(items.first()).not.toHaveText(String(first))
-  })
+  await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question'))
+  await ready(page)
+  await slider(page).press('End')
+  const items = page.getByRole('navigation', { name: 'What next' }).getByRole('link')
+  for (const { width, count } of [
+    { width: 1680, count: 6 },
+    { width: 700, count: 4 },
+    { width: 375, count: 2 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(items).toHaveCount(count)
+  }
+  const first = await items.first().textContent()
+  await pressButton(page, 'Show others')
+  await expect(items.first()).not.toHaveText(String(first))
 })
 
 test.describe('by touch', () => {

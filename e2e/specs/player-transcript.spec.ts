@@ -19,96 +19,104 @@ async function openTranscript(page: Page) {
   await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('the transcript follows the video in its own list; keys work only inside the player', async ({ page, signIn }) => {
+test('the current transcript line is the caption on screen at half and double speed, and the page does not scroll', async ({
+  page,
+  signIn,
+}) => {
   await signIn('institution')
-  await test.step('the current transcript line is the caption on screen at half and double speed, and the page does not scroll', async () => {
-    await openTranscript(page)
-    for (const { speed, from, to } of [
-      { speed: '2×', from: 3, to: 15 },
-      { speed: '0.5×', from: sixthLine - 1, to: sixthLine + 1 },
-    ]) {
-      await page.locator('video').evaluate((video: HTMLVideoElement, time) => (video.currentTime = time), from)
-      await button(page, /^Speed/).click()
-      await page.getByRole('radio', { name: speed }).check()
-      await button(page, /^Speed/).click()
-      await pressButton(page, 'Play')
-      await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
-      const scrolled = await page.evaluate(() => scrollY)
-      const { longest, seen } = await page.evaluate(compareCaptions, to)
-      expect(seen, `captions seen at ${speed}`).toBeGreaterThan(1)
-      expect(longest, `ms of another line at ${speed}`).toBeLessThanOrEqual(300)
-      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-      await pressButton(page, 'Pause')
-    }
 
-    await pressButton(page, 'CLOSE TRANSCRIPT')
+  await openTranscript(page)
+  for (const { speed, from, to } of [
+    { speed: '2×', from: 3, to: 15 },
+    { speed: '0.5×', from: sixthLine - 1, to: sixthLine + 1 },
+  ]) {
+    await page.locator('video').evaluate((video: HTMLVideoElement, time) => (video.currentTime = time), from)
+    await button(page, /^Speed/).click()
+    await page.getByRole('radio', { name: speed }).check()
+    await button(page, /^Speed/).click()
+    await pressButton(page, 'Play')
+    await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
+    const scrolled = await page.evaluate(() => scrollY)
+    const { longest, seen } = await page.evaluate(compareCaptions, to)
+    expect(seen, `captions seen at ${speed}`).toBeGreaterThan(1)
+    expect(longest, `ms of another line at ${speed}`).toBeLessThanOrEqual(300)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await pressButton(page, 'Pause')
+  }
+
+  await pressButton(page, 'CLOSE TRANSCRIPT')
+})
+
+test('only the transcript list scrolls to the current line', async ({ page, signIn }) => {
+  await signIn('institution')
+
+  await openTranscript(page)
+  const list = page.getByRole('region', { name: 'Transcript' }).locator('ol')
+  await page.setViewportSize({ width: 640, height: 520 })
+  await button(page, 'CLOSE TRANSCRIPT').scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 1))
+  await expect(lines(page).last()).toHaveAttribute('aria-current', 'true')
+  const isInList = () =>
+    lines(page)
+      .last()
+      .evaluate(
+        (line) => line.getBoundingClientRect().bottom <= Number(line.closest('ol')?.getBoundingClientRect().bottom),
+      )
+  await expect.poll(isInList).toBe(true)
+  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
+  await test.step('the current line is bold; Enter on another seeks to it and the focus stays', async () => {
+    const [current, other] = [lines(page).last(), lines(page).first()]
+    const weight = (line: typeof current) => line.evaluate((element) => getComputedStyle(element).fontWeight)
+    expect(await weight(current)).not.toBe(await weight(other))
+    await lines(page).nth(2).press('Enter')
+    await expect(lines(page).nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(lines(page).nth(2)).toBeFocused()
   })
 
-  await test.step('only the transcript list scrolls to the current line', async () => {
-    await openTranscript(page)
-    const list = page.getByRole('region', { name: 'Transcript' }).locator('ol')
-    await page.setViewportSize({ width: 640, height: 520 })
-    await button(page, 'CLOSE TRANSCRIPT').scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
-    expect(before).toBeGreaterThan(0)
-    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 1))
-    await expect(lines(page).last()).toHaveAttribute('aria-current', 'true')
-    const isInList = () =>
-      lines(page)
-        .last()
-        .evaluate(
-          (line) => line.getBoundingClientRect().bottom <= Number(line.closest('ol')?.getBoundingClientRect().bottom),
-        )
-    await expect.poll(isInList).toBe(true)
-    expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
+  await pressButton(page, 'CLOSE TRANSCRIPT')
+})
 
-    await test.step('the current line is bold; Enter on another seeks to it and the focus stays', async () => {
-      const [current, other] = [lines(page).last(), lines(page).first()]
-      const weight = (line: typeof current) => line.evaluate((element) => getComputedStyle(element).fontWeight)
-      expect(await weight(current)).not.toBe(await weight(other))
-      await lines(page).nth(2).press('Enter')
-      await expect(lines(page).nth(2)).toHaveAttribute('aria-current', 'true')
-      await expect(lines(page).nth(2)).toBeFocused()
-    })
+test('controls are ordinary buttons, and single-key shortcuts work only inside the player', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('institution')
 
-    await pressButton(page, 'CLOSE TRANSCRIPT')
-  })
+  await openTranscript(page)
+  const player = page.locator('[data-media-player]')
+  await expect(player.locator('[role=menu], [role=menuitem], [aria-haspopup]')).toHaveCount(0)
+  for (const name of [/^Speed/, /^Captions/, /^Zoom/]) await expect(player.getByRole('button', { name })).toBeVisible()
 
-  await test.step('controls are ordinary buttons, and single-key shortcuts work only inside the player', async () => {
-    await openTranscript(page)
-    const player = page.locator('[data-media-player]')
-    await expect(player.locator('[role=menu], [role=menuitem], [aria-haspopup]')).toHaveCount(0)
-    for (const name of [/^Speed/, /^Captions/, /^Zoom/])
-      await expect(player.getByRole('button', { name })).toBeVisible()
+  const looks = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => ({
+      isPaused: video.paused,
+      isMuted: video.muted,
+      time: video.currentTime,
+      captions: document.querySelector('[data-controls] [aria-pressed="true"]')?.textContent,
+    }))
+  const asItWas = await looks()
+  for (const outside of [heading(page), lines(page).first(), page.getByRole('link', { name: 'Continue' })]) {
+    await outside.focus()
+    for (const key of ['k', 'm', 'c', 'j', 'l', 'f', '+', '0', 'ArrowRight']) await page.keyboard.press(key)
+  }
+  expect(await looks()).toEqual(asItWas)
+  await expect(button(page, 'Zoom 100%')).toBeVisible()
 
-    const looks = () =>
-      page.locator('video').evaluate((video: HTMLVideoElement) => ({
-        isPaused: video.paused,
-        isMuted: video.muted,
-        time: video.currentTime,
-        captions: document.querySelector('[data-controls] [aria-pressed="true"]')?.textContent,
-      }))
-    const asItWas = await looks()
-    for (const outside of [heading(page), lines(page).first(), page.getByRole('link', { name: 'Continue' })]) {
-      await outside.focus()
-      for (const key of ['k', 'm', 'c', 'j', 'l', 'f', '+', '0', 'ArrowRight']) await page.keyboard.press(key)
-    }
-    expect(await looks()).toEqual(asItWas)
-    await expect(button(page, 'Zoom 100%')).toBeVisible()
-
-    await button(page, 'Mute').focus()
-    await page.keyboard.press('m')
-    await expect(button(page, 'Mute')).toHaveAttribute('aria-pressed', 'true')
-    await page.keyboard.press('c')
-    await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
-    await page.keyboard.press('+')
-    await expect(button(page, 'Zoom 150%')).toBeVisible()
-    await page.keyboard.press('l')
-    await expect.poll(() => playbackTime(page)).toBe(13)
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => playbackTime(page)).toBe(3)
-  })
+  await button(page, 'Mute').focus()
+  await page.keyboard.press('m')
+  await expect(button(page, 'Mute')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('c')
+  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('+')
+  await expect(button(page, 'Zoom 150%')).toBeVisible()
+  await page.keyboard.press('l')
+  await expect.poll(() => playbackTime(page)).toBe(13)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => playbackTime(page)).toBe(3)
 })
 
 // docs/product/steps-and-player.md#transcript-button

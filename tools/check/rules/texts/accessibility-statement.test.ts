@@ -14,7 +14,7 @@ const tried: Record<string, Record<string, [file: string, words: string][]>> = {
       [`${specs}/learn-by-keyboard.spec.ts`, 'everything a learner does works by keyboard alone'],
       [`${specs}/ruler-and-names.spec.ts`, 'names of icons'],
     ],
-    'listen to every page': [[`${specs}/heard.spec.ts`, 'fourteen pages are heard as recorded']],
+    'listen to every page': [[`${specs}/heard.spec.ts`, 'pages are heard as recorded']],
     'make the text larger': [[`${specs}/reflow.spec.ts`, 'nothing is cut off or scrolls sideways']],
     'change text size, font': [[`${specs}/display-everywhere.spec.ts`, 'dialogs are in the font, size and colours']],
     'have a text read aloud': [
@@ -27,7 +27,7 @@ const tried: Record<string, Record<string, [file: string, words: string][]>> = {
     ],
     'watch videos with captions': [
       [`${specs}/player-captions.spec.ts`, 'a caption of two lines is never cut off'],
-      [`${specs}/player-transcript.spec.ts`, 'the transcript follows the video'],
+      [`${specs}/player-transcript.spec.ts`, 'the current transcript line is the caption on screen'],
       [`${specs}/tutorial-progress.spec.ts`, 'or the text of its video'],
     ],
     'take the time that you need': [[`${specs}/session-ended.spec.ts`, 'after the session has ended']],
@@ -39,7 +39,7 @@ const tried: Record<string, Record<string, [file: string, words: string][]>> = {
       [`${specs}/overlay-focus.spec.ts`, 'each stop is seen in what opens over a page'],
     ],
     '**What is said:**': [
-      [`${specs}/heard.spec.ts`, 'fourteen pages are heard as recorded'],
+      [`${specs}/heard.spec.ts`, 'pages are heard as recorded'],
       [`${specs}/names-and-stops.spec.ts`, 'names and stops: '],
     ],
     '**Window and text:**': [
