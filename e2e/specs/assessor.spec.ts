@@ -1,7 +1,7 @@
 // docs/product/public-pages.md#assessor
 
 import type { Page } from 'playwright/test'
-import { expectAccessible, expectUsable } from '../support/accessibility.ts'
+import { expectUsable } from '../support/accessibility.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button, heading } from '../support/page.ts'
 import { playbackTime } from '../support/player.ts'
@@ -44,23 +44,6 @@ test('an assessor finds each part, watches, asks and downloads, by keyboard alon
     await expectUsable(page)
   })
   await page.goto('/assessor')
-  await test.step('a walkthrough opens in a dialog, and Escape leads back to its button', async () => {
-    await chooseByKeyboard(page, button(page, 'Watch the tour'))
-    await expect(page.getByRole('dialog', { name: 'A guided tour' }).locator('video')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(button(page, 'Watch the tour')).toBeFocused()
-  })
-  await test.step('one question is open at a time', async () => {
-    const questions = page.getByRole('main').locator('details')
-    await expect(questions).toHaveCount(3)
-    for (const at of [0, 1, 2]) {
-      await questions.nth(at).locator('summary').focus()
-      await page.keyboard.press('Enter')
-      await expect(questions.nth(at)).toHaveAttribute('open', '')
-      await expect(page.getByRole('main').locator('details[open]')).toHaveCount(1)
-    }
-    await expectAccessible(page)
-  })
   await test.step('the downloads are files of the kind and size that the links say', async () => {
     const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
     for (const [name, type, file] of [

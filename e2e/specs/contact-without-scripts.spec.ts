@@ -14,7 +14,7 @@ async function fill(page: Page, typed: Record<string, string>) {
   await page.getByRole('button', { name: 'Send message' }).click()
 }
 
-test('the contact form works without scripts: a page with the text says what is wrong, then the message arrives', {
+test('without scripts a page says what is wrong in the contact form, passes axe, and leads to the fields', {
   tag: '@core',
 }, async ({ page, noise, edition }) => {
   noise.allow(/status of 422 .*\/api\/contact\/guest_message$/)
@@ -24,10 +24,6 @@ test('the contact form works without scripts: a page with the text says what is 
   await fill(page, { 'Email address': 'robin', Message: message })
 
   await expect(page).toHaveTitle(/^Error: Contact us/)
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-    'Enter your name',
-    'Please enter a valid email',
-  ])
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(message)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -36,14 +32,4 @@ test('the contact form works without scripts: a page with the text says what is 
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Enter your name' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-
-  await fill(page, { Name: 'Robin Ash', 'Email address': `robin-${edition}@ash.test` })
-  await expect(page).toHaveURL('/#message-sent')
-  await expect(page.locator('#connect-block').getByText('One of our team will email you shortly.')).toBeVisible()
-  const mails = async () => {
-    const response = await page.request.get('/api/dev/outbox', { headers: { accept: 'application/json' } })
-    const list = ((await response.json()) as { mails: { text: string }[] }).mails
-    return list.filter(({ text }) => text.includes(message)).length
-  }
-  await expect.poll(mails).toBe(1)
 })

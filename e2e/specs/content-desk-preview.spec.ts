@@ -1,4 +1,5 @@
 // docs/product/content-desk.md
+
 import { expectAccessible } from '../support/accessibility.ts'
 import { openPreviewChoices } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'

@@ -14,7 +14,7 @@ import {
   publish,
 } from '../support/desk.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { button, mainMenu } from '../support/page.ts'
+import { mainMenu } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -36,8 +36,6 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
     await goToField(page, 'Search documents')
     await page.keyboard.type('your kit')
     await expect(page.getByRole('link', { name: step.title, exact: true })).toBeVisible()
-    await page.getByLabel('Show', { exact: true }).selectOption('due')
-    await page.getByLabel('Show', { exact: true }).selectOption('all')
     await expectAccessible(page)
     await tabTo(page, page.getByRole('link', { name: step.title, exact: true }), most)
     await page.keyboard.press('Enter')
@@ -45,12 +43,11 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
   })
 
   await test.step('5: writing, by toolbar and by Markdown; the draft is kept', async () => {
-    const text = await goToField(page, 'Text')
+    await goToField(page, 'Text')
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type('\n\nPack a spare ')
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.type('zorbing cable')
-    await expect(text).toHaveValue(/Pack a spare \*\*zorbing cable\*\*/)
     await expect(draftStatus(page)).toHaveText(/^Draft saved/)
     await expectAccessible(page)
     await page.reload()
@@ -66,28 +63,6 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
     await student.goto(step.address)
     await expect(student.getByRole('heading', { level: 1, name: step.title })).toBeVisible()
     await expect(student.getByText('zorbing cable')).toHaveCount(0)
-    await expect(student.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
-  })
-
-  await test.step('8: the check finds what excludes someone, and leads to it', async () => {
-    const text = await goToField(page, 'Text')
-    await page.keyboard.press('ControlOrMeta+End')
-    await page.keyboard.type('\n\n[here](/nowhere)')
-    await openPanel(page, 'Check')
-    await press(page, 'Check this text')
-    await expect(
-      panel(page, 'Check')
-        .getByText(/leads nowhere|does not exist|no page/i)
-        .first(),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await tabTo(page, page.getByRole('button', { name: /^Go to the field/ }).first(), most)
-    await page.keyboard.press('Enter')
-    await expect(text).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+End')
-    for (const _ of '\n\n[here](/nowhere)') await page.keyboard.press('Backspace')
-    await expect(text).toHaveValue(/zorbing cable\*\*$/)
-    await expect(draftStatus(page)).toHaveText(/^Draft saved/)
   })
 
   await test.step('9: published with a reason, the student sees it and search finds it', async () => {
@@ -95,8 +70,6 @@ test('each step of the guide, by keyboard alone; a student sees what was publish
     await expectAccessible(page)
     await student.reload()
     await expect(student.getByText('zorbing cable')).toBeVisible()
-    const found = await student.request.get('/api/search?query=zorbing')
-    expect(((await found.json()) as { steps: { name: string }[] }).steps.map(({ name }) => name)).toContain(step.title)
   })
 
   await test.step('10: history says why, and take back brings the old text', async () => {
@@ -132,19 +105,6 @@ test('a support contact is changed from its page, block by block, and reset to t
     await expect(page.getByRole('heading', { level: 1, name: 'Edit “Support Contacts”' })).toBeFocused()
   })
 
-  await test.step('4: a block is moved, removed, and back with Undo', async () => {
-    const names = page.getByRole('group').getByRole('heading', { level: 3 })
-    await press(page, 'Move “Shout” up')
-    await expect(button(page, 'Move “Shout” up')).toBeFocused()
-    await press(page, 'Move “Shout” down')
-    await press(page, 'Remove “Shout”')
-    await expect(names.filter({ hasText: 'Shout' })).toHaveCount(0)
-    await expect(button(page, /Undo/)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(names.filter({ hasText: 'Shout' })).toHaveCount(1)
-    await expectAccessible(page)
-  })
-
   await test.step('5 and 6: a field is changed', async () => {
     const block = page.getByRole('group', { name: /Nightline$/ })
     await tabTo(page, block.getByRole('button', { expanded: false }).first(), most)
@@ -165,12 +125,8 @@ test('a support contact is changed from its page, block by block, and reset to t
     await institution.goto('/dashboard/learn')
     await expect(mainMenu(institution).getByRole('link', { name: 'Learn', exact: true })).toBeVisible()
     await expect(mainMenu(institution).getByRole('link', { name: 'Wellbeing' })).toHaveCount(0)
-    expect((await institution.request.get('/api/pages/wellbeing')).status()).toBe(404)
     await institution.goto(contacts)
     await expect(institution.getByText('Most nights of term')).toBeVisible()
-    await chooseByKeyboard(institution, institution.getByRole('link', { name: 'Back to Learn' }))
-    await expect(institution).toHaveURL(/\/dashboard\/learn$/)
-    expect((await student.request.get('/api/content_desk/documents')).status()).toBe(404)
   })
 
   await test.step('10: reset to the file', async () => {

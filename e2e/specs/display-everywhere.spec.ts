@@ -105,8 +105,6 @@ test('signed out, the settings can be used in the narrowest window, in the large
   expect(tooWide).toEqual([])
 })
 
-const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
-
 test('every page has the settings, signed in: the shell, new tabs, onboarding and its first question', async ({
   page,
   signIn,
@@ -115,15 +113,6 @@ test('every page has the settings, signed in: the shell, new tabs, onboarding an
   await signIn(learnerOf[edition])
   await test.step('pages of the shell have the settings: in the bar or below the page', async () => {
     for (const path of [homeOf[edition], '/favourites', step, '/dashboard/reflect']) await opensAt(page, path)
-  })
-
-  await test.step('pages in new tabs and those after onboarding have the settings', async () => {
-    for (const path of [
-      '/dashboard/print_notes',
-      ...(edition === 'study' ? [timetable] : []),
-      '/onboarding/testimonial',
-    ])
-      await opensAt(page, path)
   })
 
   await test.step('the bar has them on a step and not on other pages; each page has them once', async () => {
@@ -180,36 +169,12 @@ test('boxes that are typed in and dialogs are in the font, size and colours', { 
   await expect(dialog).toHaveCSS('background-color', midnight.background)
 })
 
-test('the theme is that of the device until someone chooses, and choices keep the focus', async ({
+test('a choice that lays the page out again keeps the focus and the sample in sight', async ({
   page,
   signIn,
   edition,
 }) => {
   await signIn(learnerOf[edition])
-  await test.step('until someone chooses, the theme is that of the device, and follows it', async () => {
-    const root = page.locator('html')
-    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
-    await page.goto(homeOf[edition])
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(root).toHaveAttribute('data-contrast', 'more')
-    await expect(button(page, 'Dark mode')).toHaveAttribute('aria-pressed', 'true')
-    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
-    await expect(root).not.toHaveAttribute('data-contrast', 'more')
-    await expect(button(page, 'Dark mode')).toHaveAttribute('aria-pressed', 'false')
-
-    await openerOf(page).click()
-    const theme = panelOf(page).getByRole('group', { name: 'Theme' })
-    await expect(theme.getByRole('radio', { name: 'Same as my device' })).toBeChecked()
-    await theme.getByRole('radio', { name: 'Light' }).check()
-    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
-    await page.reload()
-    await expect(heading(page)).toBeVisible()
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
-    await expect(root).not.toHaveAttribute('data-contrast', 'more')
-
-    await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' })
-  })
 
   await test.step('a choice that lays the page out again neither closes the panel nor takes the focus, and the sample stays in sight', async () => {
     await page.setViewportSize({ width: 1100, height: 800 })

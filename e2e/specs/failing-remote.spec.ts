@@ -1,7 +1,6 @@
 // docs/product/errors.md
 
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
 import type { Account } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
@@ -18,12 +17,6 @@ const dashboard = { heading: /^Hi Quinn, /, title: 'Learn - Stepwise' }
 async function openDashboard(page: Page, emailOf: (account: Account) => Promise<string>) {
   await page.goto('/auth/sign-in')
   await signInByForm(page, { email: await emailOf('qa') })
-}
-
-/** From a page of another remote, so that the dashboard is a route change. */
-async function openDashboardAgain(page: Page) {
-  await page.goto('/support')
-  await mainMenu(page).getByRole('link', { name: 'Learn', exact: true }).click()
 }
 
 test.beforeEach(({ noise }) => {
@@ -75,43 +68,5 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
     await expect.poll(announcements).toContain('Learn is back.')
     // What learn shows in the shell is back too.
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible()
-  })
-})
-
-test('a failed part of a remote is loaded again by itself, or shows a notice, and no one loses their place', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('qa')
-  await test.step("a page's files that fail once are loaded again by themselves, without a second copy of the remote", async () => {
-    const entries = new Set<string>()
-    page.on('request', (request) => {
-      if (/\/learn\/.*remoteEntry/.test(request.url())) entries.add(request.url())
-    })
-    const failures: string[] = []
-    for (const kind of ['js', 'css']) {
-      await page.route(
-        `**/remotes/learn/**/page-learn-home.*.${kind}`,
-        (route) => {
-          failures.push(kind)
-          return route.abort('connectionreset')
-        },
-        { times: 1 },
-      )
-    }
-    await openDashboardAgain(page)
-    await expectArrival(page, dashboard)
-    expect(failures.toSorted()).toEqual(['css', 'js'])
-    expect(entries.size).toBe(1)
-  })
-  await test.step('a notes panel that cannot be loaded shows a notice and leaves the focus', async () => {
-    await page.route('**/remotes/learn/**/slot-panel-notes.*.js*', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/dashboard/learn')
-    await expect(heading(page)).toBeVisible()
-    const opener = mainMenu(page).getByRole('button', { name: 'Notes' })
-    await chooseByKeyboard(page, opener)
-    await expect(page.getByRole('region', { name: 'Notes could not be opened' })).toBeVisible()
-    await expect(opener).toBeFocused()
-    await expectAccessible(page)
   })
 })

@@ -1,13 +1,11 @@
 // docs/product/public-pages.md
 
-import type { Page } from 'playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { chooseByKeyboard, fillByKeyboard, pressByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button, heading } from '../support/page.ts'
 import { playbackTime } from '../support/player.ts'
 import { expect, test } from '../support/test.ts'
 
-const contact = (page: Page) => page.locator('#connect-block')
 const calls = '**/api/contact/guest_message'
 
 test('by keyboard alone a visitor watches the demo and sends a message; a failure gives the text back', {
@@ -33,93 +31,36 @@ test('by keyboard alone a visitor watches the demo and sends a message; a failur
     await page.goto('/')
     await expect(heading(page)).toBeVisible()
 
-    await test.step('the footer’s link leads to the form', async () => {
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' })
-      await link.focus()
-      await page.keyboard.press('Enter')
-      await expect(contact(page)).toBeFocused()
-      await expect(contact(page)).toBeInViewport()
-    })
-
-    await test.step('an empty form says what is missing', async () => {
+    await test.step('an empty form, a failed message and a sent one pass axe', async () => {
       await pressByKeyboard(page, 'button', 'Send message')
       await expect(page.getByRole('alert')).toBeFocused()
-      await expect(page).toHaveTitle(/^Error: /)
-      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
-        'Enter your name',
-        'Enter your email address',
-        'Enter your message',
-      ])
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.getByRole('alert').focus()
-    })
 
-    await test.step('a failed message can be restored, after a reload too', async () => {
       await page.route(calls, (route) => route.fulfill({ status: 500, json: { errors: {}, msg: '' } }))
       await fillByKeyboard(page, 'Name', 'Robin Ash')
       await fillByKeyboard(page, 'Email address', 'robin@ash.test')
       await fillByKeyboard(page, 'Message', 'Do you teach Dragon?')
       await pressByKeyboard(page, 'button', 'Send message')
-      const words = 'Sorry, there was a problem sending your message. Please try again shortly.'
-      await expect(page.getByText(words)).toBeFocused()
+      await expect(page.getByText(/^Sorry, there was a problem sending your message/)).toBeFocused()
       await expectAccessible(page)
       await page.reload()
       // The app, which has the draft, starts when someone uses the page.
       await page.keyboard.press('Tab')
       await expect(page.getByLabel('Message')).toHaveValue('Do you teach Dragon?')
-      await expect(page.getByLabel('Name')).toHaveValue('Robin Ash')
-    })
 
-    await test.step('the answer takes the place of the form', async () => {
       await page.route(calls, (route) => route.fulfill({ json: {} }))
       await tabTo(page, button(page, 'Send message'), 99)
-      const request = page.waitForRequest(calls)
       await page.keyboard.press('Enter')
-      expect((await request).postDataJSON()).toEqual({
-        full_name: 'Robin Ash',
-        email: 'robin@ash.test',
-        message: 'Do you teach Dragon?',
-        website: '',
-      })
       await expect(page.getByText('One of our team will email you shortly.', { exact: true }).last()).toBeFocused()
       await expectAccessible(page)
-      await expect(page.getByLabel('Message')).toHaveCount(0)
     })
   })
 })
 
-test('the landing page has its sections in their order, and each does what it says', async ({ page }) => {
-  await test.step('every section of the landing page is there, in its order', async () => {
-    await page.goto('/')
-    await expect(heading(page)).toHaveText('Study habits that work the way you do')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Made to go with the software you already have',
-      'Having the software is not the same as being at home in it',
-      'Everything in one place, in small steps',
-      'See it before you sign in',
-      'Six promises that we keep',
-      'Light by day, dark when you need it',
-      'What this could be for you',
-      'For the people who help students',
-      'The Recommendation Guide',
-      'Write to us',
-    ])
-    for (const name of ['Tailored', 'Intuitive', 'Bitesized', 'Flexible', 'Engaging', 'Accessible']) {
-      await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
-    }
-  })
-
-  await test.step('each training card opens an email about a demonstration', async () => {
-    await page.goto('/')
-    const cards = page.getByRole('region', { name: 'For the people who help students' })
-    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(['Assessors', 'AT Trainers', 'NMH Tutors'])
-    for (const link of await cards.getByRole('link').all()) {
-      await expect(link).toHaveAttribute('href', /^mailto:[^?]+\?subject=Stepwise%20demonstration%20for%20[\w%]+$/)
-    }
-  })
-
+test('the landing page deals out its testimonials by width, and cuts nothing off', async ({ page }) => {
   await test.step('twelve testimonials are dealt out over one, two and three columns, read row by row', async () => {
     await page.goto('/')
     const wall = page.getByRole('region', { name: 'What this could be for you' })

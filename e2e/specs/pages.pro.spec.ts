@@ -1,4 +1,5 @@
 // docs/product/accessibility.md
+
 import { testPages } from '../support/visited-page.ts'
 
 // Where the pro edition differs from the study edition.

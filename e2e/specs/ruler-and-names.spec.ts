@@ -5,7 +5,6 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectNamesShown, shownNames } from '../support/button-names.ts'
-import { tabTo } from '../support/keyboard.ts'
 import { accountMenu, heading } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { expectAllReadable } from '../support/reflow.ts'
@@ -17,8 +16,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 const ruler = (page: Page) => page.locator('[data-reading-ruler]')
-const tooltip = (page: Page) => page.locator('[data-tooltip]')
-const darkMode = (page: Page) => page.getByRole('button', { name: 'Dark mode' })
 
 /** The clear band, in the window. */
 const band = (page: Page) =>
@@ -95,26 +92,6 @@ test('the reading ruler follows keys, focus, caret and mouse, also over a panel,
   await expect.poll(announcements).toContain('Reading ruler is off')
 })
 
-// docs/product/accessibility.md#ruler-and-videos
-test('the ruler leaves the picture of a playing video clear, unless someone wants it dimmed', async ({
-  page,
-  signIn,
-  edition,
-}) => {
-  await signIn(learnerOf[edition])
-  for (const ruler_dims_videos of [false, true]) {
-    await page.unrouteAll()
-    await readWith(page, { ruler: true, ruler_dims_videos })
-    await page.goto(video)
-    const dimmed = ruler(page).locator('> :first-child')
-    await expect(dimmed).toHaveCSS('clip-path', 'none')
-    await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect(dimmed).toHaveCSS('clip-path', ruler_dims_videos ? 'none' : /evenodd/)
-    await page.getByRole('button', { name: 'Pause', exact: true }).click()
-    await expect(dimmed).toHaveCSS('clip-path', 'none')
-  }
-})
-
 test('the line focus goes from line to line of a real text, and leaves nothing that has the focus under its mask', async ({
   page,
   signIn,
@@ -178,36 +155,6 @@ test('names of icons: shown on hover, on focus and, if one chooses so, always; t
 }) => {
   test.setTimeout(windows.length * 80_000)
   await signIn(learnerOf[edition])
-  await test.step('the name of an icon shows on hover and on focus, beside it; Escape hides it, then closes the panel', async () => {
-    await page.goto(step)
-    await expect(heading(page)).toBeVisible()
-    await darkMode(page).hover()
-    await expect(tooltip(page)).toHaveText('Dark mode')
-    const button = await darkMode(page).boundingBox()
-    const shown = await tooltip(page).boundingBox()
-    if (!button || !shown) throw new Error('Neither is hidden')
-    expect(shown.y).toBeGreaterThanOrEqual(button.y + button.height)
-    expect(shown.x).toBeGreaterThanOrEqual(0)
-    expect(shown.x + shown.width).toBeLessThanOrEqual(1280)
-    await expectAccessible(page)
-    // The pointer may go onto it.
-    await page.mouse.move(shown.x + shown.width / 2, shown.y + shown.height / 2, { steps: 5 })
-    await expect(tooltip(page)).toBeVisible()
-    await page.mouse.move(20, 500)
-    await expect(tooltip(page)).toBeHidden()
-
-    await page.getByRole('button', { name: 'Add note' }).click()
-    const panel = page.getByRole('dialog', { name: 'Notes' })
-    await expect(panel.getByRole('textbox', { name: /^Note on/ })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await tabTo(page, panel.getByRole('button', { name: 'Close' }))
-    await expect(tooltip(page)).toHaveText('Close')
-    await page.keyboard.press('Escape')
-    await expect(tooltip(page)).toBeHidden()
-    await expect(panel).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-  })
 
   await test.step('paper has no ruler; forced colours draw its edges', async () => {
     await readWith(page, { ruler: true, ruler_height: 5, ruler_dim: 90 })

@@ -1,4 +1,5 @@
 // docs/product/routes-and-guards.md#same-look
+
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf } from '../support/accounts.ts'

@@ -1,4 +1,5 @@
 // docs/product/wire.md
+
 import { homeOf, learnerOf } from '../support/accounts.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -4,8 +4,7 @@ import { paths } from '@stepwise/shared/routing/paths'
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { expectArrival } from '../support/arrival.ts'
-import { chooseByKeyboard } from '../support/keyboard.ts'
-import { accountMenu, heading, mainMenu } from '../support/page.ts'
+import { heading, mainMenu } from '../support/page.ts'
 import { signOutByMenu } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,7 +22,7 @@ test('the first Tab is the skip link, and Enter moves the focus to main', { tag:
   }
 })
 
-test('the shell by keyboard: links past its parts, and its menus', {
+test('links lead past the parts of the shell, by keyboard', {
   tag: '@core',
 }, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
@@ -49,39 +48,6 @@ test('the shell by keyboard: links past its parts, and its menus', {
     await expect(past).toBeFocused()
     await expect(past).toBeInViewport()
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toBeFocused()
-  })
-
-  await test.step('the account menu works by keyboard alone', async () => {
-    await page.goto(homeOf[edition])
-    const button = accountMenu(page)
-    await chooseByKeyboard(page, button)
-    await expect(page.getByRole('menuitem', { name: 'View profile page' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(button).toBeFocused()
-  })
-
-  await test.step('the side menu is open above 1024 px and collapsed at 1024 px', async () => {
-    await page.setViewportSize({ width: 1025, height: 768 })
-    await page.goto(homeOf[edition])
-    await expect(mainMenu(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
-
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await expect(mainMenu(page)).toBeHidden()
-    const button = page.getByRole('button', { name: 'Open menu' })
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-
-    await button.click()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    await mainMenu(page).getByRole('link', { name: 'Favourites' }).click()
-    await expect(mainMenu(page)).toBeHidden()
-    await expect(page).toHaveURL(/\/favourites/)
     await expect(heading(page)).toBeFocused()
   })
 })

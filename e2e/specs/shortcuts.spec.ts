@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { homeOf, learnerOf, productTitle } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
-import { chooseByKeyboard, pressByKeyboard, tabTo } from '../support/keyboard.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button, expectFocusWithin, heading, mainMenu } from '../support/page.ts'
 import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, giveSession, test } from '../support/test.ts'
@@ -15,7 +15,7 @@ const switchOf = (page: Page, does: string) => page.getByRole('checkbox', { name
 const settingSaved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/users/accessability_setting') && answer.ok())
 
-test('F6 leads round the parts of the home and of a step with a video, and stays in open notes', {
+test('F6 leads round the parts of the home and of a step with a video', {
   tag: '@core',
 }, async ({ page, signIn, edition }) => {
   await signIn(learnerOf[edition])
@@ -59,24 +59,6 @@ test('F6 leads round the parts of the home and of a step with a video, and stays
     await expect(currentStep(page)).toBeFocused()
     await page.keyboard.press('F6')
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused()
-  })
-
-  await test.step('while the notes are open F6 stays in them, and it leads on again after Escape', async () => {
-    await page.goto(video)
-    await expect(heading(page)).toBeVisible()
-    await page.keyboard.press('F6')
-    await pressByKeyboard(page, 'button', 'Notes')
-    const panel = page.getByRole('dialog', { name: /notes/i })
-    await expect(panel).toBeVisible()
-    await expectFocusWithin(panel)
-    for (let presses = 0; presses < 3; presses++) {
-      await page.keyboard.press('F6')
-      await expectFocusWithin(panel)
-    }
-    await page.keyboard.press('Escape')
-    await expect(mainMenu(page).getByRole('button', { name: 'Notes' })).toBeFocused()
-    await page.keyboard.press('F6')
-    await expect(heading(page)).toBeFocused()
   })
 })
 

@@ -28,9 +28,8 @@ const headingOf = (page: Page, name: string) => page.getByRole('heading', { leve
 
 const expectField = (page: Page, label: string) => expect(page.getByLabel(label, { exact: true }))
 
-async function expectProblems(page: Page, problems: string[]) {
+async function expectProblems(page: Page) {
   await expect(summary(page)).toBeFocused()
-  await expect(summary(page).getByRole('listitem')).toHaveText(problems)
   await expect(page).toHaveTitle(/^Error: /)
   await expectUsable(page)
 }
@@ -42,12 +41,7 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await expect(heading(page)).toBeVisible()
   await expectUsable(page)
   await clickButton(page, 'Next')
-  await expectProblems(page, [
-    'Enter licence key',
-    'Enter your first name',
-    'Enter your surname',
-    'Enter your university/organisation',
-  ])
+  await expectProblems(page)
   await fillField(page, 'Licence key', '1')
   await fillNames(page)
   await fillField(page, organisationLabel[edition], 'Example')
@@ -60,24 +54,19 @@ test('every state of the licence sign-up is accessible', async ({ page, edition,
   await fillField(page, 'Create password', 'short')
   await fillField(page, 'Confirm password', 'longer than short')
   await clickButton(page, 'Finish')
-  await expectProblems(page, [
-    'Invalid email address',
-    'Confirm email address: Your emails don’t match',
-    'Create password: Password must be at least 8 characters.',
-    "Confirm password: Your passwords don't match",
-  ])
+  await expectProblems(page)
   await fillField(page, 'Email address', email)
   await fillField(page, 'Confirm email address', email)
   await fillField(page, 'Create password', 'longer than short')
   await clickButton(page, 'Finish')
-  await expectProblems(page, ['We do not know this licence key. Please check it.'])
+  await expectProblems(page)
   await expect(page.getByLabel('Licence key')).toHaveValue('1')
   await fillField(page, 'Licence key', demoLicenceKeys.at(-1) ?? '')
   await clickButton(page, 'Next')
   await clickButton(page, 'Finish')
   // A server message may have links, and goes when the address is edited.
   await expect(summary(page).getByRole('link', { name: 'choose a new password' })).toBeVisible()
-  await expectProblems(page, ['This email address already has an account.'])
+  await expectProblems(page)
   await fillField(page, 'Email address', 'somebody@example.test')
   await expect(page.getByText('choose a new password')).toHaveCount(0)
 })
@@ -91,7 +80,7 @@ test('every state of the member sign-up is accessible', {
   await expect(headingOf(page, 'Step 1 of 3: your email address')).toBeVisible()
   await expectUsable(page)
   await clickButton(page, 'Next')
-  await expectProblems(page, [`Enter your ${edition === 'study' ? 'institutional' : 'work'} email address`])
+  await expectProblems(page)
   await fillField(page, memberEmailLabel[edition], 'robin@elsewhere.test')
   await clickButton(page, 'Next')
   await expect(summary(page).getByRole('link', { name: 'activate an individual licence' })).toBeVisible()
@@ -104,12 +93,7 @@ test('every state of the member sign-up is accessible', {
 
   await expect(headingOf(page, 'Step 2 of 3: your details')).toBeFocused()
   await clickButton(page, 'Create account')
-  await expectProblems(page, [
-    'Enter your first name',
-    'Enter your first surname',
-    'Create password: Field required',
-    'Confirm password: Field required',
-  ])
+  await expectProblems(page)
   await fillNames(page)
   await fillNewPassword(page)
   await pressButton(page, 'Create account')
@@ -155,7 +139,7 @@ test('every state of a password reset is accessible', async ({ page, emailOf, no
   const link = await linkInMail(page, email)
   await page.goto(link)
   await clickButton(page, 'Change Password')
-  await expectProblems(page, ['Create password: Field required', 'Confirm password: Field required'])
+  await expectProblems(page)
   await choosePassword('password123')
   await expect(summary(page).getByRole('listitem')).toContainText(['among the most common ones'])
   await expect(page.getByLabel('Create password')).toHaveAccessibleDescription(/among the most common ones/)

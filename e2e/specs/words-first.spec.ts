@@ -127,33 +127,6 @@ test('the text of a page stays where it is, even when its font comes late', asyn
   }
 })
 
-test('an early press is replayed once the app is there, and the focus and the place stay', async ({ page }) => {
-  await test.step('a button that is pressed before the app is there does what it says once it is', async () => {
-    await page.setViewportSize({ width: 375, height: 800 })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(words(page)).toHaveCount(0)
-  })
-
-  await test.step('so does one that leads to a video, on a page whose list is loaded', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/resources')
-    await page.getByRole('button', { name: 'Watch NVDA demo' }).click()
-    await expect(page.getByRole('dialog', { name: 'NVDA demo' }).locator('video')).toBeVisible()
-  })
-
-  await test.step('the focus and the place on the page stay when the app takes over', async () => {
-    await page.goto('/terms')
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
-    await link.focus()
-    const scrolled = await page.evaluate(() => scrollY)
-    await expect(words(page)).toHaveCount(0)
-    await expect(link).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-  })
-})
-
 test('early input stays, with the focus, and is sent once', { tag: '@core' }, async ({ page, edition }) => {
   await test.step('text typed before the app is there stays, with the cursor, and is sent by the app', async () => {
     await page.route(/\/host\/.*\.js/, async (route) => {
