@@ -87,6 +87,19 @@ test('a favourite says where it belongs, and in which colours it is shown', asyn
   expect(body.favourites).toMatchObject([{ ...place, ...colours, id: 'writing:plan:start:read', software_slug: null }])
 })
 
+test('one person’s favourites are not another’s', async () => {
+  const [one, other] = [await api.newPerson(), await api.newPerson()]
+  await one.call('POST', `${read}/toggle_favourite`)
+  await other.call('POST', `${watch}/toggle_favourite`)
+  await other.call('POST', `${read}/toggle_favourite`)
+  await other.call('POST', `${read}/toggle_favourite`)
+  for (const [{ call }, id] of [
+    [one, 'writing:plan:start:read'],
+    [other, 'writing:plan:start:watch'],
+  ] as const)
+    expect((await call('GET', '/users/favourites')).body.favourites).toEqual([expect.objectContaining({ id })])
+})
+
 test('each favourite leads back to the strategy on which it was marked, also with several software', async () => {
   const { call } = await api.newPerson()
   const sleep = step('exams/before/finish/sleep')
