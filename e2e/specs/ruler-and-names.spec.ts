@@ -204,7 +204,7 @@ test('names of icons: shown on hover, on focus and, if one chooses so, always; t
 
         await page.goto(video)
         await page.getByRole('button', { name: /^Zoom/ }).click()
-        await check('video', ['Zoom out', 'Zoom in', 'Move left'])
+        await check('video', ['Zoom out', 'Zoom in'])
 
         await page.goto('/dashboard/reflect')
         await page.getByRole('checkbox', { name: 'Select all entries' }).check()
