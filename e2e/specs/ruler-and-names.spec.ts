@@ -148,7 +148,7 @@ test('signed out it is there too, kept by the browser; at the edge of the window
   await expectAccessible(page)
 })
 
-test('names of icons: shown on hover, on focus and, if one chooses so, always; the ruler in forced colours and on paper', async ({
+test('names of icons are beside them if one chooses so; the ruler in forced colours and on paper', async ({
   page,
   signIn,
   edition,
