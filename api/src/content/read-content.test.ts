@@ -45,7 +45,7 @@ test('the real content is valid', () => {
   const taughtIn = (edition: Edition) =>
     flows.filter(({ editions }) => editions.includes(edition)).map(({ slug }) => slug)
   expect(taughtIn('study').join(' ')).toBe(
-    'essay-writing lectures maths-statistics organisation presentations reading-research reports-dissertations revision studying-your-way',
+    'essay-writing lectures maths-statistics organisation presentations reading-research reports-dissertations revision studying-your-way your-support',
   )
   expect(taughtIn('pro').join(' ')).toBe(
     'asking-for-what-you-need meetings-and-calls presenting-and-video-calls reading-and-finding-out time-and-energy writing-at-work',
