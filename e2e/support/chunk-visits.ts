@@ -218,9 +218,14 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/dashboard/study-tools', { as, editions: study }),
     ...['wizard', 'breakdown', 'revision', 'exam', 'pomodoro'].map(tool),
     page(timetable, { as, editions: study }),
-    ...['breathing-space', 'question-unpicker', 'reading-ruler', 'referencing-helper'].map((app) =>
-      page(`/apps/${app}`, { as, editions: study }),
-    ),
+    ...[
+      'breathing-space',
+      'email-planner',
+      'meeting-planner',
+      'question-unpicker',
+      'reading-ruler',
+      'referencing-helper',
+    ].map((app) => page(`/apps/${app}`, { as, editions: study })),
     ...['email-planner', 'energy-planner', 'meeting-planner', 'workplace-passport'].map((app) =>
       page(`/apps/${app}`, { as, editions: pro }),
     ),

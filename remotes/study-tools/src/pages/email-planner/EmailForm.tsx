@@ -55,7 +55,7 @@ export function EmailForm({ initialValues }: { initialValues: EmailAnswers }) {
         />
         <Textarea
           label="What do you want them to do?"
-          description="One thing. Begin with a verb, such as: approve the June rota."
+          description="One thing. Begin with a verb, such as: book a room for Tuesday."
           rows={2}
           maxLength={300}
           {...form.field('what')}
@@ -69,14 +69,14 @@ export function EmailForm({ initialValues }: { initialValues: EmailAnswers }) {
         />
         <Textarea
           label="Why does it matter? (optional)"
-          description="One sentence, such as: The agency needs five days to find cover."
+          description="One sentence, such as: Five of us need a quiet place."
           rows={2}
           maxLength={600}
           {...form.field('why')}
         />
         <TextInput
           label="Is anything attached? (optional)"
-          description="Its name, such as: June rota, second version. If nothing is attached, leave this empty."
+          description="Its name, such as: list of names, second version. If nothing is attached, leave this empty."
           maxLength={200}
           autoComplete="off"
           {...form.field('attached')}

@@ -58,8 +58,8 @@ export function ItemForm({ meeting, onType, onEdit }: ItemFormProps) {
         }
       >
         <TextInput
-          label="Item name"
-          description="For example: cover for the holidays."
+          label="Name of the item"
+          description="For example: dates for the holidays."
           maxLength={120}
           autoComplete="off"
           aria-required

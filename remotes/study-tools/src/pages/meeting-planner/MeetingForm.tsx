@@ -44,7 +44,7 @@ export function MeetingForm({ meeting, onType }: MeetingFormProps) {
       <TextInput
         id="meeting-purpose"
         label="Purpose"
-        description="What you will have when the meeting is over, for example: a rota for March."
+        description="What you will have when the meeting is over, for example: a plan for March."
         maxLength={300}
         autoComplete="off"
         value={meeting.purpose}
