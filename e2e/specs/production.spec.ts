@@ -76,7 +76,7 @@ test('production: people come in, work while the database is away, and an editor
     expect(await production.query(`select content from notes`)).toEqual([{ content: written }])
   })
 
-  await test.step('an editor comes by a mail, and sees which file is broken', async () => {
+  await test.step('an editor comes by an email, and sees which file is broken', async () => {
     appendFileSync(join(production.contentDir, 'badges.yaml'), '\n- [broken\n')
     await production.restartApi()
     await page.context().clearCookies()

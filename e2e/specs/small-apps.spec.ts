@@ -106,7 +106,7 @@ const apps: SmallApp[] = [
     step: 'meetings-and-calls/before-you-meet/decide-and-plan/meeting-planner',
     name: 'Meeting planner',
     use: async (page) => {
-      await fillByKeyboard(page, 'Name of the item', 'Holidays')
+      await fillByKeyboard(page, 'Item name', 'Holidays')
       await fillByKeyboard(page, 'Minutes for the item', '30')
       await page.keyboard.press('Enter')
     },
@@ -119,7 +119,7 @@ const apps: SmallApp[] = [
     name: 'Energy planner',
     use: async (page) => {
       await page.getByLabel('14:00 to 15:00').press('h')
-      await fillByKeyboard(page, 'Name of the task', 'Check the orders')
+      await fillByKeyboard(page, 'Task name', 'Check the orders')
       await page.getByRole('radio', { name: 'Middle' }).press('ArrowLeft')
       await press(page, 'Add task')
       await press(page, 'Plan my day')

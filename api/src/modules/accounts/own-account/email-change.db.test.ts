@@ -61,7 +61,7 @@ test('a wish for another address is mailed to both, and changes nothing yet', as
   expect(await emailOf(person)).toBe(person.email)
 })
 
-test('an address changes once the link in the mail to it is opened, and the old address gets a mail', async () => {
+test('an address changes once the link in the email to it is opened, and the old address gets an email', async () => {
   const person = await api.newPerson()
   const email = newAddress()
   await ask(person, email)

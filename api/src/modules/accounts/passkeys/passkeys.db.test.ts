@@ -112,7 +112,7 @@ test('a challenge that failed once cannot be answered again', async () => {
   expect(await send(passkey.answer(options))).toMatchObject(refused)
 })
 
-test('a challenge of a step-up or of a registration signs nobody in', async () => {
+test('a challenge of a step-up or of a registration signs no one in', async () => {
   const { call, passkey } = await newOwner()
   for (const path of ['/users/proof/options', '/users/passkeys/options']) {
     const { challenge } = (await call('POST', path)).body.options

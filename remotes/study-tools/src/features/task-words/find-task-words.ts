@@ -39,7 +39,7 @@ export function taskWordsOf(pieces: readonly Piece[]): EssayWord[] {
 
 /**
  * Where task words stand in the text, in its order. Where two overlap the longer one counts: “compare and contrast”, not “compare”.
- * What somebody else is quoted with asks nothing, unless nothing else does.
+ * What someone else is quoted with asks nothing, unless nothing else does.
  */
 export function matchTaskWords(text: string, words: readonly EssayWord[]): Match[] {
   const verbs = withoutOverlaps(words.filter((word) => kindOf(word) !== 'modifier').flatMap(matcherOf(text)))
@@ -108,6 +108,6 @@ function withoutOverlaps(matches: Match[]): Match[] {
   return separate.toSorted((a, b) => a.start - b.start)
 }
 
-/** What is copied from a PDF has ligatures for letters, and hyphens that nobody sees in its words. */
+/** What is copied from a PDF has ligatures for letters, and hyphens that no one sees in its words. */
 export const withPlainLetters = (text: string) =>
   text.replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC')).replaceAll(/[\u00AD\u200B]/g, '')

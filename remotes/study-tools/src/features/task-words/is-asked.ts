@@ -34,7 +34,7 @@ function isPurpose(before: string): boolean {
   return asksTo.test(before) || (means.test(sentenceOf(before)) && !servesTo.test(before))
 }
 
-/** Whether a verb between these texts is what somebody is asked to do. */
+/** Whether a verb between these texts is what someone is asked to do. */
 export function isVerbAsked(textBefore: string, form: string): boolean {
   const before = withoutAdverbs(textBefore)
   if (clauseStart.test(before) || isRequested(before) || joined.test(before) || isPurpose(before)) return true

@@ -14,7 +14,7 @@ const patterns = [
   `(?:^|[\\s(:])'[^\\n]{3,600}?'${END}`,
 ]
 
-/** Where somebody is quoted: three words or more between quotation marks, from the first to the last of these. */
+/** Where someone is quoted: three words or more between quotation marks, from the first to the last of these. */
 export function quotesIn(text: string): Place[] {
   const quotes: Place[] = []
   for (const pattern of patterns) {

@@ -1,4 +1,4 @@
-/** What somebody asks for without a verb, by the verb that asks for it. */
+/** What someone asks for without a verb, by the verb that asks for it. */
 const nounsOf: Record<string, string> = {
   'give me':
     'extension|permission|feedback|advice|approval|access|time|notice|guidance|information|reference|confirmation|clarification|support|choice|chance|deadline|explanation|opinion|estimate|date|answer|leave|day|hour|week|minute|help',
@@ -36,7 +36,7 @@ const isBare = (request: string) => {
   )
 }
 
-/** Whether a request names a thing or asks something, in the place of what to do. */
+/** Whether a request names a thing or asks something, instead of what to do. */
 export const hasNoVerb = (request: string) => DETERMINED.test(request) || PRONOUN.test(request) || isBare(request)
 
 /**

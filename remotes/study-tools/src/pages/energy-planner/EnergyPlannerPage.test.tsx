@@ -36,7 +36,7 @@ test('tasks are placed by energy, and the plan follows every change', async () =
   await userEvent.click(screen.getByRole('radio', { name: 'High' }))
   await addTask('Check the orders')
   expect(said.at(-1)).toBe('Added: Check the orders, 1 hour. 1 task to place.')
-  expect(document.activeElement).toBe(field('Name of the task'))
+  expect(document.activeElement).toBe(field('Task name'))
 
   await press('Plan my day')
   const summary = '1 of 1 task placed, 1 hour free.'
@@ -67,7 +67,7 @@ test('the day and its tasks take parts of hours', async () => {
   const length = field('How long it takes')
   await userEvent.clear(length)
   await userEvent.type(length, 'ages')
-  await userEvent.type(field('Name of the task'), 'Write{Enter}')
+  await userEvent.type(field('Task name'), 'Write{Enter}')
   expect(await screen.findByRole('link', { name: /Type how long it takes/ })).toBeDefined()
   await userEvent.clear(length)
   await userEvent.type(length, '1½ hours{Enter}')

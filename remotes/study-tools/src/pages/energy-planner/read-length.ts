@@ -54,7 +54,7 @@ function inFigures(typed: string): string {
 }
 
 /**
- * The minutes in what somebody has typed: “45”, “1.5”, “1h 30”, “1:30”, “1½ hours”, “half an hour”. More than whole quarters of an hour are
+ * The minutes in what someone has typed: “45”, “1.5”, “1h 30”, “1:30”, “1½ hours”, “half an hour”. More than whole quarters of an hour are
  * rounded up, so that the task fits. Null where it cannot be read, or is nothing or more than 8 hours.
  */
 export function readLength(typed: string): number | null {

@@ -58,7 +58,7 @@ export function ItemForm({ meeting, onType, onEdit }: ItemFormProps) {
         }
       >
         <TextInput
-          label="Name of the item"
+          label="Item name"
           description="For example: dates for the holidays."
           maxLength={120}
           autoComplete="off"

@@ -1,16 +1,30 @@
 import 'fake-indexeddb/auto'
-import type { User } from '@stepwise/shared/contracts'
-import { textsOf } from '@stepwise/shared/testing'
+import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { field, openApp, press } from '../../features/small-app/testing/open-app.tsx'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fetchTaskWordsFx } from '../../features/task-words/task-words.model.ts'
+import { realWords } from '../../features/task-words/testing/real-words.ts'
 import QuestionUnpickerPage from './QuestionUnpickerPage.tsx'
 import { samples } from './samples.ts'
 
-const open = ({ query = '', ...more }: { query?: string; person?: User } = {}) =>
-  openApp(<QuestionUnpickerPage />, 'Question unpicker', { query: `?step=/flows/a/b/c/d${query}`, ...more })
+let people = 0
+
+const aPerson = () => aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) })
+
+async function open({ query = '', person = aPerson(), fetchWords = (): unknown => realWords } = {}) {
+  const scope = await signedInScope(person, { handlers: [[fetchTaskWordsFx, fetchWords]] })
+  const { unmount } = renderPart(<QuestionUnpickerPage />, {
+    scope,
+    at: `/apps/question-unpicker?step=/flows/a/b/c/d${query}`,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Question unpicker' })
+  return { said: recordAnnouncements(scope), user: userEvent.setup(), person, close: unmount }
+}
+const field = (name: string): HTMLTextAreaElement => screen.getByLabelText(name)
 const question = () => field('Your essay question')
 const checklist = () => field('Checklist for your plan')
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const result = () => screen.queryByRole('region', { name: 'Your question, unpicked' })
 
 test('an empty question is an error at the field, and nothing is shown', async () => {
@@ -69,14 +83,14 @@ test('a changed checklist is copied, and comes back after a new question', async
   await user.type(checklist(), ' by Friday')
   await press('Copy checklist')
   expect(await navigator.clipboard.readText()).toMatch(/^Describe osmosis\.[\s\S]* by Friday$/)
-  expect(await screen.findByText('The checklist has been copied.')).toBeDefined()
+  expect(await screen.findByText('The checklist is copied.')).toBeDefined()
 
   await user.clear(question())
   await user.type(question(), 'Explain diffusion.')
   await press('Unpick the question')
   await waitFor(() => expect(said.at(-1)).toMatch(/The button “Bring it back” gives you the checklist before\.$/))
   expect(checklist().value).toMatch(/^Explain diffusion\./)
-  expect(screen.queryByText('The checklist has been copied.')).toBeNull()
+  expect(screen.queryByText('The checklist is copied.')).toBeNull()
   await press('Bring it back')
   expect(question().value).toBe('Describe osmosis.')
   expect(checklist().value).toMatch(/ by Friday$/)
@@ -106,7 +120,7 @@ test('all is cleared and brought back', async () => {
   expect(result()).not.toBeNull()
 })
 
-test('the question of the step is in the field until it is cleared, but not over one’s own', async () => {
+test('the question of the step stands in the field until it is cleared, but not over one’s own', async () => {
   const { user, person, close } = await open({ query: '&question=Why?' })
   expect(question().value).toBe('Why?')
   await press('Clear everything')

@@ -54,7 +54,7 @@ function kindProblems({ kind, title, citation, book }: Source, missing: Missing)
     kind === 'act' && !/\b\d{4}$/.test(tidy(title))
       ? 'The title of an Act ends with its year, such as Equality Act 2010.'
       : '',
-    missing('citation', 'There is no citation. It stands beside the names of the parties.'),
+    missing('citation', 'There is no citation. It is beside the names of the parties.'),
     kind === 'case' && tidy(citation) && !/[[(]\d{4}[\])]/.test(tidy(citation))
       ? 'The citation has no year in brackets, such as [1932].'
       : '',
@@ -108,7 +108,7 @@ export function checkSource(source: Source, style: Style, thisYear: number): str
       : missing('pages', 'There are no pages. If the source has none, leave them out.'),
     publisherProblem(source, missing),
     ['page', 'dataset', 'ai'].includes(source.kind)
-      ? missing('link', `There is no web address, so nobody can find the ${found[source.kind] ?? 'source'}.`)
+      ? missing('link', `There is no web address, so no one can find the ${found[source.kind] ?? 'source'}.`)
       : '',
     link && !isAddress(link) ? 'The link is no DOI and no web address. A web address begins with https://.' : '',
     style === 'harvard' && isAddress(link) && !link.startsWith('https://doi.org/') && !has('read')

@@ -52,7 +52,7 @@ const sourceFields = {
   number: { label: 'Number of the report', hint: 'If it has one, such as HC 42 or 7.', maxLength: 100 },
   degree: { label: 'Kind of thesis', hint: 'Such as PhD thesis or MSc dissertation.', maxLength: 80 },
   university: { label: 'University', maxLength: 200 },
-  conference: { label: 'Name of the conference', maxLength: 300 },
+  conference: { label: 'Conference name', maxLength: 300 },
   held: { label: 'Where it was held', hint: 'Such as University of Fernlow, or Fernlow.', maxLength: 200 },
   version: { label: 'Version', hint: 'If it has one, such as 2 or March 2026.', maxLength: 80 },
   edition: { label: 'Edition', hint: 'From the second on, such as 2.', maxLength: 40 },
@@ -120,7 +120,7 @@ export const fieldsOf: Record<SourceKind, SourceField[]> = {
 
 /** What a field is called where it is another thing than in a book. */
 const ownTexts: { [Kind in SourceKind]?: { [Field in SourceField]?: Partial<FieldText> } } = {
-  act: { title: { label: 'Title of the Act', hint: 'With its year, such as Equality Act 2010.' } },
+  act: { title: { label: 'Act title', hint: 'With its year, such as Equality Act 2010.' } },
   case: { title: { label: 'Names of the parties', hint: 'As the report has them, such as Donoghue v Stevenson.' } },
   report: { publisher: { label: 'Publisher', hint: 'APA leaves it out if it is the author, too.' } },
   thesis: { publisher: { label: 'Archive', hint: 'If it is in one, such as EThOS. Only APA shows it.' } },
@@ -131,20 +131,20 @@ const ownTexts: { [Kind in SourceKind]?: { [Field in SourceField]?: Partial<Fiel
       hint: 'If the papers are published as a book.',
     },
     book: {
-      label: 'Title of the published papers',
+      label: 'Proceedings title',
       hint: 'If they are published, such as Proceedings of the bus forum.',
     },
   },
   film: {
     authors: { label: 'Directors, one on each line', hint: 'Family name, a comma, first name: Hill, Rosa.' },
     publisher: { label: 'Film company' },
-    place: { label: 'Place of the film company', hint: 'Only some Harvard guides want it.' },
+    place: { label: 'Film company location', hint: 'Only some Harvard guides want it.' },
   },
   dataset: { publisher: { label: 'Archive or publisher', hint: 'Where the data are, such as UK Data Service.' } },
   ai: {
     authors: { label: 'Who makes the tool', hint: 'The company, such as OpenAI.' },
     year: { label: 'Year of the version', hint: 'Four figures.' },
-    title: { label: 'Name of the tool', hint: 'Such as ChatGPT or Copilot.' },
+    title: { label: 'Tool name', hint: 'Such as ChatGPT or Copilot.' },
     version: { label: 'Version', hint: 'As the tool says it, such as GPT-4o or March 14.' },
     link: { label: 'Web address', hint: 'Of the conversation, if it can be shared, or of the tool.' },
     read: { label: 'Day on which you used it', hint: 'Only Harvard shows it. Such as 12 October 2026.' },

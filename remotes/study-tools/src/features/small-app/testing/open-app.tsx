@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 let people = 0
 const newPerson = () => aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) })
 
-/** Opens the page of a small app at its address, as somebody new. */
+/** Opens the page of a small app at its address, as someone new. */
 export async function openApp(page: ReactNode, name: string, { query = '', person = newPerson() } = {}) {
   const scope = await signedInScope(person)
   const at = `/apps/${name.toLowerCase().replaceAll(' ', '-')}${query}`

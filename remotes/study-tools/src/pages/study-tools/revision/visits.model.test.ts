@@ -51,7 +51,7 @@ test('a plan begins tomorrow where its time of today has passed', () => {
   expect(firstDay({ from: 719 }).date()).toBe(23)
 })
 
-test('the calendar file has an event for each visit, at the time of the clock also after it has changed', () => {
+test('the calendar file has an event for each visit, at the time of the clock even after it has changed', () => {
   const wish = readWish(fields)
   if (!wish) throw new Error('The fields are right.')
   const { visits } = planVisits(wish, dayjs('2027-03-22'))

@@ -2,7 +2,7 @@ import type { Dayjs } from 'dayjs'
 
 /** Days between a visit to a topic and the next one; after the last of them they stay the same. */
 export const gaps = [1, 3, 7, 14, 30]
-/** Of the days on which somebody revises, those on which new topics are begun; the rest are for coming back. */
+/** Of the days on which someone revises, those on which new topics are begun; the rest are for coming back. */
 const BEGINNING = 0.6
 
 export interface VisitWish {
