@@ -50,7 +50,7 @@ export const directivesBodySchema = z.object({
     .array(
       z.object({
         directive: lowerWords,
-        definition: line('Enter what the word asks for', 500),
+        definition: line('Enter what the word asks you to do', 500),
         kind: z.enum(essayWordKinds).optional(),
         forms: z.array(lowerWords).max(30).optional(),
       }),

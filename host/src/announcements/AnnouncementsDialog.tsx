@@ -20,7 +20,7 @@ export default function AnnouncementsDialog({ opened, onClose }: LazyDialogProps
         />
       ) : (
         <>
-          <p className="ui-below-12">{`The last announcements, at most ${maxKept}, the newest first.`}</p>
+          <p className="ui-below-12">{`The last ${maxKept} announcements at most, newest first.`}</p>
           <ol className="ui-grid ui-gap-4 ui-list">
             {announcements.map(({ id, text, at, isSaid }) => (
               <li key={id} className={styles.entry}>

@@ -47,7 +47,7 @@ export function BlockActions({ id, name, isFirst, isLast }: BlockActionsProps) {
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={`Actions of “${name}”`} className="ui-wrap">
+    <div role="group" aria-label={`Actions for “${name}”`} className="ui-wrap">
       {actions.map(({ key, label, Icon, isDisabled, run }) => (
         <ActionIcon key={key} id={`${key}-${id}`} aria-label={label} disabled={isDisabled} onClick={run}>
           <Icon {...icon} />

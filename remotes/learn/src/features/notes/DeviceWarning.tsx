@@ -19,7 +19,7 @@ export function DeviceWarning() {
       {problem && <p className="ui-flat ui-danger ui-strong">{words[problem]}</p>}
       {unreadable > 0 && (
         <p className="ui-flat ui-strong">
-          {`${unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read now. We keep ${unreadable === 1 ? 'it' : 'them'}.`}
+          {`${unreadable === 1 ? 'One text' : `${unreadable} texts`} on this device cannot be read at the moment. We will keep ${unreadable === 1 ? 'it' : 'them'}.`}
         </p>
       )}
     </div>

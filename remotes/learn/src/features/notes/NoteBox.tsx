@@ -93,7 +93,7 @@ export function NoteBox(props: NoteBoxProps) {
       />
       <div className={styles.below}>
         <Text size="xs" id={hintId} className="ui-muted">
-          {`${doesEnterSave ? 'Enter saves, Shift + Enter makes a line' : 'Enter makes a line'}, Escape ${escapeWords}.`}
+          {`${doesEnterSave ? 'Enter saves, Shift + Enter starts a new line' : 'Enter starts a new line'}, Escape ${escapeWords}.`}
         </Text>
         {value !== '' && (
           <Text size="xs" className={styles.count ?? ''} data-too-long={isTooLong || undefined}>

@@ -109,7 +109,7 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
           ))}
         </div>
       )}
-      {isTooLong && <p className="ui-flat">This is too long for one highlight. Choose less text.</p>}
+      {isTooLong && <p className="ui-flat">This is too long for one highlight. Select less text.</p>}
       {place && !canPaint() && (
         <p className="ui-flat">This browser cannot show highlights in the text. They are in your notes.</p>
       )}
