@@ -110,7 +110,7 @@ export function checkSource(source: Source, style: Style, thisYear: number): str
     ['page', 'dataset', 'ai'].includes(source.kind)
       ? missing('link', `There is no web address, so no one can find the ${found[source.kind] ?? 'source'}.`)
       : '',
-    link && !isAddress(link) ? 'The link is no DOI and no web address. A web address begins with https://.' : '',
+    link && !isAddress(link) ? 'The link is neither a DOI nor a web address. A web address begins with https://.' : '',
     style === 'harvard' && isAddress(link) && !link.startsWith('https://doi.org/') && !has('read')
       ? 'Harvard needs the day you read a web page, such as 12 October 2026.'
       : '',
@@ -121,7 +121,7 @@ export function checkSource(source: Source, style: Style, thisYear: number): str
       : isShouted(source.title)
         ? 'The title is in capital letters. Write it as a sentence.'
         : hasManyCapitals(source.title)
-          ? 'Many words of the title have a capital letter. Both styles write a title as a sentence: only its first word and names have one.'
+          ? 'Many words in the title have a capital letter. Both styles write a title as a sentence: only its first word and names have one.'
           : '',
     pagesProblem(source.pages),
     style === 'harvard' && parseNames(source.authors).length > 3
