@@ -37,5 +37,5 @@ test('a calm request waits until an operator has sent the gift', async () => {
   await run('calm mark-sent', { id })
   expect((await run('calm list', { state: 'waiting' })).text).toBe('There are no such requests.')
   expect((await run('calm list')).text).toContain('sent 2026-03-10 12:00')
-  await expect(run('calm mark-sent', { id })).rejects.toThrow('that waits')
+  await expect(run('calm mark-sent', { id })).rejects.toThrow('no waiting request')
 })

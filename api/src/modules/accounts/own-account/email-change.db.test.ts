@@ -66,7 +66,7 @@ test('an address changes once the link in the email to it is opened, and the old
   const email = newAddress()
   await ask(person, email)
   const [mail] = await api.mailsTo(email)
-  const body = { msg: `Your email address is ${email} now. Please use it to sign in.` }
+  const body = { msg: `Your email address is now ${email}. Please use it to sign in.` }
   expect(await open(tokenIn(mail?.text))).toMatchObject({ status: 200, body })
   expect(await emailOf(person)).toBe(email)
   expect(await pendingOf(person)).toBeNull()

@@ -59,7 +59,7 @@ test('an address is given once, even when its page is retired', async () => {
   const manager = await newContentManager(api)
   await create(manager, page('twice'))
   const again = await create(manager, page('twice', { area: 'public' }))
-  expect(again).toMatchObject({ status: 422, body: { errors: { slug: [expect.stringContaining('of this name')] } } })
+  expect(again).toMatchObject({ status: 422, body: { errors: { slug: [expect.stringContaining('with this name')] } } })
   expect((await create(manager, page('hub'))).status).toBe(422)
   await manager.call('PUT', '/content_desk/pages/twice/retirement', { moved_to: '/support' })
   expect((await create(manager, page('twice'))).body.errors.slug[0]).toContain('Bring it back')

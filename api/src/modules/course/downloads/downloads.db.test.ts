@@ -135,7 +135,7 @@ test('too much text for one document is rejected with a message', async () => {
   const long = 'x'.repeat(10_000)
   const answers = { observe_1: long, observe_2: long, reflect_1: long, reflect_2: long, act: long }
   const ids = await Promise.all(Array.from({ length: 21 }, () => add(person, answers)))
-  const msg = 'These entries are too long for one document. Choose fewer.'
+  const msg = 'These entries are too long for one document. Choose fewer of them.'
   const refusal = { status: 422, body: { errors: { reflection_ids: [msg] }, msg } }
   expect(await person.call('GET', `${path}/download_many?${many(ids)}`)).toMatchObject(refusal)
   await linkTo(person, `download_many?${many(ids.slice(1))}`)
