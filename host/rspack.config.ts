@@ -15,6 +15,7 @@ export default defineHost(import.meta.dirname, {
   },
   publicFolder: './public',
   installableAs: edition,
+  renderer: './src/rendering/render.tsx',
   policy,
   routes: Object.values(hostPaths),
 })

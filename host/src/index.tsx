@@ -2,17 +2,20 @@ import { themeLoaded } from '@stepwise/shared/display'
 import { preview } from '@stepwise/shared/preview'
 import { duplicateModuleEvent } from '@stepwise/shared/session'
 import { displayPanelOffered, installOffered, socialLinksGiven } from '@stepwise/shared/shell'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectionWatched } from './connection/connection.model.ts'
 import { startHydrationHandover } from './hydration-handover/hydration-handover.ts'
 import { startWhenReady } from './qa/QaPlace.tsx'
 import { readRegistry, slotOwner } from './registry/registry.ts'
 import { guardNatives } from './remotes/guard-natives.ts'
+import { remotePart } from './remotes/load-part.ts'
 import { registerLiveRemotes } from './remotes/load-remote.ts'
 import { countLoad, reportFault } from './remotes/report-fault.ts'
 import { retryFailedShares } from './remotes/shared-modules.ts'
 import { reportUncaughtErrors } from './remotes/uncaught-errors.ts'
+import { keepLook } from './rendering/keep-look.ts'
+import { readRenderedPage, takeRenderedPage } from './rendering/rendered-page.ts'
 import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
@@ -51,7 +54,10 @@ function start() {
     followPromotions(registry, router)
     resumeAfterReload()
   }
-  startSession(router)
+  const rendered = readRenderedPage(document)
+  if (rendered) takeRenderedPage(rendered, registry, remotePart)
+  else startSession(router)
+  keepLook()
   void removeServiceWorkers()
   connectionWatched()
   followOtherTabs()
@@ -62,7 +68,10 @@ function start() {
 
   const root = document.getElementById('root')
   const prerendered = document.getElementById('words')
-  if (root) createRoot(root).render(<App registry={registry} router={router} />)
+  const app = <App registry={registry} router={router} />
+  if (root && rendered) hydrateRoot(root, app)
+  else if (root) createRoot(root).render(app)
+  delete document.documentElement.dataset.withheld
   if (root && prerendered) startHydrationHandover(root, prerendered)
   return router
 }

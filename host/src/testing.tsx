@@ -70,6 +70,7 @@ export function aRoute(path: string, changes: Partial<RemoteRoute> = {}): Remote
     access: 'signed-in',
     editions: ['study', 'pro'],
     prerender: false,
+    rendered: false,
     query: [],
     frame: 'shell',
     gate: 'onboarded',

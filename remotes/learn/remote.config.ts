@@ -24,7 +24,14 @@ export default {
       access: 'signed-in',
       preload: ['/users/tutorials'],
     },
-    { path: paths.step.pattern, page: 'step', access: 'signed-in', editable: true, preload: [flowStepCall] },
+    {
+      path: paths.step.pattern,
+      page: 'step',
+      access: 'signed-in',
+      editable: true,
+      rendered: true,
+      preload: [flowStepCall],
+    },
     { path: paths.favourites.pattern, page: 'favourites', access: 'signed-in', preload: ['/users/favourites'] },
     {
       path: paths.favouriteStep.pattern,

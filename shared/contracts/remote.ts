@@ -12,6 +12,7 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
  * the browser starts before any script is loaded; `:name` is taken from the path. `editable`: the page shows a document, and the shell
  * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `prerender`: the gateway responds with
  * the page's words and styles, made by the remote's server bundle from the answers of `preload` (docs/decisions/020-prerendered-public-pages.md).
+ * `rendered`: the answer to a signed-in person has the page in it, made from those answers for them (docs/decisions/082-rendered-pages.md).
  * `query`: the parameters of the address's query that such words depend on; of others and of long values they know nothing. `example`: an
  * address of a route with parameters that no page of the remote links to; a release is tried there before it becomes live.
  */
@@ -28,6 +29,7 @@ export const remoteRouteSchema = z.object({
   editable: z.boolean().default(false),
   role: roleSchema.optional(),
   prerender: z.boolean().default(false),
+  rendered: z.boolean().default(false),
   query: z.array(z.string()).default([]),
   example: ownAddressSchema.optional(),
 })
@@ -121,6 +123,8 @@ const shownRemoteSchema = z.object({
   slots: partFilesSchema,
   /** The bundle that makes the words of its prerendered pages, and their style sheet. */
   server: z.object({ js: z.string(), css: z.string() }).optional(),
+  /** The bundle of its pages for the gateway, which renders them for a signed-in person. */
+  renderer: z.string().optional(),
 })
 
 /** What a build needs of others, and how it can be checked. Only the promotion gate reads it. */
@@ -174,6 +178,8 @@ const shownHostSchema = z.object({
   initial: filesSchema,
   /** The script that provides what some supported browsers lack (supported-browsers.ts). Earlier builds have none. */
   olderBrowsers: z.string().optional(),
+  /** The bundle that renders pages for a signed-in person, in the gateway. Earlier builds have none. */
+  renderer: z.string().optional(),
   fonts: z.array(z.string()),
   sharedModules: z.record(z.string(), filesSchema),
   policy: hostPolicySchema.optional(),

@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import type { Edition } from '../contracts/edition.ts'
 import type { HostPolicy } from '../contracts/remote.ts'
 import { HostManifestPlugin } from './host-manifest-plugin.ts'
+import { renderBundle, renderFolder } from './render-bundle.ts'
 import { baseConfiguration, isProduction, loadingPlugins } from './rules.ts'
 import { providedSingletons } from './singletons.ts'
 import { WebManifestPlugin } from './web-manifest-plugin.ts'
@@ -18,6 +19,8 @@ interface HostOptions {
   publicFolder?: string
   /** The edition that browsers can install as an app. Without it there is no web manifest. */
   installableAs?: Edition
+  /** What renders its pages in the gateway. Without it they come without content. */
+  renderer?: string
   /** Origins of others that the page's policy must allow. */
   policy?: HostPolicy | undefined
   /** The addresses of its own pages, which no remote may have. */
@@ -26,14 +29,19 @@ interface HostOptions {
   owners?: string[]
 }
 
-/** The Rspack configuration of the host in `folder`. It contains the singletons; remotes are known only at run time. */
+/**
+ * The Rspack configurations of the host in `folder`. It contains the singletons; remotes are known only at run time. Its render bundle is
+ * built first.
+ */
 export function defineHost(
   folder: string,
-  { name, entry, edition, constants, publicFolder, installableAs, policy, routes, owners }: HostOptions,
-): Configuration {
+  { name, entry, edition, constants, publicFolder, installableAs, renderer, policy, routes, owners }: HostOptions,
+): Configuration[] {
   const base = baseConfiguration(folder, name, { refreshes: !isProduction })
-  return {
+  const browser: Configuration = {
     ...base,
+    // The render bundle is in a folder of this one's.
+    output: { ...base.output, clean: { keep: `${renderFolder}/` } },
     entry: { main: [`${import.meta.dirname}/offered-modules.ts`, entry] },
     plugins: [
       ...(base.plugins ?? []),
@@ -56,4 +64,6 @@ export function defineHost(
       new HostManifestPlugin(folder, { routes, owners, policy }),
     ],
   }
+  if (!renderer) return [browser]
+  return [renderBundle(folder, name, renderer, { edition, constants }), { ...browser, dependencies: [renderFolder] }]
 }

@@ -3,20 +3,26 @@ import type { Configuration } from '@rspack/core'
 import { ownedConfigSchema, type RemoteConfigSource, type RemoteManifest } from '../contracts/remote.ts'
 import { exposedChunk } from './built-chunks.ts'
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts'
+import { renderBundle, renderFolder } from './render-bundle.ts'
 import { baseConfiguration, isProduction, loadingPlugins } from './rules.ts'
 import { serverBundle, serverFolder } from './server-bundle.ts'
 import { consumedSingletons } from './singletons.ts'
 
 /**
- * The Rspack configurations of the remote in `folder`: `export default defineRemote(import.meta.dirname, config)`. A remote with
- * prerendered routes has a second one, which is built first. Throws a ZodError when the configuration is invalid.
+ * The Rspack configurations of the remote in `folder`: `export default defineRemote(import.meta.dirname, config)`. The
+ * bundles for the gateway, where it has such pages, are built first. Throws a ZodError when the configuration is invalid.
  */
 export function defineRemote(folder: string, source: RemoteConfigSource): Configuration[] {
   const config = ownedConfigSchema.parse({ storage: [], ...source })
   const browser = browserBundle(folder, config)
-  if (!config.routes.some((route) => route.prerender)) return [browser]
-  return [serverBundle(folder, config.name), { ...browser, dependencies: [serverFolder] }]
+  const others = [
+    ...(config.routes.some((route) => route.prerender) ? [serverBundle(folder, config.name)] : []),
+    ...(config.routes.some((route) => route.rendered) ? [renderBundle(folder, config.name, './src/remote.tsx')] : []),
+  ]
+  return [...others, { ...browser, dependencies: others.map(({ name = '' }) => name) }]
 }
+
+const gatewayFiles = new RegExp(`(^|[\\\\/])(${serverFolder}|${renderFolder})[\\\\/]`)
 
 function browserBundle(folder: string, config: RemoteManifest['config']): Configuration {
   const name = federatedName(config.name)
@@ -24,8 +30,8 @@ function browserBundle(folder: string, config: RemoteManifest['config']): Config
   return {
     ...base,
     entry: {},
-    // The server bundle is in a folder of this one's.
-    output: { ...base.output, clean: { keep: `${serverFolder}/` } },
+    // The bundles for the gateway are in folders of this one's.
+    output: { ...base.output, clean: { keep: (path) => gatewayFiles.test(path) } },
     plugins: [
       ...(base.plugins ?? []),
       ...loadingPlugins(config.name, { providesReact: false }),

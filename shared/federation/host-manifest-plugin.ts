@@ -4,6 +4,7 @@ import { editionSchema } from '../contracts/edition.ts'
 import type { Files, HostManifest, HostPolicy } from '../contracts/remote.ts'
 import { builtChunks, filesIn, groupFiles, hashAssets, versioned } from './built-chunks.ts'
 import { madeCalls } from './made-calls.ts'
+import { builtRenderer } from './render-bundle.ts'
 import { providedLibraries, sharedVersion } from './singletons.ts'
 
 /** A file of the host's public folder. */
@@ -40,6 +41,7 @@ export class HostManifestPlugin {
   private manifest(compilation: Compilation): HostManifest {
     const stats = builtChunks(compilation)
     const initial = groupFiles(stats, 'main')
+    const renderer = builtRenderer(`${this.folder}/dist`)
     const { version } = JSON.parse(readFileSync(`${this.folder}/package.json`, 'utf8')) as { version: string }
     return versioned(compilation, version, {
       edition: editionSchema.parse(process.env.EDITION ?? 'study'),
@@ -51,7 +53,8 @@ export class HostManifestPlugin {
         .map(({ name }) => name)
         .filter((name) => /hyperlegible.*latin-wght-normal.*\.woff2$/.test(name) && !name.includes('latin-ext')),
       sharedModules: sharedModuleFiles(stats, initial),
-      integrities: hashAssets(compilation),
+      ...(renderer && { renderer: renderer.name }),
+      integrities: { ...hashAssets(compilation), ...(renderer && { [renderer.name]: renderer.integrity }) },
       calls: madeCalls(compilation),
       libraries: providedLibraries(),
       exports: providedExports(stats),

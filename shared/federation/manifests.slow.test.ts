@@ -115,7 +115,13 @@ test('a host says which names its shared modules have, which libraries it gives,
   const read = await build(
     'host',
     { 'src/index.tsx': "import { call } from '@stepwise/shared/http'\ncall('POST /auth/authorize')" },
-    (part) => defineHost(part, { name: 'host', entry: './src/index.tsx', edition: '"study"', routes: ['/error'] }),
+    (part) =>
+      defineHost(part, {
+        name: 'host',
+        entry: './src/index.tsx',
+        edition: '"study"',
+        routes: ['/error'],
+      })[0] as Configuration,
   )
   const manifest = hostManifestSchema.parse(JSON.parse(await read('host.json')))
   expect(manifest.exports['@stepwise/shared/ui/data']).toEqual(['Accordion', 'Tabs'])
@@ -143,7 +149,9 @@ test('a remote that is built for development runs with the React of a product th
 test('a host that is built again says the same of the modules that did not change', async () => {
   const source = "import { call } from '@stepwise/shared/http'\ncall('POST /auth/authorize')"
   const part = await writeSources('watched-host', { 'src/index.tsx': source })
-  const watching = rspack(defineHost(part, { name: 'host', entry: './src/index.tsx', edition: '"study"' }))
+  const watching = rspack(
+    defineHost(part, { name: 'host', entry: './src/index.tsx', edition: '"study"' })[0] as Configuration,
+  )
   const builds: HostManifest[] = []
   await new Promise<void>((resolve, reject) => {
     watching.watch({ aggregateTimeout: 10 }, async (error, stats) => {

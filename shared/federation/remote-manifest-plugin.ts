@@ -12,6 +12,7 @@ import {
 } from './built-chunks.ts'
 import { importedNames } from './imported-names.ts'
 import { madeCalls } from './made-calls.ts'
+import { builtRenderer } from './render-bundle.ts'
 import { serverFiles, serverIntegrities } from './server-bundle.ts'
 import { setGlobals } from './set-globals.ts'
 import { requiredLibraries, sharedRange } from './singletons.ts'
@@ -58,6 +59,7 @@ export class RemoteManifestPlugin {
       this.config.slots.map((slot) => [slot, withExposed(`slot-${slot.replace('.', '-')}`)]),
     )
     const server = this.config.routes.some((route) => route.prerender) ? serverFiles(dist) : undefined
+    const renderer = this.config.routes.some((route) => route.rendered) ? builtRenderer(dist) : undefined
     const consumed = consumedModules(stats)
     const sharedModules = consumed.filter((name) => name.startsWith('@stepwise/'))
     const preloads = this.config.routes.flatMap(({ preload }) => preload)
@@ -66,7 +68,11 @@ export class RemoteManifestPlugin {
       sharedRange,
       sharedModules,
       entry: entry.name,
-      integrities: { ...hashAssets(compilation), ...(server && serverIntegrities(dist)) },
+      integrities: {
+        ...hashAssets(compilation),
+        ...(server && serverIntegrities(dist)),
+        ...(renderer && { [renderer.name]: renderer.integrity }),
+      },
       calls: madeCalls(compilation, preloads, this.config),
       libraries: requiredLibraries(consumed),
       uses: importedNames(compilation, sharedModules),
@@ -74,6 +80,7 @@ export class RemoteManifestPlugin {
       pages,
       slots,
       ...(server && { server }),
+      ...(renderer && { renderer: renderer.name }),
     })
   }
 }

@@ -32,6 +32,9 @@ const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'
 /** Part of the host's start, because every page needs them. */
 const eager = new Set([...libraries, ...sharedModules.filter((name) => !name.startsWith('@stepwise/shared/ui/'))])
 
+/** The modules of which a page has one, from the host. */
+export const singletonNames = [...libraries, ...sharedModules]
+
 /** `react-dom/client` is a part of react-dom. */
 const toPackageName = (name: string) => name.split('/')[0] ?? name
 
@@ -41,7 +44,7 @@ const findVersion = (name: string) =>
 /** The `shared` option of a host: it contains every singleton. */
 export function providedSingletons() {
   return Object.fromEntries(
-    [...libraries, ...sharedModules].map((name) => [
+    singletonNames.map((name) => [
       name,
       { singleton: true, eager: eager.has(name), version: findVersion(name), requiredVersion: `^${findVersion(name)}` },
     ]),
@@ -51,7 +54,7 @@ export function providedSingletons() {
 /** The `shared` option of a remote: it contains none (`import: false`) and gets them from the host. */
 export function consumedSingletons() {
   return Object.fromEntries(
-    [...libraries, ...sharedModules].map((name) => [
+    singletonNames.map((name) => [
       name,
       { singleton: true, import: false as const, requiredVersion: `^${findVersion(name)}` },
     ]),

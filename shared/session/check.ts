@@ -12,6 +12,8 @@ const responseTimeout = 15_000
 
 /** The product has started: the server is asked who is signed in (docs/product/accounts.md#session-check). */
 export const sessionCheckStarted = createEvent()
+/** The page came with the session: the server has said who is signed in as it made the page. */
+export const sessionGiven = createEvent<User>()
 /** The person does not wait for the next attempt. */
 export const sessionCheckRetried = createEvent()
 
@@ -40,7 +42,7 @@ const noSignOutPending = sample({
 sample({ clock: noSignOutPending, filter: (isPossible) => isPossible, fn: () => {}, target: checkSessionFx })
 sample({ clock: noSignOutPending, filter: (isPossible) => !isPossible, fn: () => {}, target: signedOut })
 
-sample({ clock: checkSessionFx.doneData, target: [sessionConfirmed, signedIn] })
+sample({ clock: [checkSessionFx.doneData, sessionGiven], target: [sessionConfirmed, signedIn] })
 sample({ clock: checkSessionFx.failData, filter: (error) => isStatus(error, 401), fn: () => {}, target: signedOut })
 
 // A sign-in aborts a check that is under way. If it fails, who is signed in is still unknown: the check is made again.

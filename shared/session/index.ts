@@ -7,6 +7,7 @@ export {
   $isSessionUnreached,
   sessionCheckRetried,
   sessionCheckStarted,
+  sessionGiven,
 } from './check.ts'
 export { createLoader } from './create-loader.ts'
 export { initialsOf } from './initials.ts'

@@ -22,6 +22,8 @@ export async function gateway(
   settings: Omit<GatewaySettings, 'port' | 'host' | 'storeDir' | 'edition' | 'drainMs' | 'metrics'> & {
     store: ServedStore | Store
     pageScripts?: string[]
+    /** For tests: see rendering/rendered-pages.ts. */
+    renderBudgetMs?: number
   },
   { timeoutMs = defaultTimeoutMs } = {},
 ): Promise<FastifyInstance> {

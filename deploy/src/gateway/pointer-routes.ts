@@ -6,9 +6,10 @@ import { ReleaseError } from '../errors.ts'
 import { editionRoutes } from '../prerender/prerenderer.ts'
 import { isNotThere } from '../prerender/responses.ts'
 import { listVersions } from '../release/live-set.ts'
+import { type RenderedPage, renderedPages } from '../rendering/rendered-pages.ts'
 import { noIndex, sendRefusal, stopForm } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
-import type { Encoding, PointerContent } from './encoded.ts'
+import { type Encoding, type PointerContent, quicklyEncoded } from './encoded.ts'
 import { sendError } from './errors.ts'
 import { filePrefixes } from './file-prefixes.ts'
 import { sendWorkerRemoval, wantsServiceWorker } from './old-service-workers.ts'
@@ -20,10 +21,11 @@ const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|v
 /** Hidden files, and what other servers have here: no page of ours has such an address, and who scans for it shall find nothing. */
 const noPage = /\/\.|^\/(admin|metrics)(\/|$)/i
 
-type PointerSettings = Parameters<typeof publicPages>[0] & {
-  /** Without it pages have no mark, and what they report counts for nothing. */
-  releaseSecret?: string | undefined
-}
+type PointerSettings = Parameters<typeof publicPages>[0] &
+  Parameters<typeof renderedPages>[0] & {
+    /** Without it pages have no mark, and what they report counts for nothing. */
+    releaseSecret?: string | undefined
+  }
 
 /**
  * Serves `registry.json`, and the page for every address: with 404 where no one has one, which the page then says, and a
@@ -33,7 +35,15 @@ type PointerSettings = Parameters<typeof publicPages>[0] & {
 export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, settings: PointerSettings) {
   const { releaseSecret } = settings
   const publicSite = publicPages(settings)
+  const personal = renderedPages(settings)
+  app.addHook('onClose', async () => personal.stop())
   publicSite.addRoutes(app, async () => (await selection.live())?.page)
+
+  // In a header, because all pages of a set are the same file.
+  function addMark(request: FastifyRequest, reply: FastifyReply, set: Selected) {
+    if (releaseSecret && isCounted(set))
+      reply.header('server-timing', `page;desc="${markFor(request, set, releaseSecret)}"`)
+  }
 
   app.get('/registry.json', async (request, reply) => {
     const set = await selection.select(request, reply).catch(expectedProblem)
@@ -54,15 +64,19 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
         form: stopForm,
       })
     if (!set) return sendError(request, reply, 503, 'Nothing has been released here yet.')
+    const rendered = await personal.page(request, set.registry, set.page.text)
+    if (rendered) {
+      addMark(request, reply, set)
+      reply.header('content-security-policy', pagePolicyHeader(set.page.text)).headers(pagePermissions)
+      return sendRendered(request, reply, rendered)
+    }
     const found = await publicSite.page(request, set.page)
     const isMissing = isNotThere(found)
     // Not for ever: a page can be brought back.
     if (isMissing && found.movedTo) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 302)
     const content = isMissing || !found ? set.page : found
     reply.header('content-security-policy', pagePolicyHeader(content.text)).headers(pagePermissions)
-    // In a header, because all pages of a set are the same file.
-    if (releaseSecret && isCounted(set))
-      reply.header('server-timing', `page;desc="${markFor(request, set, releaseSecret)}"`)
+    addMark(request, reply, set)
     const status = !isMissing && hasPage(set.registry, readPath(request)) ? 200 : 404
     return sendPointer(request, reply.code(status).type('text/html; charset=utf-8'), set, content)
   })
@@ -126,6 +140,15 @@ function sendPointer(
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body[encoding])
+}
+
+/** One person's page, of one moment: no cache keeps it, and Back asks for it again. */
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, { text, cookies }: RenderedPage) {
+  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
+  return reply.send(await quicklyEncoded(text, encoding))
 }
 
 const bestEncoding = (accepted: string): Encoding =>

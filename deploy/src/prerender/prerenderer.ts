@@ -5,7 +5,7 @@ import { findRoute } from '@stepwise/shared/routing/find-route'
 import type { FileStore } from '../store/store.ts'
 import { renderWorker } from './render-worker.ts'
 import { createResponses, isNotThere, isThere, type NotThere } from './responses.ts'
-import type { PrerenderedContent } from './worker-messages.ts'
+import type { PrerenderedContent, RenderRequest, ThreadData } from './worker-messages.ts'
 
 type Remote = Registry['remotes'][number]
 type Route = Remote['config']['routes'][number]
@@ -35,7 +35,7 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
   const responseOf = createResponses(apiUrl)
   const localPath = (folder: string, name: string) => join(files.localFolder, folder, name)
   const toFileUrl = (folder: string, name: string) => pathToFileURL(localPath(folder, name)).href
-  const workers = new Map<string, ReturnType<typeof renderWorker>>()
+  const workers = new Map<string, ReturnType<typeof renderWorker<RenderRequest, PrerenderedContent>>>()
   const rendered = new Map<string, Promise<PrerenderedPage | undefined>>()
 
   /** A worker for each server bundle; those that were not used for the longest time end. */
@@ -44,7 +44,11 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
     const bundle = toFileUrl(folder, server.js)
     const worker =
       workers.get(bundle) ??
-      renderWorker({ bundle, styles: localPath(folder, server.css), edition: registry.host.edition })
+      renderWorker<RenderRequest, PrerenderedContent>(new URL('./render-thread.ts', import.meta.url), {
+        bundle,
+        styles: localPath(folder, server.css),
+        edition: registry.host.edition,
+      } satisfies ThreadData)
     workers.delete(bundle)
     workers.set(bundle, worker)
     for (const [key, oldest] of [...workers].slice(0, -maxWorkers)) {
@@ -80,7 +84,7 @@ export function createPrerenderer({ files, apiUrl }: { files: FileStore; apiUrl:
     const worker = getWorker(registry, remote)
     const bodies = Object.fromEntries(responses.map(({ body }, index) => [calls[index], body]))
     const result = worker
-      ?.render({ page: route.page, pattern: route.path, path: shown, answers: bodies })
+      ?.render({ page: route.page, pattern: route.path, path: shown, url: shown, answers: bodies })
       .then((content) => ({ route, path, content, bodies, version: key }))
       .catch((error) => {
         console.error(`The words of ${path} could not be rendered.`, error)

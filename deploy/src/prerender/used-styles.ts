@@ -1,4 +1,5 @@
 import { PurgeCSS } from 'purgecss'
+import { replaceStyleAttributes, styleRules } from './style-attributes.ts'
 
 /** What the HTML gets later: from the boot script, from the hydration handover, and from the reader. */
 const laterAttributes = [
@@ -25,22 +26,11 @@ export async function usedStyles(html: string, css: string): Promise<{ html: str
     own.push(rules)
     return ''
   })
-  const attributes = new Map<string, number>()
-  const body = withoutElements.replaceAll(
-    /(<[a-z][^<>]*?) style="([^"]*)"/g,
-    (_, tag: string, declarations: string) => {
-      const number = attributes.get(declarations) ?? attributes.size
-      attributes.set(declarations, number)
-      return `${tag} data-style="${number}"`
-    },
-  )
-  const inline = [...attributes].map(
-    ([declarations, number]) => `${`[data-style="${number}"]`.repeat(3)}{${unescaped(declarations)}}`,
-  )
+  const { html: body, declarations } = replaceStyleAttributes(withoutElements)
   const [used] = await new PurgeCSS().purge({
     content: [{ raw: `<html><body>${body}</body></html>`, extension: 'html' }],
     extractors: [{ extensions: ['html'], extractor: findSelectors }],
-    css: [{ raw: [css, ...own, ...inline].join('\n') }],
+    css: [{ raw: [css, ...own, styleRules(declarations)].join('\n') }],
     dynamicAttributes: laterAttributes,
     safelist: { variables: laterVariables },
     variables: true,
@@ -68,11 +58,3 @@ function findSelectors(html: string) {
 
 /** Fonts of the device are kept. Of those with a file the page declares its one itself (page-with-prerendered-html.ts). */
 const withoutFonts = (styles: string) => styles.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
-
-const unescaped = (attribute: string) =>
-  attribute
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')

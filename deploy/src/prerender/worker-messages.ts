@@ -16,6 +16,8 @@ export interface RenderRequest {
   page: string
   pattern: string
   path: string
+  /** The same as `path`. */
+  url: string
   /** The bodies of the API's responses, by address. Server bundles that are published already read them by this name. */
   answers: Record<string, unknown>
 }

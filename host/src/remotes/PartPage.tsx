@@ -2,7 +2,8 @@ import { type LazyPart, useLazyPart } from '@stepwise/shared/lazy'
 import { headingFocusWanted } from '@stepwise/shared/routing'
 import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, Suspense, use, useEffect } from 'react'
+import { renderedPageTaken, renderedPartReady } from '../rendering/rendered-page.ts'
 import { PageLoader } from '../shell/PageLoader.tsx'
 import { expectHeading } from './expect-heading.ts'
 import { FailureCard } from './FailureCard.tsx'
@@ -18,11 +19,29 @@ interface PartPageProps {
   folder?: string
 }
 
+/** The HTML of a rendered page stays until its code is there. */
+export function PartPage(props: PartPageProps) {
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <ReadyPage {...props} />
+    </Suspense>
+  )
+}
+
+function ReadyPage(props: PartPageProps) {
+  const ready = renderedPartReady(props.part)
+  if (ready) use(ready)
+  useEffect(() => {
+    if (ready) renderedPageTaken()
+  }, [ready])
+  return <LoadedPage {...props} />
+}
+
 /**
  * A page that is loaded when it is opened, in a boundary of its own. A failure to load or to render becomes a card with Try
  * again, and the shell stays; failure and recovery are announced.
  */
-export function PartPage({ part, owner, title, folder }: PartPageProps) {
+function LoadedPage({ part, owner, title, folder }: PartPageProps) {
   const {
     value: Page,
     error,

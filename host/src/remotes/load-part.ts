@@ -1,7 +1,8 @@
-import type { RegistryRemote, RemoteModule, SlotName } from '@stepwise/shared/contracts'
+import type { PageModule, RegistryRemote, RemoteModule, SlotName } from '@stepwise/shared/contracts'
 import { type LazyPart, lazyPart } from '@stepwise/shared/lazy'
 import { createEvent } from 'effector'
 import type { ComponentType } from 'react'
+import { fillRenderedPage } from '../rendering/rendered-page.ts'
 import { loadRemoteModule } from './load-remote.ts'
 import { loadSharedModules } from './shared-modules.ts'
 
@@ -16,9 +17,16 @@ export const partLoaded = createEvent<string>()
 
 const parts = new Map<string, LazyPart<ComponentType>>()
 
+const keyOf = ({ folder }: RegistryRemote, name: PartName) => `${folder}${'page' in name ? name.page : name.slot}`
+
+/** A part of a remote that is there already, where there is no federation: in the gateway. */
+export function keepLoadedPart(remote: RegistryRemote, name: PartName, component: ComponentType): void {
+  parts.set(keyOf(remote, name), { load: async () => component, loaded: () => component })
+}
+
 /** A part of a remote; the same one for every caller, so it loads once. */
 export function remotePart(remote: RegistryRemote, name: PartName): LazyPart<ComponentType> {
-  const key = `${remote.folder}${'page' in name ? name.page : name.slot}`
+  const key = keyOf(remote, name)
   const known = parts.get(key)
   if (known) return known
   const part = lazyPart(async () => {
@@ -36,8 +44,10 @@ async function importPart(remote: RegistryRemote, name: PartName): Promise<Compo
   const [module] = await Promise.all([loadRemoteModule(remote), loadSharedModules(files?.shared ?? [])])
   const load = findLoader(module, name)
   if (!load) throw new Error(`«${remote.config.name}» has no ${JSON.stringify(name)}.`)
-  const { default: component } = await load()
+  const loaded: PageModule = await load()
+  const { default: component } = loaded
   if (!component) throw new Error(`«${remote.config.name}» exports no component for ${JSON.stringify(name)}.`)
+  if ('page' in name) fillRenderedPage(remote.config.name, name.page, loaded)
   return component
 }
 

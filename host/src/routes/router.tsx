@@ -31,8 +31,8 @@ const shortcuts: RouteObject = {
   element: <HostPage part={shortcutsPage} title="The list of shortcuts" />,
 }
 
-/** The one router of the product: the host's own pages, and the routes of every live remote as the registry has them. */
-export function createRouter(registry: Registry) {
+/** The host's own pages, and the routes of every live remote as the registry has them. */
+export function routesFor(registry: Registry): RouteObject[] {
   const remoteRoutes = listRoutes(registry).map((route): RouteObject & { frame: string } => ({
     path: route.path,
     frame: route.frame,
@@ -44,7 +44,7 @@ export function createRouter(registry: Registry) {
   }))
   const framed = (frame: string) =>
     remoteRoutes.filter((route) => route.frame === frame).map(({ frame: _, ...route }) => route)
-  return createBrowserRouter([
+  return [
     {
       element: <Root />,
       children: [
@@ -61,5 +61,8 @@ export function createRouter(registry: Registry) {
         },
       ],
     },
-  ])
+  ]
 }
+
+/** The one router of the product. */
+export const createRouter = (registry: Registry) => createBrowserRouter(routesFor(registry))

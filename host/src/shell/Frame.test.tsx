@@ -41,7 +41,6 @@ const whatIsSeen = () => ({
   page: screen.queryByRole('heading', { name: 'The page' }) !== null,
   mains: screen.queryAllByRole('main').length,
 })
-const wide = () => vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
 
 const bare = { bar: false, menu: false, loader: false, page: true, mains: 1 }
 test.each([
@@ -53,7 +52,6 @@ test.each([
   ['bare', 'that is not known yet', bare],
   ['bare', 'of no one', bare],
 ] as const)('a %s page in a session %s', async (kind, session, expected) => {
-  wide()
   const scope = await sessions[session]()
   open(kind, scope, expected.bar ? content : barePage)
   expect(whatIsSeen()).toEqual(expected)
@@ -61,7 +59,6 @@ test.each([
 })
 
 test('a page of the shell follows the session: loader, shell in place of the page’s own frame, and bare when the person has left', async () => {
-  wide()
   const scope = fork()
   const drawn = document.createElement('div')
   drawn.id = 'frame'
@@ -102,7 +99,6 @@ test('where a page has no main yet the skip link does nothing', async () => {
 })
 
 test("the host's own content gets a main where the frame has none, and no second one in the shell", async () => {
-  wide()
   const { unmount } = open('bare', fork(), <Main>{content}</Main>)
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeTruthy()
   unmount()

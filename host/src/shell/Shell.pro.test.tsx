@@ -22,7 +22,6 @@ const remote = remoteWith({
 })
 
 test('in pro the title and Learn lead to the software home, and what only study has is not in the menu', async () => {
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true })
   history.replaceState(null, '', '/favourites')
   const element = (
     <Shell>

@@ -1,12 +1,11 @@
+import { useIsWide } from '@stepwise/shared/display'
 import { useCallback, useEffect, useRef, useState } from 'react'
-
-/** Always there from this width on, collapsible below. */
-const persistentFrom = '(min-width: 1025px)'
 
 /** What an entry of the menu leads to. */
 export type Choice = 'page' | 'panel'
 
 export interface SideMenuHandle {
+  /** Always there, on wide windows; collapsible below. */
   isPersistent: boolean
   isOpen: boolean
   open: () => void
@@ -17,19 +16,12 @@ export interface SideMenuHandle {
 }
 
 export function useSideMenu(): SideMenuHandle {
-  const [isPersistent, setIsPersistent] = useState(() => matchMedia(persistentFrom).matches)
+  const isPersistent = useIsWide()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    const query = matchMedia(persistentFrom)
-    const follow = () => {
-      setIsPersistent(query.matches)
-      setIsOpen(false)
-    }
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu of the other kind begins closed
+  useEffect(() => setIsOpen(false), [isPersistent])
 
   const open = useCallback(() => setIsOpen(true), [])
   const close = useCallback(() => setIsOpen(false), [])

@@ -1,10 +1,13 @@
 import { preloadPart } from './preload.ts'
 import { boot, list, registry } from './registry.ts'
+import { isRendered } from './rendered-content.ts'
 import type { Visit } from './visit.ts'
 
 /** Starts the session check, and the calls and downloads of the page. */
 export function startEarly({ path, match, isSignedIn }: Visit): void {
-  if (isSignedIn && path !== '/error' && path !== '/something-went-wrong') {
+  // A page with content has the answers in it.
+  const needsCalls = !isRendered()
+  if (needsCalls && isSignedIn && path !== '/error' && path !== '/something-went-wrong') {
     const stop = new AbortController()
     // A browser may need a tenth of a second for its first question about time zones.
     boot.authorize = pageDrawn().then(() => {
@@ -17,7 +20,7 @@ export function startEarly({ path, match, isSignedIn }: Visit): void {
   if (!match) return
 
   // A page in a frame is a preview of the content desk: it makes its calls itself, because it asks for drafts.
-  if ((isSignedIn || match.route.access !== 'signed-in') && parent === self) callForPage(match)
+  if (needsCalls && (isSignedIn || match.route.access !== 'signed-in') && parent === self) callForPage(match)
   const { remote: owner, page } = match.route
   // Whether the person has the role is not known yet: no one else loads a byte of that page.
   if (!match.route.role) preloadPart(owner, owner.pages?.[page])

@@ -6,6 +6,10 @@ import { boot } from './registry.ts'
 let isLate = false
 let hasFailed = false
 
+/** Elements of HTML that the app is not in charge of yet. */
+const early = (...selectors: string[]) =>
+  selectors.flatMap((selector) => [`#words ${selector}`, `[data-rendered] #root ${selector}`]).join()
+
 export const hostFailed = () => {
   hasFailed = true
 }
@@ -46,9 +50,11 @@ export function queueEarlyInput(): void {
     (event) => {
       const pressed =
         event.target instanceof Element
-          ? event.target.closest('#words button:not([type=submit]), #words a[data-choice]')
+          ? event.target.closest(early('button:not([type=submit])', 'a[data-choice]'))
           : null
       if (!pressed) return
+      // The app may be there in part: it is pressed once.
+      event.stopImmediatePropagation()
       if (pressed.matches('a')) {
         if (isLate || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
@@ -62,7 +68,7 @@ export function queueEarlyInput(): void {
     'submit',
     (event) => {
       const form = event.target instanceof HTMLFormElement ? event.target : null
-      if (!form?.closest('#words') || (isLate && form.getAttribute('action'))) return
+      if (!form?.matches(early('*')) || (isLate && form.getAttribute('action'))) return
       event.preventDefault()
       pressWithoutHost(event.submitter ?? form)
     },

@@ -8,8 +8,11 @@ interface Look {
   fontSheet?: string
 }
 
-/** Shows the page as the person, or this browser, reads (shared/display/look.ts): before anything is painted. */
-export function applyLook({ match, isSignedIn }: Visit): void {
+/**
+ * Shows the page as the person, or this browser, reads (shared/display/look.ts): before anything is painted. Returns whether their theme
+ * is the dark one.
+ */
+export function applyLook({ match, isSignedIn }: Visit): boolean {
   let look: Look = {}
   try {
     look = JSON.parse(stored('stepwise.look')) ?? {}
@@ -27,8 +30,9 @@ export function applyLook({ match, isSignedIn }: Visit): void {
   }
   const theme = registry.selection?.scenario?.theme || look.theme || stored('preferred-theme')
   const prefersDark = !/light|dark/.test(theme) && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
-  const isDark = (theme === 'dark' || prefersDark) && !(match && match.route.colorScheme === 'light')
+  const isDark = (theme === 'dark' || prefersDark === true) && !(match && match.route.colorScheme === 'light')
   root.dataset.mantineColorScheme = root.dataset.swatch ?? (isDark ? 'dark' : 'light')
   // Prerendered HTML has what visitors see and what others see.
   if (isSignedIn && isPrerendered()) root.dataset.signedIn = ''
+  return isDark
 }

@@ -3,6 +3,7 @@ import { queueEarlyInput } from './early-press.ts'
 import { applyLook } from './look.ts'
 import { startWhenUsed } from './prerendered-html.ts'
 import { boot, hasRegistry, isPrerendered } from './registry.ts'
+import { checkRendered, isRendered } from './rendered-content.ts'
 import { expectStart, startFailed } from './start-failure.ts'
 import { watchStartFiles, writeMissingFeatures } from './start-files.ts'
 import { showStaticFrame } from './static-frame.ts'
@@ -24,8 +25,10 @@ if (!hasRegistry || !isPrerendered()) {
 }
 if (hasRegistry) {
   const visit = readVisit()
-  applyLook(visit)
-  showStaticFrame(visit)
+  const isDark = applyLook(visit)
+  const hasContent = isRendered()
+  checkRendered(visit, isDark)
+  if (!hasContent) showStaticFrame(visit)
   const startCalls = () => startEarly(visit)
   if (isPrerendered()) startWhenUsed(visit, startCalls)
   else startCalls()

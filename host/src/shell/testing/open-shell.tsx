@@ -47,11 +47,11 @@ export function beforeEachShell(load: MockedFunction<typeof loadRemoteModule>) {
     listeners.clear()
     load.mockReset().mockResolvedValue(module)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-      const [, minWidth = 'unknown'] = /^\(min-width: (\d+)px\)$/.exec(query) ?? []
+      const [, maxWidth = 'unknown'] = /^\(max-width: (\d+)px\)$/.exec(query) ?? []
       return {
         media: query,
         get matches() {
-          return width >= Number(minWidth)
+          return width <= Number(maxWidth)
         },
         addEventListener: (type: string, listener: () => void) => void (type === 'change' && listeners.add(listener)),
         removeEventListener: (type: string, listener: () => void) =>

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useIsWide } from '@stepwise/shared/display'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { Link } from '@stepwise/shared/routing'
 import { LoadFailure, SkipLink } from '@stepwise/shared/ui'
@@ -33,8 +33,7 @@ interface StepScreenProps {
 /** The step page of all three views (docs/product/steps-and-player.md#three-views), with its panel. */
 export function StepScreen({ panel, panelProblem = null, emptyPanel, dashboard }: StepScreenProps) {
   const [step, failure, retry] = useUnit([$step, $stepFailure, stepRetried])
-  // At once: a list of steps in the first frame would push the step down, and leave again.
-  const isNarrow = useMediaQuery('(max-width: 1024px)', false, { getInitialValueInEffect: false })
+  const isNarrow = !useIsWide()
   // Null until it is first opened, which loads its code.
   const [isDrawerOpen, setDrawerOpen] = useState<boolean | null>(null)
   const drawerOpener = useRef<Element | null>(null)

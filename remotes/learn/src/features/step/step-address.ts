@@ -9,6 +9,12 @@ export interface StepAddress extends StepPath {
   software?: string
 }
 
+/** Whether both lead to the same step by the same way. */
+export const isSameStep = (one: StepAddress, other: StepAddress) =>
+  (['view', 'software', 'flowSlug', 'learningModuleSlug', 'chapterSlug', 'stepSlug'] as const).every(
+    (part) => one[part] === other[part],
+  )
+
 /** An essentials step belongs to a software and to no flow. */
 export interface EssentialAddress {
   software: string

@@ -11,6 +11,7 @@ import {
   stepLeft,
   stepMarked,
   stepRequested,
+  stepStores,
 } from './step.model.ts'
 import type { StepAddress } from './step-address.ts'
 
@@ -29,6 +30,24 @@ test('shows nothing until the step that was requested last is loaded', async () 
   answers[1]?.({ ...answer, step: aStep({ name: 'Your plan' }) })
   await Promise.all([first, second])
   expect(scope.getState($step)?.name).toBe('Your plan')
+})
+
+test('a page that came with its step shows it while it is loaded again, and no other', async () => {
+  const later = { ...answer, step: aStep({ name: 'As it is now' }) }
+  let arrive = (_: typeof answer) => {}
+  const scope = fork({
+    values: [...stepStores(address, answer)] as never,
+    handlers: [[loadStepFx, () => new Promise((resolve) => (arrive = resolve))]],
+  })
+  const loaded = allSettled(stepRequested, { scope, params: { ...address } })
+  expect(scope.getState($step)).toEqual(answer.step)
+  arrive(later)
+  await loaded
+  expect(scope.getState($step)?.name).toBe('As it is now')
+  const other = allSettled(stepRequested, { scope, params: { ...address, stepSlug: 'your-plan' } })
+  expect(scope.getState($step)).toBeNull()
+  arrive(answer)
+  await other
 })
 
 test('a badge that opening the step has earned is there at once', async () => {

@@ -3,7 +3,7 @@ import { CallError, messageFor } from '@stepwise/shared/http'
 import { badgesReceived, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { abortStepLoads, loadStep } from './step.api.ts'
-import type { StepAddress } from './step-address.ts'
+import { isSameStep, type StepAddress } from './step-address.ts'
 
 /** The address in the browser names this step: it is loaded. */
 export const stepRequested = createEvent<StepAddress>()
@@ -45,8 +45,19 @@ export const $stepFailure = personalStore<StepFailure | null>(null)
 /** Steps whose call has no answer yet. */
 const $loading = personalStore<StepAddress[]>([])
 
+/** The step that is on screen was asked for with this address. */
+const $shownAddress = personalStore<StepAddress | null>(null)
+
 export const loadStepFx = createEffect(loadStep)
 const abortStepLoadsFx = createEffect(abortStepLoads)
+
+// A page that came with its step asks for it, and shows it meanwhile.
+const otherRequested = sample({
+  clock: stepRequested,
+  source: $shownAddress,
+  filter: (shown, requested) => shown === null || !isSameStep(shown, requested),
+})
+$shownAddress.on(stepShown, (_, { address }) => address).reset(stepLeft)
 
 $address
   .on(stepRequested, (_, address) => address)
@@ -61,7 +72,7 @@ $step
   .on(chapterScored, (step, { chapterId, score }) =>
     step?.chapterId === chapterId && step.quickCheck ? { ...step, quickCheck: { ...step.quickCheck, score } } : step,
   )
-  .reset(stepRequested, stepLeft)
+  .reset(otherRequested, stepLeft)
 $learningModule
   .on(stepMarked, (learningModule, marks) => learningModule && markSteps(learningModule, marks))
   .on(stepCompleted, (learningModule, completion) => learningModule && withProgress(learningModule, completion))
@@ -122,6 +133,17 @@ sample({
   fn: ({ progressStep }) => ({ id: progressStep.stepId, isCompleted: progressStep.completed }),
   target: stepMarked,
 })
+
+export type OpenedStep = Awaited<ReturnType<typeof loadStep>>
+
+/** What the page of a step shows before any effect has run, once this is what the server has answered. */
+export const stepStores = (address: StepAddress, { step, learningModule }: OpenedStep) =>
+  [
+    [$address, address],
+    [$shownAddress, address],
+    [$step, step],
+    [$learningModule, learningModule],
+  ] as const
 
 /** A failure that leads to no other page (docs/product/errors.md#global-rules): it is shown where the step would be. */
 export function isShownHere(error: Error): boolean {

@@ -1,11 +1,16 @@
-import type { StepPath } from '@stepwise/shared/contracts'
+import type { InitialStores, StepPath } from '@stepwise/shared/contracts'
 import { useParams } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { findDashboard } from '../../features/step/panel.ts'
-import { stepLeft } from '../../features/step/step.model.ts'
+import { type OpenedStep, stepLeft, stepStores } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
 import { $modulePanel, flowStepOpened } from './flow-step.model.ts'
+
+export const initialStores: InitialStores = (answers, params) => {
+  const [opened] = Object.values(answers) as OpenedStep[]
+  return opened ? stepStores({ ...(params as unknown as StepPath), view: 'flows' }, opened) : []
+}
 
 /** A step of a flow, with its module in the panel. */
 export default function FlowStepPage() {

@@ -1,0 +1,21 @@
+import { narrowWindow, parseLook } from '@stepwise/shared/contracts/rendered-page'
+import type { Visit } from './visit.ts'
+
+const { dataset } = document.documentElement
+
+/** The page has its content, made for the person whose cookie came with the request (docs/decisions/082-rendered-pages.md). */
+export const isRendered = () => dataset.rendered !== undefined
+
+/**
+ * Shows the content only where the app can take it over: not to a person who has signed out on this device while it was offline, nor where
+ * the window is not as the gateway knew it. Then the page is as one without content.
+ */
+export function checkRendered({ isSignOutPending }: Visit, isDark: boolean): void {
+  if (!isRendered()) return
+  const { theme, isWide } = parseLook(dataset.rendered)?.look ?? {}
+  const isAsRendered =
+    (theme === 'dark') === isDark && isWide !== (globalThis.matchMedia?.(narrowWindow).matches ?? false)
+  if (isAsRendered && !isSignOutPending) return
+  dataset.withheld = ''
+  delete dataset.rendered
+}

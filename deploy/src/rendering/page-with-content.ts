@@ -1,0 +1,60 @@
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { formatLook, type RenderedFacts } from '@stepwise/shared/contracts/rendered-page'
+import { escapeAttribute, jsonForHtml, pageMarks, replaceMarked } from '../page/page-parts.ts'
+import { tooOldNotice } from '../page/too-old.ts'
+import { replaceStyleAttributes, styleRules } from '../prerender/style-attributes.ts'
+
+/** The parts of a release's page (page.ts) in which its content is filled: the same for every person. */
+export interface PageFrame {
+  /** Up to the content. */
+  before: string
+  after: string
+}
+
+const place = '<!--content-->'
+
+/** The page for one page of a remote: with the style sheets of its content, which is drawn with them, and without a frame of its own. */
+export function frameOfPage(
+  html: string,
+  { host }: Registry,
+  remote: Registry['remotes'][number],
+  page: string,
+): PageFrame {
+  const styles = remote.pages[page]?.css ?? []
+  const marked = html.replaceAll(' media="not all"', '')
+  const links = styles.map((name) => {
+    const integrity = remote.integrities?.[name]
+    const checked = integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''
+    return `<link rel="stylesheet" href="${escapeAttribute(remote.folder + name)}"${checked} crossorigin>`
+  })
+  const [before = '', after = ''] = replaceMarked(
+    marked.replace('</head>', () => `${withheldStyles}\n${links.join('\n')}\n</head>`),
+    pageMarks.body,
+    `<div id="root">${place}</div>
+<p id="starting" hidden></p>
+${tooOldNotice(host.edition, { isWholePage: false })}`,
+  ).split(place)
+  return { before, after }
+}
+
+/** The content is not for this device's person any more: see boot/rendered-content.ts. */
+const withheldStyles = '<style>[data-withheld] #root{display:none}</style>'
+
+/** The page for one person. Its style attributes are rules until the app sets them (host/src/rendering). */
+export function fillFrame(
+  { before, after }: PageFrame,
+  content: string,
+  facts: RenderedFacts,
+  answers: unknown,
+): string {
+  const { html, declarations } = replaceStyleAttributes(content)
+  const marked = before.replace('<html ', () => `<html data-rendered="${formatLook(facts.look)}" `)
+  return [
+    marked.replace(/(?=<div id="root">$)/, () => `<style id="rendered-styles">${styleRules(declarations)}</style>\n`),
+    html,
+    '</div>',
+    `<script type="application/json" id="rendered">${jsonForHtml({ ...facts, styles: declarations })}</script>`,
+    `<script type="application/json" id="answers">${jsonForHtml(answers)}</script>`,
+    after.slice('</div>'.length),
+  ].join('')
+}

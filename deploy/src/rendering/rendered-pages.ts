@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Registry } from '@stepwise/shared/contracts/remote'
+import { lookCookie, parseLook, type RenderOrder } from '@stepwise/shared/contracts/rendered-page'
+import { findRoute } from '@stepwise/shared/routing/find-route'
+import { cookieName } from '@stepwise/shared/server'
+import type { FastifyRequest } from 'fastify'
+import { pagesWithContent } from '../gateway/metrics.ts'
+import { editionRoutes } from '../prerender/prerenderer.ts'
+import { renderWorker } from '../prerender/render-worker.ts'
+import { listVersions } from '../release/live-set.ts'
+import type { ServedStore } from '../store/store.ts'
+import { fillFrame, frameOfPage, type PageFrame } from './page-with-content.ts'
+import { callForPerson } from './person-calls.ts'
+import type { RenderThreadData } from './render-thread.ts'
+
+/** Milliseconds in which the content must be there, or the page goes without it. */
+const budgetMs = 100
+/** One for each remote of a set, and for the sets that some people have instead. */
+const maxWorkers = 8
+/** Milliseconds. A thread takes a second to start, and no one waits for that: the first page goes without content. */
+const idleMs = 600_000
+
+type Worker = ReturnType<typeof renderWorker<RenderOrder, string>>
+type Remote = Registry['remotes'][number]
+
+interface RenderedPagesSettings {
+  store: Pick<ServedStore, 'files'>
+  apiUrl: string
+  isProduction: boolean
+  /** Another time in which the content must be there. */
+  renderBudgetMs?: number | undefined
+}
+
+export interface RenderedPage {
+  text: string
+  /** What the API has set in the person's browser. */
+  cookies: string[]
+}
+
+/**
+ * Pages with their content in the first answer, for signed-in people (docs/decisions/082-rendered-pages.md). `page` returns undefined
+ * wherever that cannot be had at once: the page then goes without content, as it always can. It never throws.
+ */
+export function renderedPages({
+  store: { files },
+  apiUrl,
+  isProduction,
+  renderBudgetMs = budgetMs,
+}: RenderedPagesSettings) {
+  const workers = new Map<string, Worker>()
+  const frames = new WeakMap<Registry, Map<string, PageFrame>>()
+
+  function workerOf(registry: Registry, remote: Remote): Worker {
+    const key = [remote.config.name, ...[...listVersions(registry)].flat()].join(' ')
+    const worker = workers.get(key) ?? renderWorker(threadFile, threadData(registry, remote), idleMs)
+    workers.delete(key)
+    workers.set(key, worker)
+    for (const [oldest, { stop }] of [...workers].slice(0, -maxWorkers)) {
+      stop()
+      workers.delete(oldest)
+    }
+    return worker
+  }
+
+  const urlOf = ({ folder, renderer = '' }: { folder: string; renderer?: string | undefined }) =>
+    pathToFileURL(join(files.localFolder, folder, renderer)).href
+
+  const threadData = (registry: Registry, remote: Remote): RenderThreadData => ({
+    host: urlOf(registry.host),
+    remote: urlOf(remote),
+    edition: registry.host.edition,
+    registry,
+  })
+
+  function frameOf(html: string, registry: Registry, remote: Remote, page: string): PageFrame {
+    const ofSet = frames.get(registry) ?? new Map<string, PageFrame>()
+    frames.set(registry, ofSet)
+    const key = `${remote.config.name} ${page}`
+    const known = ofSet.get(key) ?? frameOfPage(html, registry, remote, page)
+    ofSet.set(key, known)
+    return known
+  }
+
+  async function page(request: FastifyRequest, registry: Registry, html: string): Promise<RenderedPage | undefined> {
+    const visit = renderedVisit(request, registry, isProduction)
+    if (!visit) return undefined
+    const { remote, page, calls, timeZone, ...rest } = visit
+    const stop = AbortSignal.timeout(renderBudgetMs)
+    try {
+      const [{ user, answers, cookies }] = await Promise.all([
+        callForPerson(apiUrl, request, calls, { signal: stop, timeZone }),
+        ...[registry.host, remote].map(({ folder, renderer }) => files.download(`${folder.slice(1)}${renderer}`)),
+      ])
+      const facts = { remote: remote.config.name, page, user, ...rest }
+      const order: RenderOrder = { ...facts, url: request.url, answers }
+      const content = await inTime(workerOf(registry, remote).render(order), stop)
+      pagesWithContent.inc({ outcome: 'rendered' })
+      return { text: fillFrame(frameOf(html, registry, remote, page), content, facts, answers), cookies }
+    } catch {
+      pagesWithContent.inc({ outcome: stop.aborted ? 'late' : 'failed' })
+      return undefined
+    }
+  }
+
+  return {
+    page,
+    stop: () => {
+      for (const worker of workers.values()) worker.stop()
+    },
+  }
+}
+
+const threadFile = new URL('./render-thread.ts', import.meta.url)
+
+/**
+ * What a request asks for that can be rendered: a page that is opened now, in a window of its own, by someone who seems to be signed in,
+ * and whose window is known. What is fetched ahead may never be read, and a preview shows what the desk asks for.
+ */
+function renderedVisit(request: FastifyRequest, registry: Registry, isProduction: boolean) {
+  const { method, headers, cookies, url } = request
+  const { host, selection } = registry
+  const isOpened =
+    method === 'GET' && !headers['sec-purpose'] && /^(document)?$/.test(String(headers['sec-fetch-dest'] ?? ''))
+  if (!isOpened || !host.renderer || (selection && selection.kind !== 'canary')) return undefined
+  if (cookies[cookieName(`stepwise_signed_in_${host.edition}`, isProduction)] !== '1') return undefined
+  const { look, timeZone } = parseLook(cookies[lookCookie]) ?? {}
+  const found = findRoute(editionRoutes(registry), url.split('?', 1)[0] ?? '/')
+  if (!look || !found?.route.route.rendered || !found.route.remote.renderer) return undefined
+  const { params } = found
+  const { route, remote } = found.route
+  return { remote, page: route.page, params, look, timeZone, calls: route.preload.map((call) => filled(call, params)) }
+}
+
+const filled = (address: string, params: Record<string, string>) =>
+  address.replaceAll(/:([A-Za-z_]\w*)/g, (_, name: string) => params[name] ?? '')
+
+const inTime = <Value>(value: Promise<Value>, signal: AbortSignal) =>
+  new Promise<Value>((resolve, reject) => {
+    const late = () => reject(signal.reason)
+    if (signal.aborted) late()
+    signal.addEventListener('abort', late, { once: true })
+    value.then(resolve, (error) => {
+      console.error('A page could not be rendered.', error)
+      reject(error)
+    })
+  })

@@ -1,0 +1,117 @@
+// docs/product/shell-and-search.md#rendered
+
+import type { BrowserContext, Page } from 'playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { button, heading } from '../support/page.ts'
+import { stepAt } from '../support/steps.ts'
+import { expect, test } from '../support/test.ts'
+
+const step = stepAt('revision/plan-your-revision/make-a-plan/a-plan-with-gaps')
+const name = 'A plan with gaps'
+
+/** Opens the step until it comes with its content: a thread of the gateway takes a second to start. */
+async function openRendered(page: Page, onOpen = () => {}) {
+  await page.goto('/dashboard/learn')
+  await expect(heading(page)).toBeVisible()
+  await expect(async () => {
+    onOpen()
+    await page.goto(step)
+    expect(await page.evaluate(() => document.getElementById('rendered') !== null)).toBe(true)
+  }).toPass()
+}
+
+/** Notes which heading the HTML had, and which calls the page makes. */
+async function watchStart(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { firstHeading: document.querySelector('#root h1') })
+    })
+  })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(flows|auth)/.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+const isTaken = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-rendered')
+const isFirstHeading = (page: Page) =>
+  page.evaluate(() => (globalThis as { firstHeading?: Element }).firstHeading === document.querySelector('h1'))
+
+for (const [scheme, width] of [
+  ['light', 1280],
+  ['dark', 400],
+] as const) {
+  test(`a step comes with its content, and the app takes the same elements over (${scheme}, ${width} px)`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 800 })
+    await signIn('student')
+    const calls = await watchStart(page)
+    const problems: string[] = []
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    await openRendered(page, () => {
+      calls.length = 0
+      problems.length = 0
+    })
+    await isTaken(page)
+    await expect(heading(page)).toHaveText(name)
+    expect(await isFirstHeading(page)).toBe(true)
+    expect(calls.filter((call) => !call.endsWith('/complete'))).toEqual([])
+    expect(problems).toEqual([])
+    await expectAccessible(page)
+    await button(page, 'Add note').click()
+    await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+  })
+}
+
+test('a step can be read and left before the app is there, and what was pressed is not lost', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('student')
+  await openRendered(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/host\/.*\/main\..*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(step, { waitUntil: 'commit' })
+  await expect(heading(page)).toHaveText(name)
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', /\/steps\//)
+  await button(page, 'Add note').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+})
+
+test('after signing out, Back shows nothing of a rendered step', async ({ page, signIn }) => {
+  await signIn('student')
+  await openRendered(page)
+  await isTaken(page)
+  await button(page, /^Account menu/).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL(/sign-in/)
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('who reads without scripts gets the words', async ({ page, signIn, browser, baseURL }) => {
+  await signIn('student')
+  await openRendered(page)
+  const cookies = await page.context().cookies()
+  const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  await context.addCookies(cookies)
+  const plain = await context.newPage()
+  await plain.goto(step)
+  await expect(heading(plain)).toHaveText(name)
+  await expect(plain.getByRole('link', { name: 'Continue' })).toBeVisible()
+  await context.close()
+})

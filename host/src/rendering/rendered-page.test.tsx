@@ -1,0 +1,162 @@
+import type { RemoteModule } from '@stepwise/shared/contracts'
+import type { RenderedData } from '@stepwise/shared/contracts/rendered-page'
+import { signedOut } from '@stepwise/shared/session'
+import { aUser } from '@stepwise/shared/testing'
+import { PageHeading } from '@stepwise/shared/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import { createStore } from 'effector'
+import { useUnit } from 'effector-react'
+import { useId, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { App } from '../App.tsx'
+import { remotePart } from '../remotes/load-part.ts'
+import { loadRemoteModule } from '../remotes/load-remote.ts'
+import { createRouter } from '../routes/router.tsx'
+import { aRegistry, aRoute, freshRemote } from '../testing.tsx'
+import { render } from './render.tsx'
+import { readRenderedPage, takeRenderedPage } from './rendered-page.ts'
+
+// docs/product/shell-and-search.md#rendered
+
+vi.mock(import('../remotes/load-remote.ts'), () => ({ loadRemoteModule: vi.fn(), registerLiveRemotes: vi.fn() }))
+
+const $words = createStore<string | null>(null)
+
+function Book() {
+  const words = useUnit($words)
+  const [presses, setPresses] = useState(0)
+  const id = useId()
+  return (
+    <article aria-labelledby={id} style={{ color: 'red' }}>
+      <PageHeading id={id}>{words ?? 'Loading'}</PageHeading>
+      <button type="button" onClick={() => setPresses(presses + 1)}>{`Pressed ${presses}`}</button>
+    </article>
+  )
+}
+
+const club: RemoteModule = {
+  pages: {
+    book: async () => ({
+      default: Book,
+      initialStores: (answers, params) => [
+        [$words, `${params.slug}: ${(answers['/books/dune'] as { firstWords: string }).firstWords}`],
+      ],
+    }),
+  },
+}
+const look = { theme: 'light', isWide: true } as const
+const data = { page: 'book', params: { slug: 'dune' }, look }
+const answers = { '/books/dune': { first_words: 'In the week' } }
+
+/** A page as the gateway sends it: with its content, or with other HTML in its place. */
+async function open({ edit = (html: string) => html, user = aUser() } = {}) {
+  const remote = freshRemote({ name: 'club', routes: [aRoute('/club/:slug', { page: 'book', rendered: true })] })
+  const registry = aRegistry([remote])
+  const order = { ...data, remote: 'club', url: '/club/dune', user, answers }
+  // In the gateway other modules have loaded other parts.
+  const elsewhere = aRegistry([{ ...remote, folder: `/gateway${remote.folder}` }])
+  const html = await render(order, { registry: elsewhere, remote: club })
+  const rendered: RenderedData = { ...data, remote: 'club', user, styles: ['color: red'] }
+  document.documentElement.dataset.rendered = 'light.wide'
+  document.body.innerHTML = `<div id="root">${edit(html)}</div>
+    <script type="application/json" id="rendered">${JSON.stringify(rendered)}</script>
+    <script type="application/json" id="answers">${JSON.stringify(answers)}</script>`
+  history.pushState(null, '', '/club/dune')
+  const [root, page] = [document.getElementById('root'), readRenderedPage(document)]
+  if (!root || !page) throw new Error('no page')
+  const heading = root.querySelector('h1')
+  const problems: unknown[] = []
+  const start = async () => {
+    const router = createRouter(registry)
+    takeRenderedPage(page, registry, (...part) => remotePart(...part))
+    const app = hydrateRoot(root, <App registry={registry} router={router} />, {
+      onRecoverableError: (error) => problems.push(error),
+    })
+    onTestFinished(async () => {
+      await act(async () => app.unmount())
+      router.dispose()
+    })
+  }
+  return { root, heading, problems, html, start }
+}
+
+afterEach(() => {
+  signedOut()
+  $words.reinit?.()
+  delete document.documentElement.dataset.rendered
+  Reflect.deleteProperty(globalThis, 'stepwiseBoot')
+})
+
+const comes = (load: () => Promise<RemoteModule>) => vi.mocked(loadRemoteModule).mockImplementation(load)
+const isTaken = () => waitFor(() => expect(document.documentElement.dataset.rendered).toBeUndefined())
+
+test('the app takes over what is there: the same elements, with nothing drawn again', async () => {
+  comes(async () => club)
+  const { heading, problems, html, start } = await open()
+  expect(html).toContain('dune: In the week')
+  expect(html).toContain('aria-label="Main"')
+  await act(start)
+  await isTaken()
+  expect(problems).toEqual([])
+  expect(screen.getByRole('heading', { level: 1, name: 'dune: In the week' })).toBe(heading)
+  await act(async () => screen.getByRole('button', { name: 'Pressed 0' }).click())
+  expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeDefined()
+})
+
+test('the words stay until the code of the page has come, and a button that was pressed is pressed then', async () => {
+  let arrive = (_: RemoteModule) => {}
+  comes(() => new Promise((resolve) => (arrive = resolve)))
+  const { heading, root, problems, start } = await open()
+  const pressed = screen.getByRole('button', { name: 'Pressed 0' })
+  Object.assign(globalThis, { stepwiseBoot: { calls: {}, pressed } })
+  await act(start)
+  expect(root.querySelector('h1')).toBe(heading)
+  expect(document.documentElement.dataset.rendered).toBe('light.wide')
+  await act(async () => arrive(club))
+  await isTaken()
+  expect(pressed.textContent).toBe('Pressed 1')
+  expect(problems).toEqual([])
+})
+
+test('its calls are answered by what the page was made from', async () => {
+  comes(async () => club)
+  const boot = { calls: {} as Record<string, Promise<Response>> }
+  Object.assign(globalThis, { stepwiseBoot: boot })
+  const { start } = await open()
+  await act(start)
+  expect(await (await boot.calls['/books/dune'])?.json()).toEqual(answers['/books/dune'])
+})
+
+// docs/product/accessibility.md#other-software
+test('HTML that a translator has changed costs that part a new rendering, and never an empty page', async () => {
+  comes(async () => club)
+  const { problems, start } = await open({
+    edit: (html) => html.replace('dune: In the week', '<font>dune: In der Woche</font>'),
+  })
+  await act(start)
+  await isTaken()
+  expect(await screen.findByRole('heading', { level: 1, name: 'dune: In the week' })).toBeDefined()
+  expect(problems.length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: /^Account menu/ })).toBeDefined()
+})
+
+test('code that does not come becomes a card with Try again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  comes(() => Promise.reject(new Error('gone')))
+  const { start } = await open()
+  await act(start)
+  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeDefined()
+})
+
+test('a page without initial stores, and one that cannot be rendered, throw', async () => {
+  const remote = freshRemote({ name: 'club', routes: [aRoute('/club/:slug', { page: 'book' })] })
+  const order = { ...data, remote: 'club', url: '/club/dune', user: aUser(), answers }
+  const set = { registry: aRegistry([remote]), remote: { pages: { book: async () => ({ default: Book }) } } }
+  await expect(render(order, set)).rejects.toThrow('club has no page «book»')
+})
+
+test('where the first script has taken the content back, the page starts as any other', () => {
+  document.body.innerHTML = '<script type="application/json" id="rendered">{}</script>'
+  expect(readRenderedPage(document)).toBeUndefined()
+})

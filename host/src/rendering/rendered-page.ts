@@ -1,0 +1,78 @@
+import type { PageModule, Registry, RegistryRemote, User } from '@stepwise/shared/contracts'
+import type { RenderedData } from '@stepwise/shared/contracts/rendered-page'
+import { setRenderedLook } from '@stepwise/shared/display'
+import { camelize } from '@stepwise/shared/http/camelize'
+import { type LazyPart, loadInTime } from '@stepwise/shared/lazy'
+import { sessionGiven } from '@stepwise/shared/session'
+import { launch } from 'effector'
+import type { ComponentType } from 'react'
+
+type RenderedPage = RenderedData & { answers: Record<string, unknown> }
+
+const jsonOf = (document: Document, id: string): unknown =>
+  JSON.parse(document.getElementById(id)?.textContent ?? 'null')
+
+/**
+ * What this page was rendered from in the gateway; undefined for a page without content, and where its first script has found that the
+ * content is not for this device (docs/decisions/082-rendered-pages.md).
+ */
+export function readRenderedPage(document: Document): RenderedPage | undefined {
+  if (document.documentElement.dataset.rendered === undefined) return undefined
+  const facts = jsonOf(document, 'rendered') as RenderedData | null
+  return facts ? { ...facts, answers: (jsonOf(document, 'answers') ?? {}) as Record<string, unknown> } : undefined
+}
+
+/** The code of the page that is being taken over: `ready` resolves when it is there, or has failed. */
+let taken: { page: RenderedPage; part: LazyPart<ComponentType>; ready: Promise<unknown> } | undefined
+
+/** Fills what the frame shows, and waits for the code of the page. */
+export function takeRenderedPage(
+  page: RenderedPage,
+  registry: Registry,
+  partOf: (remote: RegistryRemote, name: { page: string }) => LazyPart<ComponentType>,
+): void {
+  document.getElementById('starting')?.remove()
+  restoreStyles(page.styles)
+  setRenderedLook(page.look)
+  // The page asks for them as always.
+  for (const [call, answer] of Object.entries(page.answers))
+    Object.assign(globalThis.stepwiseBoot?.calls ?? {}, {
+      [call]: Promise.resolve(new Response(JSON.stringify(answer))),
+    })
+  sessionGiven(camelize(page.user) as User)
+  const owner = registry.remotes.find(({ config }) => config.name === page.remote)
+  if (!owner) return
+  const part = partOf(owner, { page: page.page })
+  taken = { page, part, ready: Promise.resolve() }
+  taken.ready = loadInTime(part).catch(() => {})
+}
+
+/** For the part of the rendered page, a promise that must resolve before it can take over its HTML. */
+export const renderedPartReady = (part: LazyPart<ComponentType>): Promise<unknown> | undefined =>
+  taken?.part === part ? taken.ready : undefined
+
+/** Fills the stores of the rendered page, when its code has come: what it renders first is what is there. */
+export function fillRenderedPage(remote: string, name: string, { initialStores }: PageModule): void {
+  if (!taken || !initialStores || taken.page.remote !== remote || taken.page.page !== name) return
+  const values = initialStores(camelize(taken.page.answers) as Record<string, unknown>, taken.page.params)
+  // biome-ignore lint/suspicious/noExplicitAny: each store has a type of its own
+  launch({ target: values.map(([store]) => store) as any, params: values.map(([, value]) => value) as any })
+}
+
+/** The app is in charge of the whole page: what was pressed before is pressed now (deploy/src/page/boot/early-press.ts). */
+export function renderedPageTaken(): void {
+  const { dataset } = document.documentElement
+  if (dataset.rendered === undefined) return
+  delete dataset.rendered
+  const { pressed } = globalThis.stepwiseBoot ?? {}
+  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+}
+
+/** As the elements had them before the policy took them away, and as React believes that they have them. */
+function restoreStyles(styles: string[]): void {
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
+    element.style.cssText = styles[Number(element.dataset.style)] ?? ''
+    delete element.dataset.style
+  }
+  document.getElementById('rendered-styles')?.remove()
+}
