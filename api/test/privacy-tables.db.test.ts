@@ -9,7 +9,7 @@ import {
   longestSessionSeconds,
   sessionSeconds,
   sharedComputerSeconds,
-} from '../src/modules/accounts/auth/sessions.repository.ts'
+} from '../src/modules/accounts/auth/session-length.ts'
 import { keptDays } from '../src/modules/accounts/data-export/data-exports.repository.ts'
 import { undoDays } from '../src/modules/accounts/deletion/deletion.repository.ts'
 import { findPersonTables } from '../src/modules/accounts/person-data/person-tables.repository.ts'

@@ -3,7 +3,7 @@ import { statementsOf } from './support/round-trips.ts'
 import { addInstitutions, memberForm, newPassword } from './support/sign-ups.ts'
 import { useTestApi } from './support/test-api.ts'
 
-// What a call costs tells a stranger who has an account, so every case does the same work (docs/product/accounts.md#no one-learns). Counted, as
+// What a call costs tells a stranger who has an account, so every case does the same work (docs/product/accounts.md#no-one-learns). Counted, as
 // a clock says something else on every machine.
 
 const { hashing } = vi.hoisted(() => ({ hashing: { count: 0 } }))

@@ -38,7 +38,7 @@ test('all that is missing or wrong is said at once, with what it is for and an e
   const problems = ['PUBLIC_URL must', 'MAIL_FROM is', 'SUPPORT_EMAIL is', 'PORT Invalid']
   expect(named(env)).toEqual([...problems, 'MAIL_URL must', 'RELEASE_SECRET must'])
   expect(lines).toContain(
-    '  MAIL_FROM is missing. It is the sender of every mail. Example: MAIL_FROM=Stepwise <no-reply@example.org>',
+    '  MAIL_FROM is missing. It is the sender of every email. Example: MAIL_FROM=Stepwise <no-reply@example.org>',
   )
 })
 

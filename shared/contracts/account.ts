@@ -60,7 +60,7 @@ const licenceActivationSchema = z.object({
 
 /**
  * Signs up through an institution or a site. An email with a link is sent and no one is signed in. The answer is the same for an
- * address that has an account; then the mail says so (docs/product/accounts.md#no one-learns).
+ * address that has an account; then the mail says so (docs/product/accounts.md#no-one-learns).
  */
 const memberSignUpSchema = z.object({
   sign_up_type: z.enum(['inst-licence', 'site-licence']),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { narrowWindow, type RenderedLook } from '../contracts/rendered-page.ts'
+import type { RenderedLook } from '../contracts/rendered-page.ts'
+import { narrowWindow } from './look-cookie.ts'
 
 let renderedLook: RenderedLook = { theme: 'light', isWide: true }
 

@@ -1,4 +1,5 @@
-import type { Content, ContentEssayWord, ContentStep } from './content.ts'
+import { essayWordRow } from '../modules/content/documents/essay-word-row.ts'
+import type { Content, ContentStep } from './content.ts'
 
 /**
  * Content as rows of its tables. Identifiers are slugs joined by colons, such as
@@ -124,9 +125,3 @@ function stepColumns(step: ContentStep) {
     tested: step.tested && { version: step.tested.version, date: step.tested.date },
   }
 }
-
-/** The row of a word at its place; what it does not say is as every word was before there were kinds. */
-export const essayWordRow = (
-  { directive, definition, kind = 'directive', forms = [] }: ContentEssayWord,
-  position: number,
-) => ({ directive, definition, kind, forms, position })

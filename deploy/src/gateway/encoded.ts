@@ -24,3 +24,6 @@ export async function quicklyEncoded(text: string, encoding: Encoding): Promise<
   if (encoding === 'br') return encoders.br(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   return encoding === 'gzip' ? encoders.gzip(text, { level: 4 }) : Buffer.from(text)
 }
+
+export const bestEncoding = (accepted: string): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'

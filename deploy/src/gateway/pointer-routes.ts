@@ -6,10 +6,11 @@ import { ReleaseError } from '../errors.ts'
 import { editionRoutes } from '../prerender/prerenderer.ts'
 import { isNotThere } from '../prerender/responses.ts'
 import { listVersions } from '../release/live-set.ts'
-import { type RenderedPage, renderedPages } from '../rendering/rendered-pages.ts'
+import { renderedPages } from '../rendering/rendered-pages.ts'
+import { sendRendered } from '../rendering/send-rendered.ts'
 import { noIndex, sendRefusal, stopForm } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
-import { type Encoding, type PointerContent, quicklyEncoded } from './encoded.ts'
+import { bestEncoding, type PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
 import { filePrefixes } from './file-prefixes.ts'
 import { sendWorkerRemoval, wantsServiceWorker } from './old-service-workers.ts'
@@ -141,18 +142,6 @@ function sendPointer(
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(body[encoding])
 }
-
-/** One person's page, of one moment: no cache keeps it, and Back asks for it again. */
-async function sendRendered(request: FastifyRequest, reply: FastifyReply, { text, cookies }: RenderedPage) {
-  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
-  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' })
-  return reply.send(await quicklyEncoded(text, encoding))
-}
-
-const bestEncoding = (accepted: string): Encoding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(request, reply, 404, 'There is nothing here.')

@@ -1,5 +1,6 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import { formatLook, type RenderedFacts } from '@stepwise/shared/contracts/rendered-page'
+import type { RenderedFacts } from '@stepwise/shared/contracts/rendered-page'
+import { formatLook } from '@stepwise/shared/display/look-cookie'
 import { escapeAttribute, jsonForHtml, pageMarks, replaceMarked } from '../page/page-parts.ts'
 import { tooOldNotice } from '../page/too-old.ts'
 import { replaceStyleAttributes, styleRules } from '../prerender/style-attributes.ts'

@@ -1,5 +1,5 @@
-import { formatLook, lookCookie } from '@stepwise/shared/contracts/rendered-page'
 import { $theme, watchIsWide } from '@stepwise/shared/display'
+import { formatLook, lookCookie } from '@stepwise/shared/display/look-cookie'
 import { $sessionState } from '@stepwise/shared/session'
 import { combine, createWatch } from 'effector'
 

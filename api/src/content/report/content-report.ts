@@ -5,7 +5,7 @@ import { fieldFindings, formFindings } from '../../modules/content/documents/che
 import type { GlossaryEntry } from '../../modules/content/documents/checks/glossary.ts'
 import { countWords, readability } from '../../modules/content/documents/checks/readability.ts'
 import { wordingFindings } from '../../modules/content/documents/checks/wording-findings.ts'
-import { dueAfterMonths, monthsBefore } from '../../modules/content/documents/due.ts'
+import { dueAfterMonths, monthsBefore } from '../../modules/content/documents/review-due.ts'
 import type { Content, ContentFlow, ContentStep, ContentStrategy } from '../content.ts'
 import { contrast } from '../contrast.ts'
 import { contentDocuments } from '../document-rows.ts'

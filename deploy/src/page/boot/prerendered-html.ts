@@ -89,7 +89,7 @@ function darkenDrawings(): void {
 }
 
 /**
- * What was written in this tab (shared/drafts/tab-draft.ts) is in the form before anything else can be inserted there: text of a
+ * What was written in this tab (shared/drafts/signed-out-draft.ts) is in the form before anything else can be inserted there: text of a
  * password manager or of dictation would take its place.
  */
 function fillDrafts(): void {

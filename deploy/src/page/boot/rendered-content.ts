@@ -1,4 +1,4 @@
-import { narrowWindow, parseLook } from '@stepwise/shared/contracts/rendered-page'
+import { narrowWindow, parseLook } from '@stepwise/shared/display/look-cookie'
 import type { Visit } from './visit.ts'
 
 const { dataset } = document.documentElement

@@ -28,7 +28,7 @@ const noUser = '00000000-0000-0000-0000-000000000000'
 
 const notConfirmed = 'Please verify your email address first: open the link in the email we sent you.'
 
-/** Signing in (docs/product/accounts.md#no one-learns), checking a session and signing out. */
+/** Signing in (docs/product/accounts.md#no-one-learns), checking a session and signing out. */
 export function authRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, background, now } = context
 

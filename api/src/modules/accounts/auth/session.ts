@@ -10,7 +10,8 @@ import type { Person } from '../../../http/person.ts'
 import { computeRolloutBucket } from '../../../http/rollout-bucket.ts'
 import { isDue } from '../../content/documents/apply-revisions.ts'
 import { publishDue } from '../../content/documents/publish-due.ts'
-import { findSession, sessionSeconds } from './sessions.repository.ts'
+import { sessionSeconds } from './session-length.ts'
+import { findSession } from './sessions.repository.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,13 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import type { PersonColumns } from '../../../database/person-columns.ts'
 import { hashOfToken, newToken } from '../../../tokens.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
-
-/** How long a session lasts after its last check (docs/product/accounts.md#session-length). */
-export const sessionSeconds = 30 * 24 * 60 * 60
-/** How long it lasts at most. */
-export const longestSessionSeconds = 90 * 24 * 60 * 60
-/** On a computer that others use too, in any case. */
-export const sharedComputerSeconds = 12 * 60 * 60
+import { longestSessionSeconds, sessionSeconds, sharedComputerSeconds } from './session-length.ts'
 
 /** The device on which a session begins. */
 export interface SessionDevice {

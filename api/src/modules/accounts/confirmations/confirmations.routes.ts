@@ -33,7 +33,7 @@ export function confirmationsRoutes(api: FastifyInstance, context: Context) {
     throw new Failure(422, linkErrors[consumed.state])
   })
 
-  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no one-learns).
+  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no-one-learns).
   publicRoute(api, 'POST /auth/confirmations', async ({ body, request }) => {
     const email = body.email.toLowerCase()
     await limit(context, request, 'confirmation', { account: email })

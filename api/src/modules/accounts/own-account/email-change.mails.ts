@@ -16,7 +16,7 @@ interface Asker {
 /**
  * Queues the mail to an address that a person wants to have: with a link that gives it to them, or, when someone has an account with it,
  * with word of that to its owner. Both leave the same rows behind, for whoever asked may read their own
- * (docs/product/accounts.md#no one-learns).
+ * (docs/product/accounts.md#no-one-learns).
  */
 export async function queueNewAddressMail(
   trx: Database,

@@ -27,7 +27,7 @@ export function passkeysRoutes(api: FastifyInstance, context: Context) {
     return { options: { ...options } }
   })
 
-  // One answer to everything that is wrong, so that it says nothing of accounts (docs/product/accounts.md#no one-learns).
+  // One answer to everything that is wrong, so that it says nothing of accounts (docs/product/accounts.md#no-one-learns).
   publicRoute(api, 'POST /auth/passkeys/sign_in', async ({ body, request, reply }) => {
     const { isRight, userId } = await checkPasskey(context, request, body.passkey, { purpose: 'passkey-sign-in' })
     const account = userId ? await findAccountById(db, userId) : undefined

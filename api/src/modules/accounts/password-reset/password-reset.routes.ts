@@ -30,7 +30,7 @@ const linkErrors = {
 export function passwordResetRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, background, now } = context
 
-  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no one-learns).
+  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no-one-learns).
   publicRoute(api, 'POST /auth/reset_password', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
     await limit(context, request, 'password-reset', { account: email })

@@ -24,7 +24,7 @@ const linkErrors = {
 export function signInLinksRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, background, now } = context
 
-  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no one-learns).
+  // Neither the answer nor its time tells whether there is such an account (docs/product/accounts.md#no-one-learns).
   publicRoute(api, 'POST /auth/sign_in_links', async ({ body, request }) => {
     const email = body.user.email.toLowerCase()
     await limit(context, request, 'sign-in-link', { account: email })

@@ -81,7 +81,7 @@ export function findInstitution(db: Database, domains: readonly string[], editio
 
 /**
  * Records that someone signed up with an address that has an account, the latest time only, in as many statements as a new account and
- * what is written down of it (docs/product/accounts.md#no one-learns). Returns the owner of the account;
+ * what is written down of it (docs/product/accounts.md#no-one-learns). Returns the owner of the account;
  * undefined when the address has no verified account.
  */
 export function saveRepeatedSignUp(db: Database, email: string, passwordHash: string, now: Date) {

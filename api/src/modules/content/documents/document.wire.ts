@@ -12,9 +12,9 @@ import {
   type StoredSummary,
 } from './documents.repository.ts'
 import { findDraft, type StoredDraft } from './drafts.repository.ts'
-import { dueAfterMonths, monthsBefore } from './due.ts'
 import { findEditors } from './editors.repository.ts'
 import { readBody } from './read-body.ts'
+import { dueAfterMonths, monthsBefore } from './review-due.ts'
 import { findRevision, findRevisions, type StoredRevision } from './revisions.repository.ts'
 
 type Reader = Pick<Person, 'id' | 'timeZone'>

@@ -8,9 +8,9 @@ import type {
   stepBodySchema,
 } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
-import { essayWordRow } from '../../../content/content-rows.ts'
 import type { Database } from '../../../database/database.ts'
 import { measureReadingAge } from './checks/check-body.ts'
+import { essayWordRow } from './essay-word-row.ts'
 import { toHtml } from './markdown.ts'
 import { readingSeconds } from './reading-time.ts'
 

@@ -34,7 +34,7 @@ function VoiceChoice({ voice, onChange }: VoiceChoiceProps) {
   const id = useId()
   const voices = useVoices()
   if (voices.length === 0) {
-    return <p className="ui-flat ui-muted">This browser has no voice, so it can read nothing aloud.</p>
+    return <p className="ui-flat ui-muted">This browser has no voice, so it cannot read aloud.</p>
   }
   return (
     <div>

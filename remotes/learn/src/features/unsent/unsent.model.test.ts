@@ -6,7 +6,7 @@ import { openEvents } from './outboxes.ts'
 import { loadOutboxesFx, visitStarted } from './unsent.model.ts'
 
 // jsdom has no IndexedDB, so the device is localStorage.
-const store = (area: string, person: string) => localStorage.setItem(`stepwise.${area}.${person}.key-1`, '{}')
+const store = (area: string, person: string) => localStorage.setItem(`stepwise.${area}@2.${person}.key-1`, '{}')
 
 async function visit() {
   const opened = createEvent()

@@ -51,7 +51,7 @@ test('a reminder can be taken back, and then there is a question again', async (
   const { section, sent } = await openStar({ dueOn: '2026-12-05' })
   expect(section().getByText('From Saturday 5 December 2026, we will ask you how it went.')).toBeDefined()
   fireEvent.click(section().getByRole('button', { name: 'Do not ask me' }))
-  expect(document.activeElement).toBe(section().getByText('Your home can ask you how it went.'))
+  expect(document.activeElement).toBe(section().getByText('We can ask you later how it went.'))
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ payload: { path: aStepPath, dueOn: null } })),
   )

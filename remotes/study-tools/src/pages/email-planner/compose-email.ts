@@ -99,7 +99,7 @@ function notesOn({ who, when, why, attached }: EmailAnswers, asked: string, requ
     const guess = asked === request ? '' : ` We wrote “Could you please ${request}?”. Is that what you mean?`
     notes.push(`Begin the request with a verb, such as send, check or approve.${guess}`)
   }
-  if (areTwoThings(request)) notes.push('Your request may hold two things. If it does, send two emails.')
+  if (areTwoThings(request)) notes.push('You may be asking for two things. If so, send two emails.')
   if (VAGUE.test(when)) notes.push('Name a day, so that your reader can plan.')
   if (subject.length > LONG_SUBJECT) {
     notes.push(`The subject line has ${subject.length} characters. Try to say it in ${LONG_SUBJECT} or fewer.`)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deleteTabDrafts, loadTabDraft, saveTabDraft } from './tab-draft.ts'
+import { deleteTabDrafts, loadTabDraft, saveTabDraft } from './signed-out-draft.ts'
 
 afterEach(() => sessionStorage.clear())
 
