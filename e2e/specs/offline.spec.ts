@@ -10,7 +10,8 @@ import { expectHeadingFocused } from '../support/page.ts'
 import { currentStep, stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const offlineWords = 'You are offline. Notes, favourites and finished steps are kept on this device until you are back.'
+const offlineWords =
+  'You are offline. Notes, favourites and finished steps are saved on this device until you are back.'
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Connection' })
 
 test('offline the page stays and says so once, and the next step opens when the network is back', {

@@ -52,7 +52,7 @@ for (const [scheme, width] of [
     await signIn('student')
     const calls = await watchStart(page)
     const problems: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('console', (message) => ['error', 'debug'].includes(message.type()) && problems.push(message.text()))
     await openRendered(page, () => {
       calls.length = 0
       problems.length = 0

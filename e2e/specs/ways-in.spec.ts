@@ -75,7 +75,7 @@ test('a mailed link signs in in any browser, once', { tag: '@core' }, async ({
   await expect(page.getByText(/^If .* has an account, we have sent an email with a link to sign in\./)).toBeVisible()
   const earlier = await signInLinkInMail(page, email)
   await pressByKeyboard(page, 'button', 'Send another link')
-  await expect(page.getByText('another mail is on its way.').first()).toBeVisible()
+  await expect(page.getByText('another email is on its way.').first()).toBeVisible()
   await expectUsable(page)
 
   // The newer one ends the earlier one.

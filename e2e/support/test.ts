@@ -25,6 +25,10 @@ export const test = base.extend<Fixtures, ProductOptions>({
   baseURL: async ({ edition }, use) => {
     await use(process.env[addressVariable(edition)])
   },
+  page: async ({ page }, use) => {
+    openWithoutContent(page)
+    await use(page)
+  },
   noise: [
     async ({ context }, use) => {
       const noise = listenForNoise(context)
@@ -53,6 +57,18 @@ export const test = base.extend<Fixtures, ProductOptions>({
     await use(async (account) => giveSession(page, String(baseURL), await emailOf(account)))
   },
 })
+
+/**
+ * The gateway makes the calls of rendered pages (docs/decisions/082-rendered-pages.md), where no test can answer them. A test that answers
+ * calls itself gets pages without content, as a browser does that fetches ahead.
+ */
+function openWithoutContent(page: Page): void {
+  const route = page.route.bind(page)
+  page.route = async (url, ...rest) => {
+    if (String(url).includes('api')) await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
+    return route(url, ...rest)
+  }
+}
 
 /** A route that is still under way when the test ends must not fail it. */
 async function endRoutes(context: BrowserContext): Promise<void> {

@@ -15,7 +15,7 @@ import { countLoad, reportFault } from './remotes/report-fault.ts'
 import { retryFailedShares } from './remotes/shared-modules.ts'
 import { reportUncaughtErrors } from './remotes/uncaught-errors.ts'
 import { keepLook } from './rendering/keep-look.ts'
-import { readRenderedPage, takeRenderedPage } from './rendering/rendered-page.ts'
+import { noteRedrawn, readRenderedPage, takeRenderedPage } from './rendering/rendered-page.ts'
 import { createRouter } from './routes/router.tsx'
 import { wantHeadingFocus } from './routes/use-route-changes.ts'
 import { startSession } from './session/start-session.ts'
@@ -69,7 +69,7 @@ function start() {
   const root = document.getElementById('root')
   const prerendered = document.getElementById('words')
   const app = <App registry={registry} router={router} />
-  if (root && rendered) hydrateRoot(root, app)
+  if (root && rendered) hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
   else if (root) createRoot(root).render(app)
   delete document.documentElement.dataset.withheld
   if (root && prerendered) startHydrationHandover(root, prerendered)

@@ -6,20 +6,22 @@ import { combine, createWatch } from 'effector'
 /** Seconds. */
 const oneYear = 31_536_000
 
-const $look = combine({ theme: $theme, session: $sessionState })
+const $shown = combine({ theme: $theme, session: $sessionState })
 
-/** Keeps in a cookie how this window looks, so that the gateway renders the next page for it. Only for people who are signed in. */
+/** Keeps in a cookie how this window looks, so that the gateway renders the next page for it. Signing out takes it away. */
 export function keepLook(): void {
   let zone = ''
   const keep = () => {
-    const { theme, session } = $look.getState()
-    if (session !== 'signed-in') return
-    const rest = `; path=/; max-age=${oneYear}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+    const { theme, session } = $shown.getState()
+    if (session === 'pending') return
+    const [value, age] =
+      session === 'signed-in' ? [formatLook({ theme, isWide: readWidth() }) + zone, oneYear] : ['', 0]
+    const rest = `; path=/; max-age=${age}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
     // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the cookie store
-    document.cookie = `${lookCookie}=${formatLook({ theme, isWide: readWidth() })}${zone}${rest}`
+    document.cookie = `${lookCookie}=${value}${rest}`
   }
   const readWidth = watchIsWide(keep)
-  createWatch({ unit: $look, fn: keep })
+  createWatch({ unit: $shown, fn: keep })
   // A browser may need a tenth of a second for its first question about time zones.
   setTimeout(() => {
     zone = `.${Intl.DateTimeFormat().resolvedOptions().timeZone}`

@@ -76,3 +76,11 @@ function restoreStyles(styles: string[]): void {
   }
   document.getElementById('rendered-styles')?.remove()
 }
+
+/**
+ * React has found other HTML than it renders, and has drawn that part again: a translator or a reading helper was faster. Nothing has
+ * failed; journeys look for it where no one has changed the page.
+ */
+export function noteRedrawn(error: unknown): void {
+  console.debug('Drawn again:', error)
+}
