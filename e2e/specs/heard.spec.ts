@@ -119,7 +119,7 @@ const hideChanges = (page: Page) =>
     const still = (text: string) =>
       text
         .replaceAll(/(?:[A-Z][a-z]+day,? )?\b\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?\b/g, 'a day')
-        .replaceAll(/(?:[A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}(?:st|nd|rd|th)\b/g, 'a day')
+        .replaceAll(/(?:[A-Z][a-z]{2},\s)?[A-Z][a-z]{2}\s\d{1,2}(?:st|nd|rd|th)\b/g, 'a day')
         .replaceAll(/[\w.-]+@demo\.[\w.]+/g, 'an address')
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) texts.currentNode.nodeValue = still(texts.currentNode.nodeValue ?? '')

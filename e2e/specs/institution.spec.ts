@@ -91,7 +91,7 @@ test('someone signs in at their institution, comes to onboarding, signs out at b
     await pressByKeyboard(page, 'link', continueName)
     await expect(page).toHaveURL('/auth/institution/link')
     await expect(heading(page)).toHaveText('Sign in with Kelda University?')
-    await expect(page.getByRole('paragraph').filter({ hasText: 'You already have a Stepwise account' })).toContainText(
+    await expect(page.getByRole('paragraph').filter({ hasText: 'You already have a Stepwise' })).toContainText(
       email,
     )
     await expectUsable(page)

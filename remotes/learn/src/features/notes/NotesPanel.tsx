@@ -62,7 +62,7 @@ export default function NotesPanel() {
     >
       <div className="ui-stack ui-gap-20">
         <fieldset className={styles.switch}>
-          <legend className="ui-hidden">What is listed</legend>
+          <legend className="ui-hidden">Show</legend>
           {(['Notes', 'Highlights'] as const).map((kind) => (
             <button key={kind} type="button" aria-pressed={shown === kind} onClick={() => setShown(kind)}>
               {kind}
