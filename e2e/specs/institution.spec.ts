@@ -91,9 +91,7 @@ test('someone signs in at their institution, comes to onboarding, signs out at b
     await pressByKeyboard(page, 'link', continueName)
     await expect(page).toHaveURL('/auth/institution/link')
     await expect(heading(page)).toHaveText('Sign in with Kelda University?')
-    await expect(page.getByRole('paragraph').filter({ hasText: 'You already have a Stepwise' })).toContainText(
-      email,
-    )
+    await expect(page.getByRole('paragraph').filter({ hasText: 'You already have a Stepwise' })).toContainText(email)
     await expectUsable(page)
     await pressByKeyboard(page, 'button', 'Yes, link them')
     await expect(heading(page)).toHaveText(/^Hi Robin, /)
