@@ -43,7 +43,7 @@ test.each(['/', '/flows/revision/learning_modules/a', '/auth/confirmations/abc.d
   },
 )
 
-test('an address where no one has a page answers with the page and 404, which is sent again each time', async () => {
+test('an unknown address gets the page with 404, sent again each time', async () => {
   const { store } = await fakeStore('learn@1.0.0')
   await publish(store, 'host', await fakeHost('1.0.0', { routes: ['/dashboard/sitemap', '/not-found'] }))
   await promote(store, namedVersions('host@1.0.0 learn@1.0.0'), { who: 'ada', why: 'a test' })

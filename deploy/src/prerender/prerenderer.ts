@@ -124,5 +124,6 @@ function buildSearch(route: Route, query: URLSearchParams): string {
   return used.length > 0 ? `?${new URLSearchParams(used)}` : ''
 }
 
-const filled = (address: string, params: Record<string, string>) =>
+/** An address with its parameters filled in. */
+export const filled = (address: string, params: Record<string, string>) =>
   address.replaceAll(/:([A-Za-z_]\w*)/g, (_, name: string) => params[name] ?? '')

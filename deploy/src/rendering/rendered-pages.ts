@@ -7,7 +7,7 @@ import { findRoute } from '@stepwise/shared/routing/find-route'
 import { cookieName } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 import { pagesWithContent } from '../gateway/metrics.ts'
-import { editionRoutes } from '../prerender/prerenderer.ts'
+import { editionRoutes, filled } from '../prerender/prerenderer.ts'
 import { renderWorker } from '../prerender/render-worker.ts'
 import { listVersions } from '../release/live-set.ts'
 import type { ServedStore } from '../store/store.ts'
@@ -132,9 +132,6 @@ function renderedVisit(request: FastifyRequest, registry: Registry, isProduction
   const { route, remote } = found.route
   return { remote, page: route.page, params, look, timeZone, calls: route.preload.map((call) => filled(call, params)) }
 }
-
-const filled = (address: string, params: Record<string, string>) =>
-  address.replaceAll(/:([A-Za-z_]\w*)/g, (_, name: string) => params[name] ?? '')
 
 const inTime = <Value>(value: Promise<Value>, signal: AbortSignal) =>
   new Promise<Value>((resolve, reject) => {

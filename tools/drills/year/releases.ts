@@ -15,6 +15,7 @@ import {
 } from '@stepwise/deploy'
 import { ReleaseError } from '@stepwise/deploy/errors'
 import { ApiContract, migrationCount } from './api-contract.ts'
+import { findMisfits, takesShared } from './misfits.ts'
 import type { Random } from './random.ts'
 import { findTeam, parts, publishVariant, remotes, teams, type Variant, variantVersion } from './variants.ts'
 
@@ -27,10 +28,6 @@ export const people = [...Object.keys(teams), 'qa']
 export interface ReleaseCounts {
   [kind: string]: number
 }
-
-/** Whether a range such as `^2.0.0 || ^3.0.0` has the major of a version. */
-const takesShared = (range: string, version: string) =>
-  range.split(' || ').some((one) => one.slice(1, one.indexOf('.')) === version.slice(0, version.indexOf('.')))
 
 interface Settings {
   store: Store
@@ -336,18 +333,8 @@ export function yearOfReleases({ store, root, seed, random, onLink, violated }: 
         part,
         variant: findVariant(part, version),
       }))
-      return [...remotes.map((part) => ({ part, variant: findVariant(part) })), ...first].flatMap(
-        ({ part, variant }) => {
-          if (!variant || !host) return []
-          const missing = variant.calls.filter((call) => !api.servedCalls().includes(call))
-          return [
-            ...(takesShared(variant.shared, host.shared)
-              ? []
-              : [`${part} needs shared ${variant.shared}, live is ${host.shared}.`]),
-            ...missing.map((call) => `${part} calls ${call}, which the API does not serve.`),
-          ]
-        },
-      )
+      const shown = [...remotes.map((part) => ({ part, variant: findVariant(part) })), ...first]
+      return host ? findMisfits(host, shown, api.servedCalls()) : []
     },
   }
 }

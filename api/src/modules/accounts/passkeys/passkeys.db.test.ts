@@ -128,7 +128,7 @@ test('a counter that goes backwards or stands still is of a copy, which is refus
   expect((await signInWith(passkey, { counter: 8 })).status).toBe(200)
 })
 
-test('one of two answers with the same count at the same moment signs in', async () => {
+test('two responses with the same count at the same moment sign in once', async () => {
   const { passkey } = await newOwner()
   const signIn = () => signInWith(passkey, { counter: 5 })
   expect(await sortedStatuses([signIn(), signIn()])).toEqual([200, 401])

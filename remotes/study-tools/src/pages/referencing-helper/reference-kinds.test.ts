@@ -5,9 +5,9 @@ import type { Source } from './source.ts'
 import { checkSource } from './source-checks.ts'
 import { marked } from './testing/sources.ts'
 
-// Made-up sources, and real laws, in the form of published examples. Harvard: Pears and Shields, Cite Them Right; legal sources as at
-// guides.library.lincoln.ac.uk and library.port.ac.uk. APA 7: apastyle.apa.org/style-grammar-guidelines/references/examples, the Publication
-// Manual 10.4–10.12; law of the United Kingdom as at libguides.napier.ac.uk/APA/legal and guides.library.lincoln.ac.uk.
+// Made-up sources, and real laws, in the form of published examples. Harvard: Pears and Shields, Cite Them Right; legal sources as in
+// the guides of the universities of Lincoln and Portsmouth. APA 7: the style's own examples on the web and Publication Manual 10.4–10.12; law of
+// the United Kingdom as in the guides of Edinburgh Napier University and the University of Lincoln.
 const link = 'https://fernshire.example/a'
 const read = '3 May 2026'
 const online = `Available at: ${link} (Accessed: 3 May 2026).`
