@@ -34,7 +34,6 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
   }, [resets, first])
   useDraftKept(JSON.stringify(values), isKept)
   const otherTabNotice = useOtherTabNotice(smallAppDrafts.$inOtherTabs, app.app)
-  if (!values) return <Skeleton height={480} radius="lg" />
   const where =
     problem === null
       ? 'What you type is saved on this device, for you alone, until you clear it.'
@@ -45,9 +44,13 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
       <PageHeading>{title}</PageHeading>
       <p className={styles.intro}>{intro}</p>
       <p className={styles.kept}>{[otherTabNotice, where, 'Nothing is sent anywhere.'].filter(Boolean).join(' ')}</p>
-      <div key={resets} className={styles.parts}>
-        {children(values)}
-      </div>
+      {values ? (
+        <div key={resets} className={styles.parts}>
+          {children(values)}
+        </div>
+      ) : (
+        <Skeleton height={480} radius="lg" mt="lg" />
+      )}
     </div>
   )
 }
