@@ -51,6 +51,14 @@ test('finds routes as the host does, and adds no global names', async () => {
   }
 })
 
+test.each([
+  ['/flows/revision/exam-day', signedIn, 'Exam day - Stepwise'],
+  ['/flows/revision/exam-day', {}, 'Stepwise'],
+  ['/nowhere', signedIn, 'Stepwise'],
+])('the title of %s is there before the host (%o): %s', async (address, stored, title) => {
+  expect((await open(address, stored)).document.title).toBe(title)
+})
+
 test('the session check can be aborted before its answer sets a cookie, made or not', async () => {
   const { boot, signals } = await open('/dashboard/learn', signedIn)
   boot.stopAuthorize?.()

@@ -7,7 +7,7 @@ import { checkRendered, isRendered } from './rendered-content.ts'
 import { expectStart, startFailed } from './start-failure.ts'
 import { watchStartFiles, writeMissingFeatures } from './start-files.ts'
 import { showStaticFrame } from './static-frame.ts'
-import { readVisit } from './visit.ts'
+import { readVisit, showTitle } from './visit.ts'
 
 // Runs in the head before any other script. It sets the colour scheme, so that the wrong one does not flash up, and starts every
 // download and call that the address shows to be needed, so that none waits for another.
@@ -31,5 +31,8 @@ if (hasRegistry) {
   if (!hasContent) showStaticFrame(visit)
   const startCalls = () => startEarly(visit)
   if (isPrerendered()) startWhenUsed(visit, startCalls)
-  else startCalls()
+  else {
+    showTitle(visit)
+    startCalls()
+  }
 }

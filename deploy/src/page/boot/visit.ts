@@ -1,4 +1,5 @@
 import { findRoute } from '@stepwise/shared/routing/find-route'
+import { pageTitle } from '@stepwise/shared/routing/page-title'
 import { host, list, registry } from './registry.ts'
 
 /** '' where nothing is stored, and where the browser forbids to read it. */
@@ -31,4 +32,10 @@ export function readVisit() {
   const isForVisitors = opened?.route.access === 'signed-out'
   const match = isSignedIn && isForVisitors ? findRoute(routes, home) : opened
   return { path, match, isSignedIn, isForVisitors, isSignOutPending }
+}
+
+/** A screen reader says the title when the page has loaded, which may be before the host sets it. */
+export function showTitle({ path, match, isSignedIn, isForVisitors }: Visit): void {
+  if (!match || (isSignedIn ? isForVisitors : match.route.access === 'signed-in')) return
+  document.title = pageTitle(path, document.title, match.route.title)
 }
