@@ -9,13 +9,13 @@ import { expect, test } from '../support/test.ts'
 const step = stepAt('revision/plan-your-revision/make-a-plan/a-plan-with-gaps')
 const name = 'A plan with gaps'
 
-/** Opens the step until it comes with its content: a thread of the gateway takes a second to start. */
-async function openRendered(page: Page, onOpen = () => {}) {
-  await page.goto('/dashboard/learn')
+/** Opens a page until it comes with its content: a thread of the gateway takes a second to start. */
+async function openRendered(page: Page, onOpen = () => {}, address = step) {
+  await page.goto('/')
   await expect(heading(page)).toBeVisible()
   await expect(async () => {
     onOpen()
-    await page.goto(step)
+    await page.goto(address)
     expect(await page.evaluate(() => document.getElementById('rendered') !== null)).toBe(true)
   }).toPass()
 }
@@ -30,7 +30,7 @@ async function watchStart(page: Page) {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/api\/(flows|auth)/.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
   return calls
 }
@@ -60,11 +60,49 @@ for (const [scheme, width] of [
     await isTaken(page)
     await expect(heading(page)).toHaveText(name)
     expect(await isFirstHeading(page)).toBe(true)
-    expect(calls.filter((call) => !call.endsWith('/complete'))).toEqual([])
+    expect(calls.filter((call) => /auth|flows/.test(call) && !call.endsWith('/complete'))).toEqual([])
     expect(problems).toEqual([])
     await expectAccessible(page)
     await button(page, 'Add note').click()
     await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+  })
+}
+
+/** Where each page leads, and what it asks the server only once it is there. */
+const pages = [
+  { name: 'the learn home', address: '/', at: '/dashboard/learn' },
+  { name: 'a flow of the home', address: '/dashboard/learn/revision' },
+  { name: 'the software home', address: '/dashboard/software' },
+  { name: 'a software of the home', address: '/dashboard/software/nvda' },
+  { name: 'the favourites', address: '/favourites', at: /^\/favourites\/flows\// },
+  { name: 'an essential', address: '/tutorials/nvda/essentials/first-steps' },
+  { name: 'the study tools', address: '/dashboard/study-tools' },
+  { name: 'a small app', address: '/apps/question-unpicker' },
+  { name: 'the wellbeing page', address: '/wellbeing' },
+  { name: 'the support contacts', address: '/wellbeing/support-contacts' },
+  { name: 'the desk stretches', address: '/wellbeing/desk-stretches' },
+  { name: 'the support page', address: '/support' },
+]
+
+for (const { name, address, at = address } of pages) {
+  test(`${name} comes with its content too`, async ({ page, signIn }) => {
+    await signIn('student')
+    const calls = await watchStart(page)
+    const problems: string[] = []
+    page.on('console', (message) => ['error', 'debug'].includes(message.type()) && problems.push(message.text()))
+    await openRendered(
+      page,
+      () => {
+        calls.length = 0
+        problems.length = 0
+      },
+      address,
+    )
+    await isTaken(page)
+    expect(new URL(page.url()).pathname).toMatch(at)
+    expect(await isFirstHeading(page)).toBe(true)
+    expect(calls).toEqual([])
+    expect(problems).toEqual([])
   })
 }
 

@@ -15,13 +15,20 @@ export default {
   name: 'learn',
   title: 'Learn',
   routes: [
-    { path: paths.learnHome.pattern, page: 'learn-home', access: 'signed-in', preload: ['/flows'] },
-    { path: paths.learnFlow.pattern, page: 'learn-home', access: 'signed-in', preload: ['/flows'] },
-    { path: paths.softwareHome.pattern, page: 'software-home', access: 'signed-in', preload: ['/users/tutorials'] },
+    { path: paths.learnHome.pattern, page: 'learn-home', access: 'signed-in', rendered: true, preload: ['/flows'] },
+    { path: paths.learnFlow.pattern, page: 'learn-home', access: 'signed-in', rendered: true, preload: ['/flows'] },
+    {
+      path: paths.softwareHome.pattern,
+      page: 'software-home',
+      access: 'signed-in',
+      rendered: true,
+      preload: ['/users/tutorials'],
+    },
     {
       path: paths.softwareTutorials.pattern,
       page: 'software-home',
       access: 'signed-in',
+      rendered: true,
       preload: ['/users/tutorials'],
     },
     {
@@ -32,12 +39,19 @@ export default {
       rendered: true,
       preload: [flowStepCall],
     },
-    { path: paths.favourites.pattern, page: 'favourites', access: 'signed-in', preload: ['/users/favourites'] },
+    {
+      path: paths.favourites.pattern,
+      page: 'favourites',
+      access: 'signed-in',
+      rendered: true,
+      preload: ['/users/favourites'],
+    },
     {
       path: paths.favouriteStep.pattern,
       page: 'favourites',
       access: 'signed-in',
       editable: true,
+      rendered: true,
       preload: ['/users/favourites', favouriteStepCall],
     },
     {
@@ -45,6 +59,7 @@ export default {
       page: 'tutorial',
       access: 'signed-in',
       editable: true,
+      rendered: true,
       preload: ['/users/tutorials'],
     },
     {
@@ -52,6 +67,7 @@ export default {
       page: 'tutorial',
       access: 'signed-in',
       editable: true,
+      rendered: true,
       preload: ['/users/tutorials', strategyCall],
     },
     {

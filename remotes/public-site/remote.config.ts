@@ -77,6 +77,7 @@ export default {
       // Help is for people in onboarding, too.
       gate: 'none',
       editable: true,
+      rendered: true,
       preload: ['/pages/support'],
     },
     {
@@ -85,6 +86,7 @@ export default {
       page: 'support-created-page',
       access: 'signed-in',
       editable: true,
+      rendered: true,
       preload: ['/pages/:pageSlug'],
     },
     {

@@ -6,6 +6,7 @@ const smallApp = (app: SmallApp, title: string, editions: Edition[]) => ({
   path: paths.smallApp.href({ appSlug: app }),
   page: app,
   access: 'signed-in' as const,
+  rendered: true,
   editions,
   title,
 })
@@ -14,7 +15,7 @@ export default {
   name: 'study-tools',
   title: 'Study tools',
   routes: [
-    { path: paths.studyTools.pattern, page: 'study-tools', access: 'signed-in', editions: ['study'] },
+    { path: paths.studyTools.pattern, page: 'study-tools', access: 'signed-in', rendered: true, editions: ['study'] },
     {
       path: paths.examSchedule.pattern,
       page: 'exam-schedule',

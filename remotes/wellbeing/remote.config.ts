@@ -9,6 +9,7 @@ const contentPage = (path: string, slug: string) =>
     access: 'signed-in',
     editions: ['study'],
     editable: true,
+    rendered: true,
     preload: [`/pages/${slug}`],
   }) satisfies RemoteConfigSource['routes'][number]
 

@@ -1,18 +1,30 @@
 import type { ComponentType } from 'react'
 import type { SlotName } from './remote.ts'
+import type { RenderedLook } from './rendered-page.ts'
+import type { User } from './user.ts'
 
 type LazyComponent = () => Promise<{ default: ComponentType }>
 
+interface RenderedFor {
+  user: User
+  look: RenderedLook
+}
+
+/** Stores with their values; or the address of the product to which the page sends the person; null where it shows nothing that is known. */
+type PageStart = readonly (readonly [store: object, value: unknown])[] | { goTo: string } | null
+
 /**
  * The stores that a page shows, each with its value: made from the answers to the route's `preload`, by address and with keys in camelCase,
- * and the parameters of its address. With them the page is complete before any effect has run.
+ * the parameters of its address, and for whom. With them the page is complete before any effect has run. It may wait for code that the
+ * page shows at once.
  */
 export type InitialStores = (
   answers: Record<string, unknown>,
   params: Record<string, string>,
-) => readonly (readonly [store: object, value: unknown])[]
+  person: RenderedFor,
+) => PageStart | Promise<PageStart>
 
-/** A page. Those of `rendered` routes have `initialStores`. */
+/** A page. Those of `rendered` routes that show something of the server have `initialStores`. */
 export interface PageModule {
   default: ComponentType
   initialStores?: InitialStores

@@ -3,6 +3,8 @@ export interface RenderedLook {
   theme: 'light' | 'dark'
   /** From 1025 px on: there the menu is always shown. */
   isWide: boolean
+  /** Whole days since this person first signed in on this browser: a home greets them by it. */
+  daysHere: number
 }
 
 /** What the gateway gives to the render bundle of the host, for one page of one person. */
@@ -16,6 +18,12 @@ export interface RenderOrder {
   user: unknown
   answers: Record<string, unknown>
   look: RenderedLook
+}
+
+/** What the render bundle makes of it: the HTML, or where the page would send the person at once. Neither: the page has no content. */
+export interface RenderResult {
+  html?: string
+  goTo?: string
 }
 
 /** What stands in a rendered page for the app, beside the answers. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { RenderedLook } from '../contracts/rendered-page.ts'
 import { narrowWindow } from './look-cookie.ts'
 
-let renderedLook: RenderedLook = { theme: 'light', isWide: true }
+let renderedLook: RenderedLook = { theme: 'light', isWide: true, daysHere: 0 }
 
 /** What the HTML of this page was rendered for: in the gateway and, for the same page, in the browser. */
 export function setRenderedLook(look: RenderedLook): void {

@@ -31,7 +31,12 @@ export function createPages(failures: FailureHandler) {
   $movedTo
     .on(loadPageFx, without)
     .on(failed, (moved, { slug, movedTo }) => (movedTo === undefined ? moved : { ...moved, [slug]: movedTo }))
-  return { pageOpened, $pages, $problems, $movedTo, loadPageFx }
+  /** Of a page that shows one document and nothing else of the server. */
+  const pageStores = (answers: Record<string, unknown>) => {
+    const [{ page }] = Object.values(answers) as [{ page: Page }]
+    return [[$pages, { [page.slug]: page }]] as const
+  }
+  return { pageOpened, $pages, $problems, $movedTo, loadPageFx, pageStores }
 }
 
 const without = (bySlug: Record<string, string>, opened: string) =>

@@ -41,7 +41,7 @@ export {
   signOutHereRequested,
   signOutRequested,
 } from './sign-out.ts'
-export { firstLoginOf, personKey, signedInKey, wasSignedIn } from './stored-session.ts'
+export { daysSinceFirstLogin, firstLoginOf, personKey, signedInKey, wasSignedIn } from './stored-session.ts'
 
 /** The path of this edition's home, where a signed-in person starts. */
 export const homePath = edition.home

@@ -3,7 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { aUser } from '../testing/builders.ts'
 import { forbidStorage } from '../testing/full-device.ts'
 import { signedIn, signedOut, userChanged } from './session.ts'
-import { firstLoginOf, isSessionPossible, personKey, readStored, wasSignedIn } from './stored-session.ts'
+import {
+  daysSinceFirstLogin,
+  firstLoginOf,
+  isSessionPossible,
+  personKey,
+  readStored,
+  wasSignedIn,
+} from './stored-session.ts'
 
 /** What is stored of the session: other tabs and the page's first script read these keys. */
 const stored = () => [personKey, 'stepwise.signed-in'].map((key) => localStorage.getItem(key))
@@ -66,4 +73,22 @@ test('a first log-in that cannot be read is now', () => {
   localStorage.setItem('stepwise.first-login.robin', 'yesterday')
   expect(firstLoginOf('robin')).toBe(Date.now())
   expect(localStorage.getItem('stepwise.first-login.robin')).toBe('2026-03-10T12:00:00.000Z')
+})
+
+test.each([
+  ['2026-11-20T09:00:00Z', 0],
+  ['2026-11-21T08:59:00Z', 0],
+  ['2026-11-26T08:59:00Z', 5],
+  ['2026-11-26T09:00:00Z', 6],
+  // A clock that was set back.
+  ['2026-11-19T09:00:00Z', 0],
+])('from 20 November at nine to %s are %i whole days', (moment, days) => {
+  localStorage.setItem('stepwise.first-login.robin', '2026-11-20T09:00:00.000Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+  expect(daysSinceFirstLogin('robin')).toBe(days)
+})
+
+test('where nothing can be stored, everyone is new', () => {
+  forbidStorage('getItem')
+  expect(daysSinceFirstLogin('robin')).toBe(0)
 })

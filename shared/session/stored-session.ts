@@ -41,6 +41,17 @@ export function firstLoginOf(userId: string): number {
   return now.getTime()
 }
 
+const msPerDay = 24 * 60 * 60 * 1000
+
+/** Whole days since then. 0 where the browser refuses to store: everyone is greeted as a new person. */
+export function daysSinceFirstLogin(userId: string): number {
+  try {
+    return Math.max(0, Math.floor((Date.now() - firstLoginOf(userId)) / msPerDay))
+  } catch {
+    return 0
+  }
+}
+
 const storePersonFx = createEffect((userId: string) => {
   localStorage.setItem(signedInKey, '1')
   localStorage.setItem(personKey, userId)

@@ -8,7 +8,8 @@ const address = '/flows/revision/exam-day'
 const signedIn = { 'stepwise.signed-in': '1' }
 
 /** A page with its content, for someone who is signed in. */
-function openRendered(look = { theme: 'light' as 'light' | 'dark', isWide: true }, stored = {}) {
+function openRendered({ theme = 'light' as 'light' | 'dark', isWide = true } = {}, stored = {}) {
+  const look = { theme, isWide, daysHere: 0 }
   const [learn] = registry.remotes
   if (!learn) throw new Error('no remote')
   const facts = { remote: 'learn', page: 'step', params: {}, user: { id: 'ada' }, look }
@@ -22,7 +23,7 @@ test('a page with content makes no calls, and loads its code', async () => {
   expect(calls).toEqual([])
   expect(preloads).toContain('script /remotes/learn/1/step.js')
   expect(document.querySelector('#root h1')?.textContent).toBe('Dune')
-  expect(document.documentElement.dataset).toMatchObject({ rendered: 'light.wide' })
+  expect(document.documentElement.dataset).toMatchObject({ rendered: 'light.wide.0' })
   expect(document.documentElement.dataset.frame).toBeUndefined()
 })
 

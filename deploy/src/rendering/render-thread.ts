@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import type { RenderOrder } from '@stepwise/shared/contracts/rendered-page'
+import type { RenderOrder, RenderResult } from '@stepwise/shared/contracts/rendered-page'
 
 // The thread in which the render bundles of a host and of one remote run: docs/decisions/082-rendered-pages.md
 
@@ -12,7 +12,7 @@ export interface RenderThreadData {
   registry: Registry
 }
 
-type Render = (order: RenderOrder, set: { registry: Registry; remote: unknown }) => Promise<string>
+type Render = (order: RenderOrder, set: { registry: Registry; remote: unknown }) => Promise<RenderResult>
 
 const { host, remote, edition, registry } = workerData as RenderThreadData
 // What modules do for the window as they load: no one is there who would raise the events.

@@ -17,9 +17,12 @@ export const render = async (order, { registry, remote }) => {
   if (remote.pages[order.page] === 'broken') throw new Error('no page')
   if (remote.pages[order.page] === 'endless') for (;;);
   const seen = JSON.stringify({ ...order, edition: registry.host.edition }).replaceAll('<', '&lt;')
-  return '<main><h1 style="color: red">Step</h1><p>' + seen + '</p></main>'
+  if (remote.pages[order.page] === 'moved') return { goTo: order.params.slug === 'other' ? 'https://evil.test/' : '/step/dune' }
+  if (remote.pages[order.page] === 'unknown') return {}
+  return { html: '<main><h1 style="color: red">Step</h1><p>' + seen + '</p></main>' }
 }`
-const remoteBundle = `export default { pages: { step: 'step', broken: 'broken', endless: 'endless', late: 'late' } }`
+const pages = ['step', 'broken', 'endless', 'late', 'moved', 'unknown', 'plain']
+const remoteBundle = `export default { pages: ${JSON.stringify(Object.fromEntries(pages.map((page) => [page, page])))} }`
 
 const route = (page: string, rendered = true) => ({
   path: `/${page}/:slug`,
@@ -28,12 +31,12 @@ const route = (page: string, rendered = true) => ({
   preload: [`/${page}/:slug`],
   rendered,
 })
-const pages = ['step', 'broken', 'endless', 'late', 'plain']
+const forVisitors = { path: '/', page: 'step', access: 'signed-out' as const }
 
 let api: FastifyInstance
 let app: FastifyInstance
 let calls: string[] = []
-const look = 'dark.narrow.Europe/London'
+const look = 'dark.narrow.12.Europe/London'
 
 beforeAll(async () => {
   api = fastify({ logger: false })
@@ -62,7 +65,7 @@ beforeAll(async () => {
     store,
     'club',
     await fakeRemote('club', '1.0.0', {
-      config: { routes: [...pages.slice(0, 4).map((page) => route(page)), route('plain', false)] },
+      config: { routes: [forVisitors, ...pages.map((page) => route(page, page !== 'plain'))] },
       manifest: {
         pages: Object.fromEntries(pages.map((page) => [page, { js: [], css: [`page-${page}.css`], shared: [] }])),
         renderer: 'render/render.1.mjs',
@@ -112,7 +115,7 @@ test('a signed-in person gets the page with its content, its styles and its answ
   const document = documentOf(body)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': ['session=ada; Path=/; HttpOnly'] })
-  expect(document.documentElement.dataset.rendered).toBe('dark.narrow')
+  expect(document.documentElement.dataset.rendered).toBe('dark.narrow.12')
   expect(document.querySelector('#root h1')?.textContent).toBe('Step')
   expect([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))).toContain(
     '/remotes/club/1.0.0/page-step.css',
@@ -124,7 +127,7 @@ test('a signed-in person gets the page with its content, its styles and its answ
     page: 'step',
     params: { slug: 'dune' },
     user: { id: 'ada' },
-    look: { theme: 'dark', isWide: false },
+    look: { theme: 'dark', isWide: false, daysHere: 12 },
     styles: ['color: red'],
   })
   expect(calls).toEqual(['authorize ada Europe/London'])
@@ -154,6 +157,8 @@ test.each([
   ['an API that hangs up', '/step/cut', {}],
   ['an API that takes too long', '/late/dune', {}],
   ['code that throws', '/broken/dune', {}],
+  ['what the page does not know', '/unknown/dune', {}],
+  ['an address of another site', '/moved/other', {}],
 ])('%s gets the page without content', async (_, url, request) => {
   const { statusCode, headers, body } = await open(url, request)
   const document = documentOf(body)
@@ -161,6 +166,23 @@ test.each([
   expect(document.getElementById('frame')).not.toBeNull()
   expect(document.documentElement.dataset.rendered).toBeUndefined()
   expect(body).not.toContain('words of')
+})
+
+test.each([
+  ['where the page would send the person', '/moved/dune', '/step/dune'],
+  ['home from a page for visitors', '/', '/dashboard/learn'],
+])('the answer leads at once %s, with what the API sets', async (_, url, location) => {
+  const { statusCode, headers } = await open(url)
+  expect(statusCode).toBe(302)
+  expect(headers).toMatchObject({
+    location,
+    'cache-control': 'no-store',
+    'set-cookie': ['session=ada; Path=/; HttpOnly'],
+  })
+})
+
+test('a page for visitors stays for people whose session is over', async () => {
+  expect((await open('/', { person: 'gone' })).statusCode).toBe(200)
 })
 
 // Two thousand loads of forty people at once, of whom some get nothing: no one gets another's page.

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import type { RenderOrder } from '@stepwise/shared/contracts/rendered-page'
+import type { RenderOrder, RenderResult } from '@stepwise/shared/contracts/rendered-page'
 import { lookCookie, parseLook } from '@stepwise/shared/display/look-cookie'
 import { findRoute } from '@stepwise/shared/routing/find-route'
+import { paths } from '@stepwise/shared/routing/paths'
 import { cookieName } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 import { pagesWithContent } from '../gateway/metrics.ts'
@@ -22,7 +24,7 @@ const maxWorkers = 8
 /** Milliseconds. A thread takes a second to start, and no one waits for that: the first page goes without content. */
 const idleMs = 600_000
 
-type Worker = ReturnType<typeof renderWorker<RenderOrder, string>>
+type Worker = ReturnType<typeof renderWorker<RenderOrder, RenderResult>>
 type Remote = Registry['remotes'][number]
 
 interface RenderedPagesSettings {
@@ -33,11 +35,8 @@ interface RenderedPagesSettings {
   renderBudgetMs?: number | undefined
 }
 
-export interface RenderedPage {
-  text: string
-  /** What the API has set in the person's browser. */
-  cookies: string[]
-}
+/** A page with its content, or the address to which it would send the person. `cookies`: what the API has set in their browser. */
+export type RenderedPage = { cookies: string[] } & ({ text: string } | { goTo: string })
 
 /**
  * Pages with their content in the first answer, for signed-in people (docs/decisions/082-rendered-pages.md). `page` returns undefined
@@ -84,24 +83,47 @@ export function renderedPages({
   }
 
   async function page(request: FastifyRequest, registry: Registry, html: string): Promise<RenderedPage | undefined> {
-    const visit = renderedVisit(request, registry, isProduction)
+    const visit = visitOf(request, registry, isProduction)
     if (!visit) return undefined
-    const { remote, page, calls, timeZone, ...rest } = visit
     const stop = AbortSignal.timeout(renderBudgetMs)
     try {
-      const [{ user, answers, cookies }] = await Promise.all([
-        callForPerson(apiUrl, request, calls, { signal: stop, timeZone }),
-        ...[registry.host, remote].map(({ folder, renderer }) => files.download(`${folder.slice(1)}${renderer}`)),
-      ])
-      const facts = { remote: remote.config.name, page, user, ...rest }
-      const order: RenderOrder = { ...facts, url: request.url, answers }
-      const content = await inTime(workerOf(registry, remote).render(order), stop)
-      pagesWithContent.inc({ outcome: 'rendered' })
-      return { text: fillFrame(frameOf(html, registry, remote, page), content, facts, answers), cookies }
+      const found = await (visit.isForVisitors
+        ? homeOf(request, visit, stop)
+        : renderVisit(request, registry, html, visit, stop))
+      pagesWithContent.inc({ outcome: found && 'text' in found ? 'rendered' : 'elsewhere' })
+      return found
     } catch {
       pagesWithContent.inc({ outcome: stop.aborted ? 'late' : 'failed' })
       return undefined
     }
+  }
+
+  /** Who is signed in has no use for a page for visitors. */
+  async function homeOf(request: FastifyRequest, { edition, timeZone }: Visit, signal: AbortSignal) {
+    const { cookies } = await callForPerson(apiUrl, request, [], { signal, timeZone })
+    return { goTo: edition === 'pro' ? paths.softwareHome.pattern : paths.learnHome.pattern, cookies }
+  }
+
+  async function renderVisit(
+    request: FastifyRequest,
+    registry: Registry,
+    html: string,
+    visit: Visit,
+    stop: AbortSignal,
+  ) {
+    const { route, remote, params, look, timeZone } = visit
+    const calls = route.preload.map((call) => filled(call, params))
+    const [{ user, answers, cookies }] = await Promise.all([
+      callForPerson(apiUrl, request, calls, { signal: stop, timeZone }),
+      ...[registry.host, remote].map(({ folder, renderer }) => files.download(`${folder.slice(1)}${renderer}`)),
+    ])
+    const facts = { remote: remote.config.name, page: route.page, params, user, look }
+    const order: RenderOrder = { ...facts, url: request.url, answers }
+    const { html: content, goTo } = await inTime(workerOf(registry, remote).render(order), stop)
+    const elsewhere = parseOwnPage(goTo)
+    if (elsewhere && elsewhere !== request.url) return { goTo: elsewhere, cookies }
+    if (content === undefined) return undefined
+    return { text: fillFrame(frameOf(html, registry, remote, route.page), content, facts, answers), cookies }
   }
 
   return {
@@ -114,11 +136,13 @@ export function renderedPages({
 
 const threadFile = new URL('./render-thread.ts', import.meta.url)
 
+type Visit = NonNullable<ReturnType<typeof visitOf>>
+
 /**
  * What a request asks for that can be rendered: a page that is opened now, in a window of its own, by someone who seems to be signed in,
  * and whose window is known. What is fetched ahead may never be read, and a preview shows what the desk asks for.
  */
-function renderedVisit(request: FastifyRequest, registry: Registry, isProduction: boolean) {
+function visitOf(request: FastifyRequest, registry: Registry, isProduction: boolean) {
   const { method, headers, cookies, url } = request
   const { host, selection } = registry
   const isOpened =
@@ -127,10 +151,11 @@ function renderedVisit(request: FastifyRequest, registry: Registry, isProduction
   if (cookies[cookieName(`stepwise_signed_in_${host.edition}`, isProduction)] !== '1') return undefined
   const { look, timeZone } = parseLook(cookies[lookCookie]) ?? {}
   const found = findRoute(editionRoutes(registry), url.split('?', 1)[0] ?? '/')
-  if (!look || !found?.route.route.rendered || !found.route.remote.renderer) return undefined
-  const { params } = found
+  if (!look || !found) return undefined
   const { route, remote } = found.route
-  return { remote, page: route.page, params, look, timeZone, calls: route.preload.map((call) => filled(call, params)) }
+  const isForVisitors = route.access === 'signed-out'
+  if (!isForVisitors && !(route.rendered && remote.renderer)) return undefined
+  return { remote, route, params: found.params, look, timeZone, isForVisitors, edition: host.edition }
 }
 
 const inTime = <Value>(value: Promise<Value>, signal: AbortSignal) =>

@@ -47,7 +47,7 @@ async function importPart(remote: RegistryRemote, name: PartName): Promise<Compo
   const loaded: PageModule = await load()
   const { default: component } = loaded
   if (!component) throw new Error(`«${remote.config.name}» exports no component for ${JSON.stringify(name)}.`)
-  if ('page' in name) fillRenderedPage(remote.config.name, name.page, loaded)
+  if ('page' in name) await fillRenderedPage(remote.config.name, name.page, loaded)
   return component
 }
 

@@ -45,7 +45,7 @@ const club: RemoteModule = {
     }),
   },
 }
-const look = { theme: 'light', isWide: true } as const
+const look = { theme: 'light', isWide: true, daysHere: 0 } as const
 const data = { page: 'book', params: { slug: 'dune' }, look }
 const answers = { '/books/dune': { first_words: 'In the week' } }
 
@@ -56,9 +56,9 @@ async function open({ edit = (html: string) => html, user = aUser() } = {}) {
   const order = { ...data, remote: 'club', url: '/club/dune', user, answers }
   // In the gateway other modules have loaded other parts.
   const elsewhere = aRegistry([{ ...remote, folder: `/gateway${remote.folder}` }])
-  const html = await render(order, { registry: elsewhere, remote: club })
+  const { html = '' } = await render(order, { registry: elsewhere, remote: club })
   const rendered: RenderedData = { ...data, remote: 'club', user, styles: ['color: red'] }
-  document.documentElement.dataset.rendered = 'light.wide'
+  document.documentElement.dataset.rendered = 'light.wide.0'
   document.body.innerHTML = `<div id="root">${edit(html)}</div>
     <script type="application/json" id="rendered">${JSON.stringify(rendered)}</script>
     <script type="application/json" id="answers">${JSON.stringify(answers)}</script>`
@@ -112,20 +112,24 @@ test('the words stay until the code of the page has come, and a button that was 
   Object.assign(globalThis, { stepwiseBoot: { calls: {}, pressed } })
   await act(start)
   expect(root.querySelector('h1')).toBe(heading)
-  expect(document.documentElement.dataset.rendered).toBe('light.wide')
+  expect(document.documentElement.dataset.rendered).toBe('light.wide.0')
   await act(async () => arrive(club))
   await isTaken()
   expect(pressed.textContent).toBe('Pressed 1')
   expect(problems).toEqual([])
 })
 
-test('its calls are answered by what the page was made from', async () => {
-  comes(async () => club)
+test('its calls are answered by what the page was made from, and later ones by the server', async () => {
+  let arrive = (_: RemoteModule) => {}
+  comes(() => new Promise((resolve) => (arrive = resolve)))
   const boot = { calls: {} as Record<string, Promise<Response>> }
   Object.assign(globalThis, { stepwiseBoot: boot })
   const { start } = await open()
   await act(start)
   expect(await (await boot.calls['/books/dune'])?.json()).toEqual(answers['/books/dune'])
+  await act(async () => arrive(club))
+  await isTaken()
+  expect(boot.calls).toEqual({})
 })
 
 // docs/product/accessibility.md#other-software
@@ -149,11 +153,21 @@ test('code that does not come becomes a card with Try again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })).toBeDefined()
 })
 
-test('a page without initial stores, and one that cannot be rendered, throw', async () => {
+test('a page that shows nothing of the server is rendered as it is, and one that is not there rejects', async () => {
   const remote = freshRemote({ name: 'club', routes: [aRoute('/club/:slug', { page: 'book' })] })
   const order = { ...data, remote: 'club', url: '/club/dune', user: aUser(), answers }
-  const set = { registry: aRegistry([remote]), remote: { pages: { book: async () => ({ default: Book }) } } }
-  await expect(render(order, set)).rejects.toThrow('club has no page «book»')
+  const registry = aRegistry([remote])
+  const { html } = await render(order, { registry, remote: { pages: { book: async () => ({ default: Book }) } } })
+  expect(html).toContain('Loading')
+  await expect(render(order, { registry, remote: { pages: {} } })).rejects.toThrow('club has no page «book»')
+})
+
+test.each([{ goTo: '/club' }, null])('a page that begins with %o is not rendered', async (start) => {
+  const remote = freshRemote({ name: 'club', routes: [aRoute('/club/:slug', { page: 'book' })] })
+  const order = { ...data, remote: 'club', url: '/club/dune', user: aUser(), answers }
+  const page = { default: Book, initialStores: () => start }
+  const set = { registry: aRegistry([remote]), remote: { pages: { book: async () => page } } }
+  expect(await render(order, set)).toEqual(start ?? {})
 })
 
 test('where the first script has taken the content back, the page starts as any other', () => {

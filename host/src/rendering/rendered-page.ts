@@ -6,6 +6,7 @@ import { type LazyPart, loadInTime } from '@stepwise/shared/lazy'
 import { sessionGiven } from '@stepwise/shared/session'
 import { launch } from 'effector'
 import type { ComponentType } from 'react'
+import { pageStart } from './page-start.ts'
 
 type RenderedPage = RenderedData & { answers: Record<string, unknown> }
 
@@ -52,9 +53,10 @@ export const renderedPartReady = (part: LazyPart<ComponentType>): Promise<unknow
   taken?.part === part ? taken.ready : undefined
 
 /** Fills the stores of the rendered page, when its code has come: what it renders first is what is there. */
-export function fillRenderedPage(remote: string, name: string, { initialStores }: PageModule): void {
-  if (!taken || !initialStores || taken.page.remote !== remote || taken.page.page !== name) return
-  const values = initialStores(camelize(taken.page.answers) as Record<string, unknown>, taken.page.params)
+export async function fillRenderedPage(remote: string, name: string, { initialStores }: PageModule): Promise<void> {
+  if (!taken || taken.page.remote !== remote || taken.page.page !== name) return
+  const values = await pageStart(initialStores, taken.page)
+  if (!values || 'goTo' in values) return
   // biome-ignore lint/suspicious/noExplicitAny: each store has a type of its own
   launch({ target: values.map(([store]) => store) as any, params: values.map(([, value]) => value) as any })
 }
@@ -64,6 +66,8 @@ export function renderedPageTaken(): void {
   const { dataset } = document.documentElement
   if (dataset.rendered === undefined) return
   delete dataset.rendered
+  // What the page has not asked for by now it would get later, when it is no longer true.
+  for (const call of Object.keys(taken?.page.answers ?? {})) delete globalThis.stepwiseBoot?.calls?.[call]
   const { pressed } = globalThis.stepwiseBoot ?? {}
   if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
 }

@@ -1,21 +1,33 @@
-import { $personId, $user, firstLoginOf, personalStore } from '@stepwise/shared/session'
+import type { ContinueWith, Reminder } from '@stepwise/shared/contracts'
+import { $personId, $user, daysSinceFirstLogin, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
-import { daysBetween, greetingFor } from './greeting.ts'
+import { $receivedReminders } from '../reminder/received-reminders.ts'
+import { $continueWith } from './continue.model.ts'
+import { greetingFor } from './greeting.ts'
 
 /** One of the two tabs of the home has opened. */
 export const homeOpened = createEvent()
 
-// With the person's id: the answer may come when someone else has signed in.
-const $visit = personalStore<{ userId: string; days: number } | null>(null)
+const countDaysFx = createEffect(daysSinceFirstLogin)
 
-const countDaysFx = createEffect((userId: string) => ({ userId, days: daysBetween(firstLoginOf(userId), Date.now()) }))
+/** Since the person first signed in on this browser. Null until they are counted. */
+const $days = personalStore<number | null>(null).on(countDaysFx.doneData, (_, days) => days)
 
-/** Null until the days are counted. */
-export const $greeting = combine($user, $visit, (user, visit) =>
-  user && visit?.userId === user.id ? greetingFor(user.firstName, visit.days) : null,
+export const $greeting = combine($user, $days, (user, days) =>
+  user && days !== null ? greetingFor(user.firstName, days) : null,
 )
 
 sample({ clock: homeOpened, source: $personId, filter: (id) => id !== null, target: countDaysFx })
-sample({ clock: countDaysFx.doneData, target: $visit })
-// Without local storage, everyone is greeted as a new person.
-sample({ clock: countDaysFx.fail, fn: ({ params }) => ({ userId: params, days: 0 }), target: $visit })
+
+interface HomeContent {
+  continueWith?: ContinueWith | null | undefined
+  reminders?: Reminder[] | null | undefined
+}
+
+/** What the frame of a home shows before any effect has run, with what came with the tab's content. */
+export const homeStores = (home: HomeContent, days: number) =>
+  [
+    [$days, days],
+    [$continueWith, home.continueWith ?? null],
+    [$receivedReminders, home.reminders ?? []],
+  ] as const

@@ -9,15 +9,23 @@ export const dueRemindersPart = lazyComponent(
 /** How long the content of a home waits for that code, in ms. */
 const longestWait = 1000
 
-/** Loads the content of a home tab, and the code for what is due in it, so that nothing moves when that comes. */
+interface WithReminders {
+  reminders?: Reminder[] | null | undefined
+}
+
+/** Loads the code for what is due in the content of a home tab, so that nothing moves when that comes. */
+export async function loadDuePart({ reminders }: WithReminders): Promise<void> {
+  if (!reminders?.length) return
+  // Without it the home is shown too: the part is tried again there.
+  const isLoaded = dueRemindersPart.load().catch(() => undefined)
+  await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, longestWait))])
+}
+
+/** Loads the content of a home tab, and that code. */
 export const withDueReminders =
-  <Home extends { reminders?: Reminder[] | null | undefined }>(load: () => Promise<Home>) =>
+  <Home extends WithReminders>(load: () => Promise<Home>) =>
   async (): Promise<Home> => {
     const home = await load()
-    if (home.reminders?.length) {
-      // Without it the home is shown too: the part is tried again there.
-      const isLoaded = dueRemindersPart.load().catch(() => undefined)
-      await Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, longestWait))])
-    }
+    await loadDuePart(home)
     return home
   }

@@ -1,13 +1,28 @@
-import type { StepPath } from '@stepwise/shared/contracts'
+import type { Favourite, InitialStores, StepPath } from '@stepwise/shared/contracts'
 import { Link, Navigate, useParams } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
 import { Button, EmptyState, PageHeading, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { findDashboard } from '../../features/step/panel.ts'
-import { stepLeft } from '../../features/step/step.model.ts'
+import { type OpenedStep, stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
-import { $favourites, $favouritesPanel, $favouritesProblem, $redirect, favouritesOpened } from './favourites.model.ts'
+import {
+  $favourites,
+  $favouritesPanel,
+  $favouritesProblem,
+  $redirect,
+  favouritesOpened,
+  favouritesStores,
+  redirectFrom,
+} from './favourites.model.ts'
+
+export const initialStores: InitialStores = (answers, params) => {
+  const [{ favourites }, opened] = Object.values(answers) as [{ favourites: Favourite[] }, OpenedStep?]
+  const path = opened ? (params as unknown as StepPath) : null
+  const goTo = redirectFrom(path, favourites)
+  return goTo === null ? favouritesStores(favourites, path, opened) : { goTo }
+}
 
 const noFavourites = 'No Favourites yet.'
 

@@ -2,7 +2,15 @@ import type { Favourite, StepPath } from '@stepwise/shared/contracts'
 import { homePath, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { favouritesReceived } from '../../features/step/favourite.model.ts'
-import { $step, markStep, stepLeft, stepMarked, stepRequested } from '../../features/step/step.model.ts'
+import {
+  $step,
+  markStep,
+  type OpenedStep,
+  stepLeft,
+  stepMarked,
+  stepRequested,
+  stepStores,
+} from '../../features/step/step.model.ts'
 import { isAt } from '../../features/step/step-address.ts'
 import { retryListWithStep } from '../../features/step/step-list.ts'
 import { loadFavourites } from './favourites.api.ts'
@@ -90,8 +98,17 @@ const stepAllowed = placeDecided.filterMap(({ path, favourites }) =>
 )
 sample({ clock: stepAllowed, fn: (path) => ({ ...path, view: 'favourites' as const }), target: stepRequested })
 
+/** What the page shows before any effect has run, with the step at `path`. */
+export const favouritesStores = (favourites: Favourite[], path: StepPath | null, opened: OpenedStep | undefined) =>
+  [
+    [$favourites, favourites],
+    [$path, path],
+    [$isOpen, true],
+    ...(path && opened ? stepStores({ ...path, view: 'favourites' }, opened) : []),
+  ] as const
+
 /** From the view's own address to the first favourite, from any other step to docs/product/steps-and-player.md#favourite-gone */
-function redirectFrom(path: StepPath | null, favourites: readonly Favourite[]): string | null {
+export function redirectFrom(path: StepPath | null, favourites: readonly Favourite[]): string | null {
   if (path) return favourites.some((favourite) => isAt(favourite, path)) ? null : homePath
   return favourites[0] ? buildHref(favourites[0]) : null
 }

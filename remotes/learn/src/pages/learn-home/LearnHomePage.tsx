@@ -1,17 +1,28 @@
+import type { InitialStores } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 import { Navigate, paths, useParams } from '@stepwise/shared/routing'
 import { EmptyState, LoadFailure } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { HomeFrame } from '../../features/home/HomeFrame.tsx'
+import { homeStores } from '../../features/home/home.model.ts'
 import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
+import { loadDuePart } from '../../features/reminder/due-reminders-part.ts'
 import { FlowsPanel } from './FlowsPanel.tsx'
-import { $flows, $problem, flowChosen, flowsRetried, learnHomeOpened } from './learn-home.model.ts'
+import { $flows, $home, $problem, flowChosen, flowsRetried, type Home, learnHomeOpened } from './learn-home.model.ts'
 
 /** Of the course: how wide the chips of its flows are, in rem, and how many modules the first flow has. */
 const skeletons = {
   study: { chips: [9.8, 7.7, 13, 9.6, 10.1, 13.7, 15.6, 12.9, 12.1], cards: 4 },
   pro: { chips: [15.3, 12.4, 15.9, 14.8, 11.5, 10.8], cards: 2 },
+}
+
+export const initialStores: InitialStores = async (answers, { flowSlug }, { look }) => {
+  const [home] = Object.values(answers) as [Home]
+  const isKnown = flowSlug === undefined || home.flows.some(({ slug }) => slug === flowSlug)
+  if (!isKnown) return { goTo: paths.learnHome.href({}) }
+  await loadDuePart(home)
+  return [[$home, home], ...homeStores(home, look.daysHere)]
 }
 
 /** The home's tab of flows, at /dashboard/learn and /dashboard/learn/{flowSlug}. */

@@ -13,6 +13,8 @@ export const flowsRetried = createEvent()
 /** The person has pressed the chip of the flow with this slug. */
 export const flowChosen = createEvent<string>()
 
+export type Home = Awaited<ReturnType<typeof loadFlows>>
+
 export const { loadFx: loadFlowsFx, $value: $home, $failure: $problem } = createLoader(withDueReminders(loadFlows))
 /** Null until they are loaded. The next visit shows the last ones until the new ones are loaded. */
 export const $flows = $home.map((home) => home?.flows ?? null)

@@ -1,13 +1,17 @@
+import type { InitialStores, Tutorials } from '@stepwise/shared/contracts'
 import { Link, Navigate, paths, useParams } from '@stepwise/shared/routing'
 import { Button, EmptyState, LoadFailure } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { HomeFrame } from '../../features/home/HomeFrame.tsx'
+import { homeStores } from '../../features/home/home.model.ts'
 import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
+import { loadDuePart } from '../../features/reminder/due-reminders-part.ts'
 import { SoftwarePanel } from './SoftwarePanel.tsx'
 import {
   $problem,
   $softwareWithCards,
+  $tutorials,
   softwareChosen,
   softwareHomeOpened,
   tutorialsRetried,
@@ -15,6 +19,14 @@ import {
 
 /** Of an average software selection, in rem. */
 const chipWidths = [6.7, 9.6, 7.4]
+
+export const initialStores: InitialStores = async (answers, { softwareSlug }, { user, look }) => {
+  const [tutorials] = Object.values(answers) as [Tutorials]
+  const isKnown = softwareSlug === undefined || user.softwares.some(({ slug }) => slug === softwareSlug)
+  if (!isKnown) return { goTo: paths.softwareHome.href({}) }
+  await loadDuePart(tutorials)
+  return [[$tutorials, tutorials], ...homeStores(tutorials, look.daysHere)]
+}
 
 /** The home's tab of software, at /dashboard/software and /dashboard/software/{softwareSlug}. */
 export default function SoftwareHomePage() {

@@ -1,16 +1,41 @@
-import type { StepPath } from '@stepwise/shared/contracts'
+import type { InitialStores, StepPath, Tutorials } from '@stepwise/shared/contracts'
 import { Navigate, paths, useParams } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { findDashboard } from '../../features/step/panel.ts'
-import { stepLeft } from '../../features/step/step.model.ts'
+import { type OpenedStep, stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
-import { $isSoftwareUnknown, $tutorialPanel, $tutorialsProblem, tutorialOpened } from './tutorial.model.ts'
+import {
+  $isSoftwareUnknown,
+  $tutorialPanel,
+  $tutorialsProblem,
+  tutorialOpened,
+  tutorialStores,
+} from './tutorial.model.ts'
+import type { TutorialPlace } from './tutorial-panel.ts'
+
+type Params = { softwareSlug: string; stepSlug: string } & { [Name in keyof StepPath]?: string | undefined }
+
+const placeOf = ({
+  softwareSlug: software,
+  flowSlug,
+  learningModuleSlug,
+  chapterSlug,
+  stepSlug,
+}: Params): TutorialPlace =>
+  flowSlug && learningModuleSlug && chapterSlug
+    ? { kind: 'strategies', software, path: { flowSlug, learningModuleSlug, chapterSlug, stepSlug } }
+    : { kind: 'essentials', software, stepSlug }
+
+export const initialStores: InitialStores = (answers, params, { user }) => {
+  const [tutorials, opened] = Object.values(answers) as [Tutorials, OpenedStep?]
+  if (!user.softwares.some(({ slug }) => slug === params.softwareSlug)) return { goTo: paths.softwareHome.href({}) }
+  return tutorialStores(placeOf(params as unknown as Params), tutorials, opened)
+}
 
 /** A tutorial of one software: docs/product/steps-and-player.md#tutorials */
 export default function TutorialPage() {
-  const params = useParams() as unknown as { softwareSlug: string; stepSlug: string } & Partial<StepPath>
-  const { softwareSlug: software, flowSlug, learningModuleSlug, chapterSlug, stepSlug } = params
+  const { softwareSlug, flowSlug, learningModuleSlug, chapterSlug, stepSlug } = useParams() as unknown as Params
   const { panel, problem, isSoftwareUnknown, onOpened, onLeft } = useUnit({
     panel: $tutorialPanel,
     problem: $tutorialsProblem,
@@ -19,14 +44,10 @@ export default function TutorialPage() {
     onLeft: stepLeft,
   })
   useEffect(() => {
-    onOpened(
-      flowSlug && learningModuleSlug && chapterSlug
-        ? { kind: 'strategies', software, path: { flowSlug, learningModuleSlug, chapterSlug, stepSlug } }
-        : { kind: 'essentials', software, stepSlug },
-    )
-  }, [onOpened, software, flowSlug, learningModuleSlug, chapterSlug, stepSlug])
+    onOpened(placeOf({ softwareSlug, flowSlug, learningModuleSlug, chapterSlug, stepSlug }))
+  }, [onOpened, softwareSlug, flowSlug, learningModuleSlug, chapterSlug, stepSlug])
   useEffect(() => () => onLeft(), [onLeft])
 
   if (isSoftwareUnknown) return <Navigate to={paths.softwareHome.href({})} replace />
-  return <StepScreen panel={panel} panelProblem={problem} dashboard={findDashboard({ softwareSlug: software })} />
+  return <StepScreen panel={panel} panelProblem={problem} dashboard={findDashboard({ softwareSlug })} />
 }

@@ -3,12 +3,15 @@ import { failurePageRequested } from '@stepwise/shared/http'
 import { $user, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import {
+  $step,
   markStep,
+  type OpenedStep,
   type StepMarks,
   stepLeft,
   stepMarked,
   stepRequested,
   stepShown,
+  stepStores,
 } from '../../features/step/step.model.ts'
 import { retryListWithStep } from '../../features/step/step-list.ts'
 import { loadTutorials } from './tutorial.api.ts'
@@ -82,6 +85,20 @@ sample({
   fn: () => '/not-found' as const,
   target: failurePageRequested,
 })
+
+/** What the page shows before any effect has run, with the strategy at `place`; null where the step is not in the list. */
+export function tutorialStores(place: TutorialPlace, tutorials: Tutorials, opened: OpenedStep | undefined) {
+  const list = [
+    [$place, place],
+    [$tutorials, tutorials],
+  ] as const
+  if (place.kind === 'strategies')
+    return opened
+      ? [...list, ...stepStores({ ...place.path, view: 'tutorials', software: place.software }, opened)]
+      : null
+  const step = findEssential(tutorials, place)
+  return step && ([...list, [$step, asVideoPage(step)]] as const)
+}
 
 function asVideoPage(step: Step): Step {
   return step.video ? { ...step, pageType: 'vid' } : step

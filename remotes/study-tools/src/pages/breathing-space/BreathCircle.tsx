@@ -14,7 +14,11 @@ function subscribe(changed: () => void) {
 /** It grows and shrinks with the breath, and keeps time with the clock: it is set to the clock whenever it starts. */
 export function BreathCircle({ run }: { run: Run }) {
   const circle = useRef<HTMLDivElement>(null)
-  const isStill = useSyncExternalStore(subscribe, () => matchMedia(lessMotion).matches)
+  const isStill = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(lessMotion).matches,
+    () => true,
+  )
   useEffect(() => {
     const isUsed = run.state === 'running' || run.state === 'paused'
     if (isStill || !isUsed || !circle.current) return

@@ -12,7 +12,11 @@ function subscribe(changed: () => void) {
 
 /** Whether a picture moves. Where the device asks for less movement, only after the person has started it. */
 export function useIsPlaying(id?: string): boolean {
-  const isReduced = useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  const isReduced = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  )
   const { all, single } = useUnit($pictures)
   return (id !== undefined ? single[id] : undefined) ?? all ?? !isReduced
 }
