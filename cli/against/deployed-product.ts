@@ -5,7 +5,7 @@ import { endToEnd, registryIn, withRegistry } from '@stepwise/deploy/gateway'
 import type { Registry, RegistryRemote } from '@stepwise/shared/contracts/remote'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieForBrowser, cookiesForProduct } from './cookies.ts'
-import { isPrerendered, localPage, plainPath, withLocalBuild } from './local-page.ts'
+import { isRendered, localPage, plainPath, withLocalBuild } from './local-page.ts'
 
 const timeoutMs = 60_000
 /** Names that lead to this machine alone, whatever a name server says. */
@@ -100,7 +100,7 @@ export function addDeployedProduct(app: FastifyInstance, { address, name, local,
 
   async function pageFor(html: string, path: string): Promise<string> {
     const build = local()
-    const plain = build && isPrerendered(html, path, name) ? await plainPage(html) : html
+    const plain = build && isRendered(html, path, name) ? await plainPage(html) : html
     return localPage(plain, build, pageScripts)
   }
 

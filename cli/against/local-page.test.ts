@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote } from '@stepwise/shared/contracts/remote'
 import { expect, test } from 'vitest'
-import { isPrerendered, localPage, plainPath, withLocalBuild } from './local-page.ts'
+import { isRendered, localPage, plainPath, withLocalBuild } from './local-page.ts'
 
 const remote = (name: string, changes = {}) =>
   ({
@@ -10,19 +10,19 @@ const remote = (name: string, changes = {}) =>
   }) as unknown as RegistryRemote
 
 const site = remote('site', {
-  config: { name: 'site', routes: [{ path: '/', page: 'home', editions: ['study'], prerender: true }] },
+  config: { name: 'site', routes: [{ path: '/', page: 'home', editions: ['study'], rendered: true }] },
 })
 const registry = { host: { edition: 'study' }, remotes: [site, remote('learn')] } as unknown as Registry
 const page = `<head><script type="application/json" id="registry">${JSON.stringify(registry)}</script></head>`
 
-test('a build of this machine has the hash of its entry, and no words that were rendered beforehand', () => {
+test('a build of this machine has the hash of its entry, and no bundle for the gateway', () => {
   const integrities = { 'remoteEntry.1.js': 'sha256-a', 'page.1.js': 'sha256-b' }
-  const local = remote('site', { integrities, server: { js: 'server.js', css: 'server.css' } })
+  const local = remote('site', { integrities, renderer: 'render/render.1.mjs' })
   const { remotes } = withLocalBuild(registry, local)
   expect(remotes.map(({ config }) => config.name)).toEqual(['learn', 'site'])
   expect(remotes[1]).toMatchObject({ integrities: { 'remoteEntry.1.js': 'sha256-a' } })
   expect(Object.keys(remotes[1]?.integrities ?? {})).toHaveLength(1)
-  expect(remotes[1]?.server).toBeUndefined()
+  expect(remotes[1]?.renderer).toBeUndefined()
 })
 
 test('versions that a tester has chosen in the product stay chosen, and only of the local remote none is', () => {
@@ -51,8 +51,8 @@ test('a document that carries no set stays as it is', () => {
 })
 
 test('knows the pages whose words the live version of the remote has rendered, and one that has none', () => {
-  expect(isPrerendered(page, '/', 'site')).toBe(true)
-  expect(isPrerendered(page, '/', 'learn')).toBe(false)
-  expect(isPrerendered(page, '/learn', 'learn')).toBe(false)
+  expect(isRendered(page, '/', 'site')).toBe(true)
+  expect(isRendered(page, '/', 'learn')).toBe(false)
+  expect(isRendered(page, '/learn', 'learn')).toBe(false)
   expect(plainPath(registry)).toBe('/learn')
 })

@@ -3,12 +3,12 @@ import type { Registry, RegistryRemote } from '@stepwise/shared/contracts/remote
 import { findRoute } from '@stepwise/shared/routing/find-route'
 
 /**
- * A set with a build of this machine in place of that remote. No one renders its words beforehand. A host that was built for production
+ * A set with a build of this machine in place of that remote. No one renders its pages in a gateway. A host that was built for production
  * takes no entry without its hash; a build for development loads its other files without theirs, so a preload with one would load them twice.
  */
 export function withLocalBuild(registry: Registry, local: RegistryRemote): Registry {
   const { name } = local.config
-  const { server: _, integrities = {}, ...remote } = local
+  const { renderer: _, integrities = {}, ...remote } = local
   const { entry } = remote
   const known = integrities[entry]
   const { selection } = registry
@@ -37,20 +37,20 @@ export function localPage(html: string, local: RegistryRemote | undefined, scrip
   )
 }
 
-/** Whether the words of the page at this path were rendered beforehand, by the version of this remote that is live. */
-export function isPrerendered(html: string, path: string, name: string): boolean {
+/** Whether the page at this path was rendered in the gateway, by the version of this remote that is live. */
+export function isRendered(html: string, path: string, name: string): boolean {
   const json = registryIn(html)
   if (json === undefined) return false
-  return findRoute(routesIn(JSON.parse(json)), path)?.route.prerenderedBy === name
+  return findRoute(routesIn(JSON.parse(json)), path)?.route.renderedBy === name
 }
 
-/** An address of a page that is not rendered beforehand: it has the plain page, as it is for every address. */
+/** An address of a page that is not rendered there: it has the plain page, as it is for every address. */
 export const plainPath = (registry: Registry): string | undefined =>
-  routesIn(registry).find(({ path, prerenderedBy }) => !prerenderedBy && !path.includes(':'))?.path
+  routesIn(registry).find(({ path, renderedBy }) => !renderedBy && !path.includes(':'))?.path
 
 const routesIn = ({ host, remotes }: Registry) =>
   remotes.flatMap(({ config }) =>
     config.routes
       .filter(({ editions }) => editions.includes(host.edition))
-      .map(({ path, prerender }) => ({ path, prerenderedBy: prerender ? config.name : undefined })),
+      .map(({ path, rendered }) => ({ path, renderedBy: rendered ? config.name : undefined })),
   )

@@ -56,9 +56,9 @@ export async function openPage(page: EnginePage, path: string): Promise<void> {
 /** Signs in on the sign-in page, with the keyboard alone, and waits for the home. */
 export async function signInByKeyboard(page: EnginePage, email: string): Promise<void> {
   await page.open('/auth/sign-in')
-  // A first key brings the app, which takes the place of the words of the page.
+  // A first key brings the app, which takes the page over.
   await page.press('Tab')
-  await expect.poll(() => page.read('document.querySelector("#words") === null')).toBe(true)
+  await expect.poll(() => page.read('document.documentElement.dataset.rendered === undefined')).toBe(true)
   await fill(page, 'Email address', email)
   await fill(page, 'Password', password)
   await page.press('Enter')

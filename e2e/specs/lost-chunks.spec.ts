@@ -110,12 +110,13 @@ async function makeVisit(page: Page, { path, before, press, prepare, goal }: Chu
 async function failThenRetry(page: Page, { files, isOwn }: Chunk, visit: ChunkVisit) {
   const isOfChunk = (url: URL) => files.includes(url.pathname)
   await page.route(isOfChunk, (route) => route.abort('connectionreset'))
+  let isReported = false
+  page.on('request', (request) => {
+    isReported ||= request.url().endsWith('/api/client_faults')
+  })
   const isPressed = await makeVisit(page, visit)
-  // Behind the words the app either takes over or fails.
-  const hidden = page.locator('#root[hidden]')
-  const isFailed = async () =>
-    (await hidden.count()) === 0 || (await hidden.locator('[data-failed], [role="alert"]').count()) > 0
-  await expect.poll(isFailed, 'the app takes over, or has failed').toBe(true)
+  const isSettled = async () => isReported || (await words(page).count()) === 0
+  await expect.poll(isSettled, 'the app takes over, or reports that it has failed').toBe(true)
   // The goal may work without what a library loads for itself.
   if (!isOwn && (await words(page).count()) === 0 && (await visit.goal(page).isVisible())) return
   if (!isPressed && (await words(page).count()) > 0) return expectWordsUntilLoaded(page, isOfChunk)

@@ -77,7 +77,7 @@ const pages = [
   { name: 'the favourites', address: '/favourites', at: /^\/favourites\/flows\// },
   { name: 'an essential', address: '/tutorials/nvda/essentials/first-steps' },
   { name: 'the study tools', address: '/dashboard/study-tools' },
-  { name: 'a small app', address: '/apps/question-unpicker' },
+  { name: 'a small app', address: '/apps/breathing-space' },
   { name: 'the wellbeing page', address: '/wellbeing' },
   { name: 'the support contacts', address: '/wellbeing/support-contacts' },
   { name: 'the desk stretches', address: '/wellbeing/desk-stretches' },

@@ -130,10 +130,10 @@ test('the line focus goes from line to line of a real text, and leaves nothing t
 test('signed out it is there too, kept by the browser; at the edge of the window the text moves', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/auth/sign-in')
-  // The product starts when someone uses the page, and takes the place of its words. The first move only says where the pointer is.
+  // The product starts when someone uses the page, and takes it over. The first move only says where the pointer is.
   await page.mouse.move(10, 5)
   await page.mouse.move(10, 10)
-  await expect(page.locator('#words')).toHaveCount(0)
+  await expect(page.locator('html[data-rendered]')).toHaveCount(0)
   await toggleRuler(page, true)
   await page.reload()
   await page.mouse.move(100, 240)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The words of a public page, as they are in the HTML until the app takes their place. */
-export const words = (page: Page) => page.locator('#words')
+/** The page as the gateway has rendered it, until the app has taken it over. */
+export const words = (page: Page) => page.locator('html[data-rendered]')
 
 /** Uses a public page a little, and waits until the app has taken over: its links then change the page without a reload. */
 export async function startApp(page: Page): Promise<void> {

@@ -5,7 +5,6 @@ import { displayPanelOffered, installOffered, socialLinksGiven } from '@stepwise
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectionWatched } from './connection/connection.model.ts'
-import { startHydrationHandover } from './hydration-handover/hydration-handover.ts'
 import { startWhenReady } from './qa/QaPlace.tsx'
 import { readRegistry, slotOwner } from './registry/registry.ts'
 import { guardNatives } from './remotes/guard-natives.ts'
@@ -66,13 +65,12 @@ function start() {
     installOffered(event as Event & { prompt: () => Promise<unknown> })
   })
 
+  document.getElementById('starting')?.remove()
   const root = document.getElementById('root')
-  const prerendered = document.getElementById('words')
   const app = <App registry={registry} router={router} />
   if (root && rendered) hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
   else if (root) createRoot(root).render(app)
   delete document.documentElement.dataset.withheld
-  if (root && prerendered) startHydrationHandover(root, prerendered)
   return router
 }
 

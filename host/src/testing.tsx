@@ -69,7 +69,6 @@ export function aRoute(path: string, changes: Partial<RemoteRoute> = {}): Remote
     page: path.split('/').at(-1) || 'landing',
     access: 'signed-in',
     editions: ['study', 'pro'],
-    prerender: false,
     rendered: false,
     query: [],
     frame: 'shell',

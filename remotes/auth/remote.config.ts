@@ -21,7 +21,7 @@ export default {
       frame: 'bare',
       title: 'Sign in or create an account',
     },
-    { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare', prerender: true },
+    { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare', rendered: true },
     {
       path: paths.requestReset.pattern,
       page: 'request-reset',

@@ -7,7 +7,7 @@ const landing = {
   access: 'signed-out',
   frame: 'bare',
   colorScheme: 'light',
-  prerender: true,
+  rendered: true,
 } as const
 
 export default {
@@ -24,7 +24,7 @@ export default {
       frame: 'bare',
       title: 'Assessor Toolkit',
       preload: ['/pages/assessor'],
-      prerender: true,
+      rendered: true,
     },
     {
       path: paths.terms.pattern,
@@ -32,7 +32,7 @@ export default {
       access: 'public',
       frame: 'bare',
       preload: ['/pages/terms'],
-      prerender: true,
+      rendered: true,
     },
     {
       path: paths.privacy.pattern,
@@ -41,7 +41,7 @@ export default {
       frame: 'bare',
       title: 'Privacy policy',
       preload: ['/pages/privacy'],
-      prerender: true,
+      rendered: true,
     },
     {
       path: paths.accessibility.pattern,
@@ -50,7 +50,7 @@ export default {
       frame: 'bare',
       title: 'Accessibility statement',
       preload: ['/pages/accessibility'],
-      prerender: true,
+      rendered: true,
     },
     {
       path: paths.resources.pattern,
@@ -59,7 +59,7 @@ export default {
       frame: 'bare',
       title: 'AT Software Demos',
       preload: ['/resources', '/pages/resources'],
-      prerender: true,
+      rendered: true,
       query: ['group'],
     },
     {
@@ -68,7 +68,7 @@ export default {
       access: 'public',
       frame: 'bare',
       preload: ['/resources/:softwareSlug'],
-      prerender: true,
+      rendered: true,
     },
     {
       path: paths.support.pattern,
@@ -96,7 +96,7 @@ export default {
       access: 'public',
       frame: 'bare',
       preload: ['/pages/:pageSlug'],
-      prerender: true,
+      rendered: true,
     },
   ],
   slots: ['dialog.mistake'],

@@ -61,7 +61,7 @@ export type {
   Selection,
   SlotName,
 } from './remote.ts'
-export type { InitialStores, PageModule, RemoteModule } from './remote-module.ts'
+export type { InitialStores, PageModule, PageSummary, RemoteModule } from './remote-module.ts'
 export type { Resources, SoftwareDemo, SoftwarePreview } from './resource.ts'
 export type { FoundChapter, FoundModule, FoundStep, SearchResults } from './search.ts'
 export type { AccountEvent, AccountEventKind, DataExport, InstitutionProblem, Passkey, Security } from './security.ts'

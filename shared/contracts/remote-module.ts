@@ -6,7 +6,8 @@ import type { User } from './user.ts'
 type LazyComponent = () => Promise<{ default: ComponentType }>
 
 interface RenderedFor {
-  user: User
+  /** Null for visitors. */
+  user: User | null
   look: RenderedLook
 }
 
@@ -37,4 +38,13 @@ export interface PageModule {
 export interface RemoteModule {
   pages: Record<string, () => Promise<PageModule>>
   slots?: Partial<Record<SlotName, LazyComponent>>
+}
+
+/**
+ * What search engines are shown of a visitors' page, made from the same answers as its stores: one sentence, and what the page is about, as an
+ * object of schema.org. `src/render.ts` of a remote exports one for each page as `summaries`; only the gateway has that file.
+ */
+export type PageSummary = (answers: Record<string, unknown>) => {
+  description: string
+  facts?: Record<string, unknown>
 }

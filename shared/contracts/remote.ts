@@ -10,11 +10,10 @@ const editions = z.array(editionSchema).min(1).default(['study', 'pro'])
  * `frame`: what the host draws around it. `gate: 'none'`: even before onboarding is finished. `colorScheme: 'light'`: dark mode is off.
  * `title` replaces the title made from the last segment of the path. `preload`: GET calls below /api that the page makes at once, which
  * the browser starts before any script is loaded; `:name` is taken from the path. `editable`: the page shows a document, and the shell
- * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `prerender`: the gateway responds with
- * the page's words and styles, made by the remote's server bundle from the answers of `preload` (docs/decisions/020-prerendered-public-pages.md).
- * `rendered`: the answer to a signed-in person has the page in it, made from those answers for them (docs/decisions/082-rendered-pages.md).
- * `query`: the parameters of the address's query that such words depend on; of others and of long values they know nothing. `example`: an
- * address of a route with parameters that no page of the remote links to; a release is tried there before it becomes live.
+ * offers to report a mistake on it, and to edit it. `role`: for others the address does not exist. `rendered`: the
+ * gateway's answer has the page in it, made from the answers to `preload`, for visitors or for the person who asks
+ * (docs/decisions/082-rendered-pages.md). `query`: the parameters of the address's query that visitors' pages depend on; of others and of
+ * long values they know nothing. `example`: an address of a route with parameters that no page of the remote links to; a release is tried there before it becomes live.
  */
 export const remoteRouteSchema = z.object({
   path: z.string().startsWith('/'),
@@ -28,7 +27,6 @@ export const remoteRouteSchema = z.object({
   preload: z.array(z.string().startsWith('/')).default([]),
   editable: z.boolean().default(false),
   role: roleSchema.optional(),
-  prerender: z.boolean().default(false),
   rendered: z.boolean().default(false),
   query: z.array(z.string()).default([]),
   example: ownAddressSchema.optional(),
@@ -121,9 +119,7 @@ const shownRemoteSchema = z.object({
   entry: z.string(),
   pages: partFilesSchema,
   slots: partFilesSchema,
-  /** The bundle that makes the words of its prerendered pages, and their style sheet. */
-  server: z.object({ js: z.string(), css: z.string() }).optional(),
-  /** The bundle of its pages for the gateway, which renders them for a signed-in person. */
+  /** The bundle of its pages for the gateway, which renders them. */
   renderer: z.string().optional(),
 })
 
@@ -178,7 +174,7 @@ const shownHostSchema = z.object({
   initial: filesSchema,
   /** The script that provides what some supported browsers lack (supported-browsers.ts). Earlier builds have none. */
   olderBrowsers: z.string().optional(),
-  /** The bundle that renders pages for a signed-in person, in the gateway. Earlier builds have none. */
+  /** The bundle that renders pages in the gateway. Earlier builds have none. */
   renderer: z.string().optional(),
   fonts: z.array(z.string()),
   sharedModules: z.record(z.string(), filesSchema),

@@ -7,14 +7,14 @@ export interface RenderedLook {
   daysHere: number
 }
 
-/** What the gateway gives to the render bundle of the host, for one page of one person. */
+/** What the gateway gives to the render bundle of the host, for one page of one person, or of visitors. */
 export interface RenderOrder {
   remote: string
   page: string
   /** Path and query. */
   url: string
   params: Record<string, string>
-  /** The bodies of the API's answers: of the session check, and of the route's `preload` by address. */
+  /** The bodies of the API's answers: of the session check (null for visitors), and of the route's `preload` by address. */
   user: unknown
   answers: Record<string, unknown>
   look: RenderedLook

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { ownedConfigSchema, type RemoteConfigSource, type RemoteManifest } from '../contracts/remote.ts'
@@ -5,24 +6,19 @@ import { exposedChunk } from './built-chunks.ts'
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts'
 import { renderBundle, renderFolder } from './render-bundle.ts'
 import { baseConfiguration, isProduction, loadingPlugins } from './rules.ts'
-import { serverBundle, serverFolder } from './server-bundle.ts'
 import { consumedSingletons } from './singletons.ts'
 
 /**
  * The Rspack configurations of the remote in `folder`: `export default defineRemote(import.meta.dirname, config)`. The
- * bundles for the gateway, where it has such pages, are built first. Throws a ZodError when the configuration is invalid.
+ * bundle for the gateway, where it has pages that are rendered there, is built first. Throws a ZodError when the configuration is invalid.
  */
 export function defineRemote(folder: string, source: RemoteConfigSource): Configuration[] {
   const config = ownedConfigSchema.parse({ storage: [], ...source })
   const browser = browserBundle(folder, config)
-  const others = [
-    ...(config.routes.some((route) => route.prerender) ? [serverBundle(folder, config.name)] : []),
-    ...(config.routes.some((route) => route.rendered) ? [renderBundle(folder, config.name, './src/remote.tsx')] : []),
-  ]
-  return [...others, { ...browser, dependencies: others.map(({ name = '' }) => name) }]
+  if (!config.routes.some((route) => route.rendered)) return [browser]
+  const entry = ['./src/render.ts', './src/remote.tsx'].find((file) => existsSync(`${folder}/${file}`)) ?? ''
+  return [renderBundle(folder, config.name, entry), { ...browser, dependencies: [renderFolder] }]
 }
-
-const gatewayFiles = new RegExp(`(^|[\\\\/])(${serverFolder}|${renderFolder})[\\\\/]`)
 
 function browserBundle(folder: string, config: RemoteManifest['config']): Configuration {
   const name = federatedName(config.name)
@@ -30,8 +26,8 @@ function browserBundle(folder: string, config: RemoteManifest['config']): Config
   return {
     ...base,
     entry: {},
-    // The bundles for the gateway are in folders of this one's.
-    output: { ...base.output, clean: { keep: (path) => gatewayFiles.test(path) } },
+    // The bundle for the gateway is in a folder of this one's.
+    output: { ...base.output, clean: { keep: `${renderFolder}/` } },
     plugins: [
       ...(base.plugins ?? []),
       ...loadingPlugins(config.name, { providesReact: false }),

@@ -13,7 +13,6 @@ import {
 import { importedNames } from './imported-names.ts'
 import { madeCalls } from './made-calls.ts'
 import { builtRenderer } from './render-bundle.ts'
-import { serverFiles, serverIntegrities } from './server-bundle.ts'
 import { setGlobals } from './set-globals.ts'
 import { requiredLibraries, sharedRange } from './singletons.ts'
 
@@ -58,7 +57,6 @@ export class RemoteManifestPlugin {
     const slots = Object.fromEntries(
       this.config.slots.map((slot) => [slot, withExposed(`slot-${slot.replace('.', '-')}`)]),
     )
-    const server = this.config.routes.some((route) => route.prerender) ? serverFiles(dist) : undefined
     const renderer = this.config.routes.some((route) => route.rendered) ? builtRenderer(dist) : undefined
     const consumed = consumedModules(stats)
     const sharedModules = consumed.filter((name) => name.startsWith('@stepwise/'))
@@ -70,7 +68,6 @@ export class RemoteManifestPlugin {
       entry: entry.name,
       integrities: {
         ...hashAssets(compilation),
-        ...(server && serverIntegrities(dist)),
         ...(renderer && { [renderer.name]: renderer.integrity }),
       },
       calls: madeCalls(compilation, preloads, this.config),
@@ -79,7 +76,6 @@ export class RemoteManifestPlugin {
       setGlobals: setGlobals(compilation),
       pages,
       slots,
-      ...(server && { server }),
       ...(renderer && { renderer: renderer.name }),
     })
   }

@@ -31,10 +31,10 @@ export function createPages(failures: FailureHandler) {
   $movedTo
     .on(loadPageFx, without)
     .on(failed, (moved, { slug, movedTo }) => (movedTo === undefined ? moved : { ...moved, [slug]: movedTo }))
-  /** Of a page that shows one document and nothing else of the server. */
+  /** Of a page that shows one document: see `InitialStores`. */
   const pageStores = (answers: Record<string, unknown>) => {
-    const [{ page }] = Object.values(answers) as [{ page: Page }]
-    return [[$pages, { [page.slug]: page }]] as const
+    const documents = Object.values(answers).flatMap((answer) => (answer as { page?: Page }).page ?? [])
+    return [[$pages, Object.fromEntries(documents.map((page) => [page.slug, page]))]] as const
   }
   return { pageOpened, $pages, $problems, $movedTo, loadPageFx, pageStores }
 }

@@ -12,12 +12,12 @@ declare global {
     authorize?: Promise<Response>
     /** Aborts the session check. */
     stopAuthorize?: () => void
-    /** A button or choice of the prerendered HTML, or a form's button, that was pressed before the host was there. */
+    /** A button or choice of the page's content, or a form's button, that was pressed before the host was there. */
     pressed?: Element
     /** The host cannot show the page: says so to someone who has pressed a button. The next press loads the page again. */
     showLostPress?: () => void
-    /** What the reader is in the middle of, '' for nothing. */
-    underWay?: 'press' | 'composition' | ''
+    /** A word is being composed in a field of the page's content. */
+    isComposing?: boolean
   }
 
   /** Undefined where a test, or a page of another kind, has no such script. */

@@ -56,5 +56,6 @@ export { Tips } from './tips/Tips.tsx'
 export { UiProvider } from './UiProvider.tsx'
 export { useAnnounceWhen, useDraftKept, useOtherTabNotice } from './use-announce-when.ts'
 export { useBarHeight } from './use-bar-height.ts'
+export { useIsHydrated } from './use-is-hydrated.ts'
 
 claimSingleton('ui')

@@ -155,7 +155,8 @@ export async function visit(
   try {
     const processorTime = await startProcessorTimer(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    if (hasWords && (await page.locator('#words').count()) === 0) found.problems.push('its words are not in the page.')
+    if (hasWords && (await page.locator('#rendered').count()) === 0)
+      found.problems.push('its words are not in the page.')
     for (const [index, step] of steps.entries()) {
       if (found.problems.length > 0) break
       found.problems.push(...(await step()))
@@ -179,14 +180,14 @@ export async function visit(
 const listLinks = (page: Page) =>
   page.locator('a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
 
-/** Waits until the page is there, the app on pages that come with their words included. */
+/** Waits until the page is there, the app on pages that come with their content included. */
 async function shownWithin(page: Page): Promise<string[]> {
-  const words = page.locator('#words')
-  if ((await words.count()) > 0) {
+  const rendered = page.locator('html[data-rendered]')
+  if ((await rendered.count()) > 0) {
     await page.mouse.move(200, 200)
     await page.mouse.move(210, 210)
-    await words.waitFor({ state: 'detached', timeout: shownWithinMs }).catch(() => undefined)
-    if ((await words.count()) > 0) return ['the app does not take over from its words.']
+    await rendered.waitFor({ state: 'detached', timeout: shownWithinMs }).catch(() => undefined)
+    if ((await rendered.count()) > 0) return ['the app does not take over what it came with.']
   }
   const shown = page.locator('h1:visible, [data-failed]').first()
   const isShown = await shown.waitFor({ timeout: shownWithinMs }).then(

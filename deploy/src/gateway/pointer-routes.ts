@@ -3,10 +3,11 @@ import { findRoute } from '@stepwise/shared/routing/find-route'
 import { pageMark, versionTags } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
-import { editionRoutes } from '../prerender/prerenderer.ts'
-import { isNotThere } from '../prerender/responses.ts'
 import { listVersions } from '../release/live-set.ts'
-import { renderedPages } from '../rendering/rendered-pages.ts'
+import { editionRoutes } from '../rendering/edition-routes.ts'
+import { renderWorkers } from '../rendering/render-workers.ts'
+import { renderedPages, seemsSignedIn } from '../rendering/rendered-pages.ts'
+import { isNotThere } from '../rendering/responses.ts'
 import { sendRendered } from '../rendering/send-rendered.ts'
 import { noIndex, sendRefusal, stopForm } from '../selection/refusal-page.ts'
 import type { Selected, SetSelection } from '../selection/selection.ts'
@@ -22,11 +23,10 @@ const fileEnding = /\.(avif|css|gif|html|ico|jpe?g|js|json|map|mp4|png|svg|txt|v
 /** Hidden files, and what other servers have here: no page of ours has such an address, and who scans for it shall find nothing. */
 const noPage = /\/\.|^\/(admin|metrics)(\/|$)/i
 
-type PointerSettings = Parameters<typeof publicPages>[0] &
-  Parameters<typeof renderedPages>[0] & {
-    /** Without it pages have no mark, and what they report counts for nothing. */
-    releaseSecret?: string | undefined
-  }
+type PointerSettings = Omit<Parameters<typeof publicPages>[0] & Parameters<typeof renderedPages>[0], 'workers'> & {
+  /** Without it pages have no mark, and what they report counts for nothing. */
+  releaseSecret?: string | undefined
+}
 
 /**
  * Serves `registry.json`, and the page for every address: with 404 where no one has one, which the page then says, and a
@@ -35,9 +35,10 @@ type PointerSettings = Parameters<typeof publicPages>[0] &
  */
 export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, settings: PointerSettings) {
   const { releaseSecret } = settings
-  const publicSite = publicPages(settings)
-  const personal = renderedPages(settings)
-  app.addHook('onClose', async () => personal.stop())
+  const workers = renderWorkers(settings.store.files)
+  app.addHook('onClose', async () => workers.stop())
+  const publicSite = publicPages({ ...settings, workers })
+  const personal = renderedPages({ ...settings, workers })
   publicSite.addRoutes(app, async () => (await selection.live())?.page)
 
   // In a header, because all pages of a set are the same file.
@@ -75,7 +76,8 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     const isMissing = isNotThere(found)
     // Not for ever: a page can be brought back.
     if (isMissing && found.movedTo) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 302)
-    const content = isMissing || !found ? set.page : found
+    const isPersonal = seemsSignedIn(request, set.registry, settings.isProduction)
+    const content = isMissing || isPersonal || !found ? set.page : found
     reply.header('content-security-policy', pagePolicyHeader(content.text)).headers(pagePermissions)
     addMark(request, reply, set)
     const status = !isMissing && hasPage(set.registry, readPath(request)) ? 200 : 404

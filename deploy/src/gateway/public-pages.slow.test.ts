@@ -12,21 +12,26 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 // docs/product/public-pages.md#words-first
 
-const bundle = `
-export const prerender = ({ page, path, answers }) => {
+const hostBundle = `
+export const render = async ({ remote, page, url, user, answers }, { remote: { version } }) => {
   if (page === 'broken') throw new Error('no words')
   if (page === 'endless') for (;;);
   const [{ words }] = Object.values(answers)
   return {
-    html: '<main class="lead" style="--x:1"><h1>' + globalThis.stepwiseEdition + ' ' + words + '</h1><p>' + path + '</p>' +
+    html: '<main class="lead" style="--x:1"><h1>' + version + globalThis.stepwiseEdition + ' ' + words + '</h1><p>' + url + '</p>' +
       '<a href="/club/dune?x=1">Dune</a><a href="/club/gone">Gone</a><a href="https://example.org/">Away</a></main>',
-    description: 'About "' + words + '" <script>',
-    facts: { '@type': 'Book', name: words },
   }
 }`
-const route = (path: string, page: string, preload: string[], prerender = true) =>
-  ({ path, page, access: 'public', frame: 'bare', preload, prerender }) as const
-const files = { js: [], css: [], shared: [] }
+const remoteBundle = (version: string) => `
+export default { version: '${version}' }
+const summary = (answers) => {
+  const [{ words }] = Object.values(answers)
+  return { description: 'About "' + words + '" <script>', facts: { '@type': 'Book', name: words } }
+}
+export const summaries = { home: summary, book: summary }`
+const route = (path: string, page: string, preload: string[], rendered = true) =>
+  ({ path, page, access: 'public', frame: 'bare', preload, rendered }) as const
+const files = { js: [], css: ['page.css'], shared: [] }
 
 const secret = 'a secret that is long enough to be one'
 let api: FastifyInstance
@@ -43,7 +48,15 @@ beforeAll(async () => {
     return slug === 'dune' ? { words: 'Dune' } : reply.code(404).send({})
   })
   const store = directoryStore(await temporaryFolder())
-  await publish(store, 'host', await fakeHost('1.0.0', {}, { 'favicon.ico': 'an icon' }))
+  await publish(
+    store,
+    'host',
+    await fakeHost(
+      '1.0.0',
+      { renderer: 'render/render.1.mjs' },
+      { 'favicon.ico': 'an icon', 'render/render.1.mjs': hostBundle },
+    ),
+  )
   const club = (version: string) =>
     fakeRemote('club', version, {
       config: {
@@ -58,11 +71,11 @@ beforeAll(async () => {
       },
       manifest: {
         pages: Object.fromEntries(['home', 'book', 'plain', 'broken', 'endless', 'home2'].map((page) => [page, files])),
-        server: { js: 'server/server.1.js', css: 'server/server.1.css' },
+        renderer: 'render/render.1.mjs',
       },
       files: {
-        'server/server.1.js': bundle.replace("<h1>'", `<h1>${version === '1.0.0' ? '' : version}'`),
-        'server/server.1.css': '.lead { color: red } .gone { color: blue }',
+        'render/render.1.mjs': remoteBundle(version === '1.0.0' ? '' : version),
+        'page.css': '.lead { color: red } .gone { color: blue }',
       },
     })
   await publish(store, 'club', await club('1.0.0'))
@@ -79,13 +92,13 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const documentAt = async (url: string) => new JSDOM((await get(url)).body).window.document
-const isPrerendered = async (url: string) => (await documentAt(url)).querySelector('#words') !== null
+const isRendered = async (url: string) => (await documentAt(url)).querySelector('#root h1') !== null
 
 test('the words are in the HTML with the styles that they use, and the host’s files do not', async () => {
   const page = await documentAt('/')
-  expect(page.querySelector('#words h1')?.textContent).toBe('study Welcome')
-  expect(page.querySelector('#root')?.hasAttribute('hidden')).toBe(true)
-  const styles = page.querySelector('#words-styles')?.textContent
+  expect(page.querySelector('#root h1')?.textContent).toBe('study Welcome')
+  expect(page.documentElement.dataset).toMatchObject({ forVisitors: '', rendered: 'light.wide.0' })
+  const styles = page.querySelector('#visitor-styles')?.textContent
   expect(styles).toContain('.lead')
   expect(styles).not.toContain('.gone')
   expect(page.querySelector('[style]')).toBeNull()
@@ -102,7 +115,7 @@ test('someone who is shown another version gets its words, and everyone else tho
     secret,
   )
   const headingFor = async (cookie: string) =>
-    new JSDOM((await get('/', { cookie })).body).window.document.querySelector('#words h1')?.textContent
+    new JSDOM((await get('/', { cookie })).body).window.document.querySelector('#root h1')?.textContent
   const chosen = `stepwise_override_study=${token}`
   for (let visit = 0; visit < 3; visit += 1) {
     expect(await headingFor('')).toBe('study Welcome')
@@ -127,7 +140,7 @@ test('search engines learn what the page is about, where it is and what it looks
 })
 
 test('words that depend on the query know it, and no other part of it', async () => {
-  const shown = async (url: string) => (await documentAt(url)).querySelector('#words p')?.textContent
+  const shown = async (url: string) => (await documentAt(url)).querySelector('#root p')?.textContent
   expect(await shown('/?utm=1&group=maps')).toBe('/?group=maps')
   expect(await shown('/?group=%3Cscript%3E')).toBe('/')
   expect(await shown('/club/dune?group=maps')).toBe('/club/dune')
@@ -139,10 +152,10 @@ test('an address whose words cannot be had starts as every other one does', asyn
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const url of ['/plain', '/nothing', '/club/gone', '/nowhere', '/broken']) {
     const page = await documentAt(url)
-    expect([url, page.querySelector('#words'), page.querySelectorAll('script[src]').length]).toEqual([url, null, 1])
+    expect([url, page.querySelector('#root h1'), page.querySelectorAll('script[src]').length]).toEqual([url, null, 1])
     expect(page.querySelector('noscript')).not.toBeNull()
   }
-  expect(errors.mock.calls.map(([message]) => message)).toEqual(['The words of /broken could not be rendered.'])
+  expect(errors.mock.calls.map(([message]) => message)).toEqual(['/broken could not be rendered for visitors.'])
 })
 
 test('an address of nothing is a 404, one of what has moved leads there, and no other site can be meant', async () => {
@@ -161,9 +174,9 @@ test('an address of nothing is a 404, one of what has moved leads there, and no 
 
 test('a page that never ends is given up, and the others go on', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(await isPrerendered('/endless')).toBe(false)
+  expect(await isRendered('/endless')).toBe(false)
   expect(errors).toHaveBeenCalledOnce()
-  expect(await isPrerendered('/club/dune')).toBe(true)
+  expect(await isRendered('/club/dune')).toBe(true)
 })
 
 test('a page that has not changed is not sent again, and a changed one is there within five seconds', async () => {

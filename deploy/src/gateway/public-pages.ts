@@ -1,15 +1,18 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { registryIn } from '../page/page-parts.ts'
-import { pageWithPrerenderedHtml } from '../prerender/page-with-prerendered-html.ts'
-import { createPrerenderer, editionRoutes, type PrerenderedPage } from '../prerender/prerenderer.ts'
-import { isNotThere, type NotThere } from '../prerender/responses.ts'
+import { editionRoutes } from '../rendering/edition-routes.ts'
+import { pageForVisitors } from '../rendering/page-for-visitors.ts'
+import type { renderWorkers } from '../rendering/render-workers.ts'
+import { isNotThere, type NotThere } from '../rendering/responses.ts'
+import { type VisitorPage, visitorPages } from '../rendering/visitor-pages.ts'
 import type { ServedStore } from '../store/store.ts'
 import { encoded, type PointerContent } from './encoded.ts'
 import { sendError } from './errors.ts'
 
 interface PublicPagesSettings {
   store: ServedStore
+  workers: ReturnType<typeof renderWorkers>
   apiUrl: string
   /** The product's address as people know it; the request's without one. */
   publicOrigin?: string | undefined
@@ -17,9 +20,9 @@ interface PublicPagesSettings {
 
 const maxKept = 200
 
-/** Prerendered pages, and the files that announce them to search engines (docs/product/public-pages.md#words-first). */
-export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings) {
-  const prerenderer = createPrerenderer({ files: store.files, apiUrl })
+/** The pages that visitors see, and the files that announce them to search engines (docs/product/public-pages.md#words-first). */
+export function publicPages({ store, workers, apiUrl, publicOrigin }: PublicPagesSettings) {
+  const visitorPage = visitorPages({ workers, apiUrl })
   const composed = new Map<string, Promise<PointerContent>>()
   const registries = new WeakMap<PointerContent, Registry>()
 
@@ -35,19 +38,19 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
 
   const resolveOrigin = (request: FastifyRequest) => publicOrigin ?? `${request.protocol}://${request.host}`
 
-  /** The page at an address with its prerendered HTML; undefined where there is none or it cannot be had; or that nothing is there. */
+  /** The page at an address with its content; undefined where there is none or it cannot be had; or that nothing is there. */
   async function page(
     request: FastifyRequest,
     template: PointerContent,
   ): Promise<PointerContent | NotThere | undefined> {
     const [path = '/', search] = request.url.split('?')
     const registry = readRegistry(template)
-    const prerendered = registry && (await prerenderer.page(registry, path, new URLSearchParams(search)))
-    if (!registry || !prerendered) return undefined
-    if (isNotThere(prerendered)) return prerendered
+    const found = registry && (await visitorPage(registry, path, new URLSearchParams(search)))
+    if (!registry || !found) return undefined
+    if (isNotThere(found)) return found
     const origin = resolveOrigin(request)
-    const key = [template.etag, origin, prerendered.path, prerendered.version].join(' ')
-    const known = composed.get(key) ?? encoded(pageWithPrerenderedHtml(template.text, registry, prerendered, origin))
+    const key = [template.etag, origin, found.path, found.version].join(' ')
+    const known = composed.get(key) ?? encoded(pageForVisitors(template.text, registry, found, origin))
     composed.set(key, known)
     for (const oldest of [...composed.keys()].slice(0, -maxKept)) composed.delete(oldest)
     return known
@@ -55,17 +58,16 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
 
   /** Every public page: those of routes without a parameter, and what they link to. */
   async function addresses(registry: Registry) {
-    const fixed = editionRoutes(registry).filter(({ path, route }) => route.prerender && !path.includes(':'))
-    const pages = (await Promise.all(fixed.map(({ path }) => prerenderer.page(registry, path)))).filter(isPage)
+    const fixed = editionRoutes(registry).filter(({ path, route }) => route.rendered && !path.includes(':'))
+    const pages = (await Promise.all(fixed.map(({ path }) => visitorPage(registry, path)))).filter(isPage)
     const links = pages.flatMap(({ content }) => [...content.html.matchAll(/ href="(\/[^"#?]*)/g)])
     const linked = await Promise.all(
-      [...new Set(links.map(([, href = '']) => href))].map((href) => prerenderer.page(registry, href)),
+      [...new Set(links.map(([, href = '']) => href))].map((href) => visitorPage(registry, href)),
     )
     return [...new Set([...pages, ...linked.filter(isPage)].map(({ path }) => path))].toSorted()
   }
 
   function addRoutes(app: FastifyInstance, template: () => Promise<PointerContent | undefined>) {
-    app.addHook('onClose', async () => prerenderer.stop())
     const liveRegistry = async () => {
       const content = await template()
       return content && readRegistry(content)
@@ -103,7 +105,7 @@ export function publicPages({ store, apiUrl, publicOrigin }: PublicPagesSettings
   return { page, addRoutes }
 }
 
-const isPage = (found: PrerenderedPage | NotThere | undefined): found is PrerenderedPage =>
+const isPage = (found: VisitorPage | NotThere | undefined): found is VisitorPage =>
   found !== undefined && !isNotThere(found)
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

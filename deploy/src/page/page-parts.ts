@@ -1,6 +1,6 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 
-/** Parts of the page between two comments, which the gateway replaces where it has prerendered HTML (prerender/page-with-prerendered-html.ts). */
+/** Parts of the page between two comments, which the gateway replaces in pages with content (rendering/). */
 export const pageMarks = { head: 'head', preloads: 'preloads', files: 'files', body: 'body' } as const
 
 /** Lines between the comments of a part. */

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { pageWithPrerenderedHtml } from '../prerender/page-with-prerendered-html.ts'
-import { open, registry } from '../testing/booted-page.ts'
+import { pageForVisitors } from '../rendering/page-for-visitors.ts'
+import { open, registry, visitorPage } from '../testing/booted-page.ts'
 import { renderPage } from './page.ts'
 import { tooOldTest } from './too-old.ts'
 
@@ -60,10 +60,9 @@ test('on a public page it comes before the text', async () => {
   const [remote] = registry.remotes
   const [route] = remote?.config.routes ?? []
   if (!route) throw new Error('no route')
-  const content = { html: '<main><h1>Terms</h1></main>', styles: '', description: 'd', facts: null }
-  const prerendered = { route, path: '/', content, bodies: {}, version: '1' }
+  const content = { html: '<main><h1>Terms</h1></main>', styles: '' }
   const document = await openInOldBrowser(
-    pageWithPrerenderedHtml(shown('study'), registry, prerendered, 'https://a.test'),
+    pageForVisitors(shown('study'), registry, visitorPage(route, '/', content), 'https://a.test'),
   )
   const headings = [...document.querySelectorAll('h1, h2')].map(
     ({ localName, textContent }) => `${localName} ${textContent}`,

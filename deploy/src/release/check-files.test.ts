@@ -16,10 +16,10 @@ beforeEach(async () => {
 
 /** What the gate says of a published version when these files of its folder are altered, or removed (undefined). */
 async function problemsWith(files: Record<string, string | Buffer | undefined>) {
-  const server = { js: 'server/server.js', css: 'server/server.css' }
+  const renderer = 'render/render.1.mjs'
   const dist = await fakeRemote('journal', '1.0.0', {
-    manifest: { server },
-    files: { 'later.js': 'export const later = 1'.padEnd(2000), [server.js]: 'words', [server.css]: 'p{}' },
+    manifest: { renderer },
+    files: { 'later.js': 'export const later = 1'.padEnd(2000), [renderer]: 'export {}' },
   })
   expect(await gate.findProblems('journal', dist)).toEqual([])
   for (const [name, content] of Object.entries(files)) {
@@ -30,7 +30,7 @@ async function problemsWith(files: Record<string, string | Buffer | undefined>) 
   return problemLines((await check(gate.store, [{ part: 'journal', version: '1.0.0' }])).problems)
 }
 
-test.each(['remoteEntry.1.js', 'home.1.js', 'home.1.css', 'later.js', 'server/server.js'])(
+test.each(['remoteEntry.1.js', 'home.1.js', 'home.1.css', 'later.js', 'render/render.1.mjs'])(
   'a version whose %s was altered is refused',
   async (name) => {
     const words = `journal: ${name} is not what was built: its integrity is another. ${advice}`
@@ -48,8 +48,8 @@ test.each([
 
 test('a file that was not built is refused, in a folder too; source maps and the records of build and use are not', async () => {
   const records = { 'home.1.js.map': '{}', 'smoke.json': '{}', 'smoke/0-home.png': '' }
-  expect(await problemsWith({ 'more.js': '1', 'server/more.js': '1', 'smoke/more.js': '1', ...records })).toEqual(
-    ['more.js', 'server/more.js', 'smoke/more.js'].map(
+  expect(await problemsWith({ 'more.js': '1', 'render/more.js': '1', 'smoke/more.js': '1', ...records })).toEqual(
+    ['more.js', 'render/more.js', 'smoke/more.js'].map(
       (name) => `journal: ${name} is there, but was not built. ${advice}`,
     ),
   )
@@ -60,8 +60,8 @@ test('a version is not refused for its records alone', async () => {
 })
 
 test('a file that was built and is gone is refused', async () => {
-  expect(await problemsWith({ 'later.js': undefined, 'server/server.css': undefined })).toEqual(
-    ['later.js', 'server/server.css'].map((name) => `journal: ${name} was built but is not there. ${advice}`),
+  expect(await problemsWith({ 'later.js': undefined, 'home.1.css': undefined })).toEqual(
+    ['home.1.css', 'later.js'].map((name) => `journal: ${name} was built but is not there. ${advice}`),
   )
 })
 

@@ -12,8 +12,8 @@ export interface Contents {
 
 const namesIn = (lists: Files[]) => lists.flatMap(({ js, css }) => [...js, ...css])
 
-export const contentsOfRemote = ({ entry, pages, slots, server, integrities }: RemoteManifest): Contents => ({
-  named: [entry, ...Object.values(server ?? {}), ...namesIn([...Object.values(pages), ...Object.values(slots)])],
+export const contentsOfRemote = ({ entry, pages, slots, renderer, integrities }: RemoteManifest): Contents => ({
+  named: [entry, ...(renderer ? [renderer] : []), ...namesIn([...Object.values(pages), ...Object.values(slots)])],
   integrities,
 })
 

@@ -43,7 +43,7 @@ export async function hostSizes(files: FileStore, folder: string, host: HostMani
 }
 
 async function wholeSize(files: FileStore, folder: string, integrities: Record<string, string>): Promise<Size> {
-  const names = Object.keys(integrities).filter((name) => /\.(js|css)$/.test(name) && !name.startsWith('server/'))
+  const names = Object.keys(integrities).filter((name) => /\.(js|css)$/.test(name))
   return { what: 'all scripts and styles', bytes: await transferSize(files, folder, names), isComparable: true }
 }
 

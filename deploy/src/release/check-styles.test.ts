@@ -5,8 +5,7 @@ import { styleProblems } from './check-styles.ts'
 
 const problemsOf = (css: string) =>
   styleProblems({ read: async () => Buffer.from(css) } as unknown as FileStore, 'remotes/clock/1.0.0', {
-    integrities: { 'page.js': '', 'page.css': '', 'server/server.css': '' },
-    server: { js: 'server/server.js', css: 'server/server.css' },
+    integrities: { 'page.js': '', 'page.css': '' },
   })
 
 test.each([

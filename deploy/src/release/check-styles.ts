@@ -8,15 +8,14 @@ const hostClass = /^(host-|ui-|mantine-|m_)/
 
 /**
  * The selectors of a remote's style sheets that may style what is not the remote's: those without a class of its own, or of a library that
- * only it has. One sentence for each file. A class inside `:not()` or `:has()` does not narrow what is styled. Styles of words that the
- * gateway puts into the page are there alone.
+ * only it has. One sentence for each file. A class inside `:not()` or `:has()` does not narrow what is styled.
  */
 export async function styleProblems(
   files: FileStore,
   folder: string,
-  { integrities, server }: Pick<RemoteManifest, 'integrities' | 'server'>,
+  { integrities }: Pick<RemoteManifest, 'integrities'>,
 ): Promise<string[]> {
-  const sheets = Object.keys(integrities).filter((name) => name.endsWith('.css') && name !== server?.css)
+  const sheets = Object.keys(integrities).filter((name) => name.endsWith('.css'))
   const found = await Promise.all(sheets.map(async (name) => foreignSelectors(await files.read(`${folder}/${name}`))))
   return sheets.flatMap((name, index) => {
     const selectors = found[index] ?? []

@@ -48,7 +48,7 @@ test('the sizes of a remote are those of its entry, of the JS and CSS of each pa
       'home.1.css': '.'.repeat(20),
       'panel.js': '.'.repeat(3),
       'later.js': '.'.repeat(7),
-      'server/server.js': '.'.repeat(50),
+      'render/render.1.mjs': '.'.repeat(50),
     },
   })
   expect(await problemsOf('journal', dist)).toEqual([])

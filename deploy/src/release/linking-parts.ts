@@ -56,7 +56,7 @@ async function readCode(
   files: FileStore,
   { folder, integrities }: { folder: string; integrities: Record<string, string> },
 ) {
-  const names = Object.keys(integrities).filter((name) => name.endsWith('.js') && !name.startsWith('server/'))
+  const names = Object.keys(integrities).filter((name) => name.endsWith('.js'))
   const contents = await Promise.all(names.map((name) => files.read(`${folder.slice(1)}${name}`)))
   return contents.map((content) => content?.toString('utf8') ?? '').join('\n')
 }

@@ -1,9 +1,10 @@
+import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import type { RenderedFacts } from '@stepwise/shared/contracts/rendered-page'
 import { formatLook } from '@stepwise/shared/display/look-cookie'
 import { escapeAttribute, jsonForHtml, pageMarks, replaceMarked } from '../page/page-parts.ts'
 import { tooOldNotice } from '../page/too-old.ts'
-import { replaceStyleAttributes, styleRules } from '../prerender/style-attributes.ts'
+import { replaceStyleAttributes, styleRules } from './style-attributes.ts'
 
 /** The parts of a release's page (page.ts) in which its content is filled: the same for every person. */
 export interface PageFrame {
@@ -28,20 +29,28 @@ export function frameOfPage(
     const checked = integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''
     return `<link rel="stylesheet" href="${escapeAttribute(remote.folder + name)}"${checked} crossorigin>`
   })
+  return splitAtContent(
+    marked.replace('</head>', () => `${links.join('\n')}\n</head>`),
+    host.edition,
+  )
+}
+
+/** A page with the place of its content in it, and with what stands around it. */
+export function splitAtContent(html: string, edition: Registry['host']['edition']): PageFrame {
   const [before = '', after = ''] = replaceMarked(
-    marked.replace('</head>', () => `${withheldStyles}\n${links.join('\n')}\n</head>`),
+    html.replace('</head>', () => `${withheldStyles}\n</head>`),
     pageMarks.body,
     `<div id="root">${place}</div>
-<p id="starting" hidden></p>
-${tooOldNotice(host.edition, { isWholePage: false })}`,
+<p role="status" id="starting" hidden>Loading ${productTitles[edition]}…</p>
+${tooOldNotice(edition, { isWholePage: false })}`,
   ).split(place)
   return { before, after }
 }
 
-/** The content is not for this device's person any more: see boot/rendered-content.ts. */
+/** The content is not for who sees it now: see boot/rendered-content.ts. */
 const withheldStyles = '<style>[data-withheld] #root{display:none}</style>'
 
-/** The page for one person. Its style attributes are rules until the app sets them (host/src/rendering). */
+/** The page with its content, and with what that was made from. Its style attributes are rules until the app sets them (host/src/rendering). */
 export function fillFrame(
   { before, after }: PageFrame,
   content: string,

@@ -1,34 +1,23 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import type { Registry } from '@stepwise/shared/contracts/remote'
-import type { RenderOrder, RenderResult } from '@stepwise/shared/contracts/rendered-page'
+import type { RenderOrder } from '@stepwise/shared/contracts/rendered-page'
 import { lookCookie, parseLook } from '@stepwise/shared/display/look-cookie'
 import { findRoute } from '@stepwise/shared/routing/find-route'
 import { paths } from '@stepwise/shared/routing/paths'
 import { cookieName } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 import { pagesWithContent } from '../gateway/metrics.ts'
-import { editionRoutes, filled } from '../prerender/prerenderer.ts'
-import { renderWorker } from '../prerender/render-worker.ts'
-import { listVersions } from '../release/live-set.ts'
-import type { ServedStore } from '../store/store.ts'
+import { editionRoutes, filled } from './edition-routes.ts'
 import { fillFrame, frameOfPage, type PageFrame } from './page-with-content.ts'
 import { callForPerson } from './person-calls.ts'
-import type { RenderThreadData } from './render-thread.ts'
+import type { renderWorkers } from './render-workers.ts'
 
 /** Milliseconds in which the content must be there, or the page goes without it. */
 const budgetMs = 100
-/** One for each remote of a set, and for the sets that some people have instead. */
-const maxWorkers = 8
-/** Milliseconds. A thread takes a second to start, and no one waits for that: the first page goes without content. */
-const idleMs = 600_000
-
-type Worker = ReturnType<typeof renderWorker<RenderOrder, RenderResult>>
 type Remote = Registry['remotes'][number]
 
 interface RenderedPagesSettings {
-  store: Pick<ServedStore, 'files'>
+  workers: ReturnType<typeof renderWorkers>
   apiUrl: string
   isProduction: boolean
   /** Another time in which the content must be there. */
@@ -42,36 +31,8 @@ export type RenderedPage = { cookies: string[] } & ({ text: string } | { goTo: s
  * Pages with their content in the first answer, for signed-in people (docs/decisions/082-rendered-pages.md). `page` returns undefined
  * wherever that cannot be had at once: the page then goes without content, as it always can. It never throws.
  */
-export function renderedPages({
-  store: { files },
-  apiUrl,
-  isProduction,
-  renderBudgetMs = budgetMs,
-}: RenderedPagesSettings) {
-  const workers = new Map<string, Worker>()
+export function renderedPages({ workers, apiUrl, isProduction, renderBudgetMs = budgetMs }: RenderedPagesSettings) {
   const frames = new WeakMap<Registry, Map<string, PageFrame>>()
-
-  function workerOf(registry: Registry, remote: Remote): Worker {
-    const key = [remote.config.name, ...[...listVersions(registry)].flat()].join(' ')
-    const worker = workers.get(key) ?? renderWorker(threadFile, threadData(registry, remote), idleMs)
-    workers.delete(key)
-    workers.set(key, worker)
-    for (const [oldest, { stop }] of [...workers].slice(0, -maxWorkers)) {
-      stop()
-      workers.delete(oldest)
-    }
-    return worker
-  }
-
-  const urlOf = ({ folder, renderer = '' }: { folder: string; renderer?: string | undefined }) =>
-    pathToFileURL(join(files.localFolder, folder, renderer)).href
-
-  const threadData = (registry: Registry, remote: Remote): RenderThreadData => ({
-    host: urlOf(registry.host),
-    remote: urlOf(remote),
-    edition: registry.host.edition,
-    registry,
-  })
 
   function frameOf(html: string, registry: Registry, remote: Remote, page: string): PageFrame {
     const ofSet = frames.get(registry) ?? new Map<string, PageFrame>()
@@ -113,28 +74,18 @@ export function renderedPages({
   ) {
     const { route, remote, params, look, timeZone } = visit
     const calls = route.preload.map((call) => filled(call, params))
-    const [{ user, answers, cookies }] = await Promise.all([
-      callForPerson(apiUrl, request, calls, { signal: stop, timeZone }),
-      ...[registry.host, remote].map(({ folder, renderer }) => files.download(`${folder.slice(1)}${renderer}`)),
-    ])
+    const { user, answers, cookies } = await callForPerson(apiUrl, request, calls, { signal: stop, timeZone })
     const facts = { remote: remote.config.name, page: route.page, params, user, look }
     const order: RenderOrder = { ...facts, url: request.url, answers }
-    const { html: content, goTo } = await inTime(workerOf(registry, remote).render(order), stop)
+    const { html: content, goTo } = await inTime(workers.render(registry, remote, order), stop)
     const elsewhere = parseOwnPage(goTo)
     if (elsewhere && elsewhere !== request.url) return { goTo: elsewhere, cookies }
     if (content === undefined) return undefined
     return { text: fillFrame(frameOf(html, registry, remote, route.page), content, facts, answers), cookies }
   }
 
-  return {
-    page,
-    stop: () => {
-      for (const worker of workers.values()) worker.stop()
-    },
-  }
+  return { page }
 }
-
-const threadFile = new URL('./render-thread.ts', import.meta.url)
 
 type Visit = NonNullable<ReturnType<typeof visitOf>>
 
@@ -148,7 +99,7 @@ function visitOf(request: FastifyRequest, registry: Registry, isProduction: bool
   const isOpened =
     method === 'GET' && !headers['sec-purpose'] && /^(document)?$/.test(String(headers['sec-fetch-dest'] ?? ''))
   if (!isOpened || !host.renderer || (selection && selection.kind !== 'canary')) return undefined
-  if (cookies[cookieName(`stepwise_signed_in_${host.edition}`, isProduction)] !== '1') return undefined
+  if (!seemsSignedIn(request, registry, isProduction)) return undefined
   const { look, timeZone } = parseLook(cookies[lookCookie]) ?? {}
   const found = findRoute(editionRoutes(registry), url.split('?', 1)[0] ?? '/')
   if (!look || !found) return undefined
@@ -157,6 +108,10 @@ function visitOf(request: FastifyRequest, registry: Registry, isProduction: bool
   if (!isForVisitors && !(route.rendered && remote.renderer)) return undefined
   return { remote, route, params: found.params, look, timeZone, isForVisitors, edition: host.edition }
 }
+
+/** As far as their browser says, which proves nothing (docs/product/wire.md#companion-cookie). */
+export const seemsSignedIn = ({ cookies }: FastifyRequest, { host }: Registry, isProduction: boolean): boolean =>
+  cookies[cookieName(`stepwise_signed_in_${host.edition}`, isProduction)] === '1'
 
 const inTime = <Value>(value: Promise<Value>, signal: AbortSignal) =>
   new Promise<Value>((resolve, reject) => {

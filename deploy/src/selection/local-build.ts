@@ -18,7 +18,7 @@ export const localPorts = (parts: string[]): string[] => parts.flatMap((text) =>
 
 /**
  * The remote that a development server on this machine has now. Its files are read through the gateway (local-files.ts), so that the
- * page's policy stays as it is; its words are not rendered beforehand.
+ * page's policy stays as it is; its pages are not rendered in the gateway.
  */
 export async function localBuild(text: string): Promise<LocalBuild> {
   const [, part, origin = '', port] = pattern.exec(text) ?? []
@@ -27,7 +27,7 @@ export async function localBuild(text: string): Promise<LocalBuild> {
   if (!registry.success) throw new ReleaseError([`What runs at ${origin} is not Stepwise, or is another version.`])
   const found = registry.data.remotes.find(({ config }) => config.name === name)
   if (!found) throw new ReleaseError([`There is no remote ${name} at ${origin}.`])
-  const { server: _, ...remote } = found
+  const { renderer: _, ...remote } = found
   return { origin, remote: { ...remote, folder: `/local/${port}${remote.folder}` } }
 }
 

@@ -1,7 +1,7 @@
 import { parseOwnPage } from '@stepwise/shared/contracts/own-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ReleaseError } from '../errors.ts'
-import { editionRoutes } from '../prerender/prerenderer.ts'
+import { editionRoutes } from '../rendering/edition-routes.ts'
 import type { ApiCalls } from './api-calls.ts'
 import type { SetContent } from './live-pointer.ts'
 import type { Override } from './override-token.ts'

@@ -86,7 +86,7 @@ test('a link for some kinds of account is refused to others in a sentence, and s
 })
 
 test('search engines take none of it, and know nothing of its addresses', async () => {
-  const routes = [{ path: '/secret-plans', page: 'home', access: 'public' as const, prerender: true }]
+  const routes = [{ path: '/secret-plans', page: 'home', access: 'public' as const, rendered: true }]
   await publish(gateway.store, 'learn', await fakeRemote('learn', '4.0.0', { config: { routes } }))
   const link = await linkFor({ parts: ['learn@4.0.0'] })
   const opened = await gateway.get(link)

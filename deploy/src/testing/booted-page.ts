@@ -2,6 +2,7 @@ import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/re
 import { JSDOM } from 'jsdom'
 import { vi } from 'vitest'
 import { renderPage } from '../page/page.ts'
+import type { VisitorPage } from '../rendering/visitor-pages.ts'
 
 /** Every file that the tests name has an integrity. */
 export const integrities = (folder: string) =>
@@ -78,6 +79,18 @@ export const registry: Registry = {
       { landing: script('landing.js') },
     ),
   ],
+}
+
+/** What visitors see at a path, as the thread has rendered it. */
+export const visitorPage = (
+  route: VisitorPage['route'],
+  path: string,
+  content: VisitorPage['content'],
+  answers: VisitorPage['answers'] = {},
+): VisitorPage => {
+  const look = { theme: 'light', isWide: true, daysHere: 0 } as const
+  const facts = { remote: 'public-site', page: route.page, params: {}, user: null, look }
+  return { route, path, content, facts, answers, version: '1' }
 }
 
 /** What supported browsers have and JSDOM has not (../page/too-old.ts). */

@@ -6,4 +6,4 @@ import { camelize } from '@stepwise/shared/http/camelize'
 export const pageStart = (
   initialStores: InitialStores = () => [],
   { answers, params, user, look }: RenderedFacts & { answers: Record<string, unknown> },
-) => initialStores(camelize(answers) as Record<string, unknown>, params, { user: camelize(user) as User, look })
+) => initialStores(camelize(answers) as Record<string, unknown>, params, { user: camelize(user) as User | null, look })

@@ -18,7 +18,7 @@ import { staticRouter } from './static-router.ts'
 offerSharedModules()
 
 /**
- * The HTML of a page for one person, with the frame around it: what the app renders first in the browser, so that it can take it over.
+ * The HTML of a page for one person, or for visitors, with the frame around it: what the app renders first in the browser, so that it can take it over.
  * `remote` is the module of the render bundle of the page's remote. Rejects where the page cannot be rendered. Nothing stays.
  */
 export async function render(
@@ -49,6 +49,6 @@ export async function render(
 type StoreValue = [StoreWritable<any>, unknown]
 
 const sessionStores = ({ user }: RenderOrder): StoreValue[] => [
-  [$user, camelize(user) as User],
-  [$sessionState, 'signed-in'],
+  [$user, camelize(user) as User | null],
+  [$sessionState, user ? 'signed-in' : 'signed-out'],
 ]

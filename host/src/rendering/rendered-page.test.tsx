@@ -50,8 +50,11 @@ const data = { page: 'book', params: { slug: 'dune' }, look }
 const answers = { '/books/dune': { first_words: 'In the week' } }
 
 /** A page as the gateway sends it: with its content, or with other HTML in its place. */
-async function open({ edit = (html: string) => html, user = aUser() } = {}) {
-  const remote = freshRemote({ name: 'club', routes: [aRoute('/club/:slug', { page: 'book', rendered: true })] })
+async function open({ edit = (html: string) => html, user = aUser() as ReturnType<typeof aUser> | null } = {}) {
+  const remote = freshRemote({
+    name: 'club',
+    routes: [aRoute('/club/:slug', { page: 'book', rendered: true, access: user ? 'signed-in' : 'public' })],
+  })
   const registry = aRegistry([remote])
   const order = { ...data, remote: 'club', url: '/club/dune', user, answers }
   // In the gateway other modules have loaded other parts.
@@ -130,6 +133,37 @@ test('its calls are answered by what the page was made from, and later ones by t
   await act(async () => arrive(club))
   await isTaken()
   expect(boot.calls).toEqual({})
+})
+
+// docs/product/public-pages.md#take-over
+test('what visitors see is taken over as it is, with the styles of the host', async () => {
+  comes(async () => club)
+  document.head.innerHTML =
+    '<style id="visitor-styles"></style><link rel="stylesheet" media="not all" href="data:text/css,"><style id="visitor-font"></style>'
+  document.documentElement.dataset.forVisitors = ''
+  const { heading, problems, start } = await open({ user: null })
+  await act(start)
+  await isTaken()
+  expect(problems).toEqual([])
+  expect(screen.getByRole('heading', { level: 1, name: 'dune: In the week' })).toBe(heading)
+  expect(document.querySelector('#visitor-styles, [media], [data-for-visitors]')).toBeNull()
+  expect(document.getElementById('visitor-font')).not.toBeNull()
+})
+
+test('where its code does not come visitors go on reading, a press is answered, and the app comes with the network', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const showLostPress = vi.fn<() => void>()
+  Object.assign(globalThis, { stepwiseBoot: { calls: {}, showLostPress } })
+  comes(() => Promise.reject(new Error('gone')))
+  const { heading, root, start } = await open({ user: null })
+  await act(start)
+  await waitFor(() => expect(showLostPress).toHaveBeenCalled(), { timeout: 5000 })
+  expect(root.querySelector('h1')).toBe(heading)
+  comes(async () => club)
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 2000)))
+  await act(async () => dispatchEvent(new Event('online')))
+  await isTaken()
+  expect(root.querySelector('h1')).toBe(heading)
 })
 
 // docs/product/accessibility.md#other-software

@@ -3,10 +3,13 @@ import type { RenderedData } from '@stepwise/shared/contracts/rendered-page'
 import { setRenderedLook } from '@stepwise/shared/display'
 import { camelize } from '@stepwise/shared/http/camelize'
 import { type LazyPart, loadInTime } from '@stepwise/shared/lazy'
-import { sessionGiven } from '@stepwise/shared/session'
+import { sessionGiven, signedOut } from '@stepwise/shared/session'
 import { launch } from 'effector'
 import type { ComponentType } from 'react'
+import { reportFault } from '../remotes/report-fault.ts'
 import { pageStart } from './page-start.ts'
+import { replayTyped } from './replay-typed.ts'
+import { endVisitorStyles, takeVisitorStyles } from './visitor-styles.ts'
 
 type RenderedPage = RenderedData & { answers: Record<string, unknown> }
 
@@ -32,7 +35,6 @@ export function takeRenderedPage(
   registry: Registry,
   partOf: (remote: RegistryRemote, name: { page: string }) => LazyPart<ComponentType>,
 ): void {
-  document.getElementById('starting')?.remove()
   restoreStyles(page.styles)
   setRenderedLook(page.look)
   // The page asks for them as always.
@@ -40,12 +42,29 @@ export function takeRenderedPage(
     Object.assign(globalThis.stepwiseBoot?.calls ?? {}, {
       [call]: Promise.resolve(new Response(JSON.stringify(answer))),
     })
-  sessionGiven(camelize(page.user) as User)
+  if (page.user) sessionGiven(camelize(page.user) as User)
+  else {
+    takeVisitorStyles()
+    signedOut()
+  }
   const owner = registry.remotes.find(({ config }) => config.name === page.remote)
   if (!owner) return
   const part = partOf(owner, { page: page.page })
-  taken = { page, part, ready: Promise.resolve() }
-  taken.ready = loadInTime(part).catch(() => {})
+  taken = { page, part, ready: page.user ? loadInTime(part).catch(() => {}) : loadForVisitors(part, owner) }
+}
+
+/** Where the code does not come, visitors go on with what they read, its links and its forms; who presses a button sees a message. */
+function loadForVisitors(part: LazyPart<ComponentType>, { config, version }: RegistryRemote): Promise<unknown> {
+  return new Promise((resolve) => {
+    const load = () =>
+      loadInTime(part).then(resolve, (error) => {
+        reportFault({ part: config.name, version, error })
+        globalThis.stepwiseBoot?.showLostPress?.()
+        // It may be late, or come with the network.
+        part.load().then(resolve, () => addEventListener('online', load, { once: true }))
+      })
+    load()
+  })
 }
 
 /** For the part of the rendered page, a promise that must resolve before it can take over its HTML. */
@@ -68,8 +87,11 @@ export function renderedPageTaken(): void {
   delete dataset.rendered
   // What the page has not asked for by now it would get later, when it is no longer true.
   for (const call of Object.keys(taken?.page.answers ?? {})) delete globalThis.stepwiseBoot?.calls?.[call]
+  endVisitorStyles()
   const { pressed } = globalThis.stepwiseBoot ?? {}
-  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+  void replayTyped().then(() => {
+    if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+  })
 }
 
 /** As the elements had them before the policy took them away, and as React believes that they have them. */

@@ -186,15 +186,15 @@ test('a link outside the page that was followed keeps the focus until the headin
   await focused(await heading('Slow'))
 })
 
-// deploy/src/prerender/page-with-prerendered-html.ts
-test('the font of a prerendered page, or its fallback, ends with that page', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<style id="words-font"></style>')
+// deploy/src/rendering/page-for-visitors.ts
+test('the font of a page for visitors, or its fallback, ends with that page', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<style id="visitor-font"></style>')
   document.documentElement.dataset.fallbackFont = ''
   await openAt('/dashboard/learn', 'Home')
-  expect(document.getElementById('words-font')).not.toBeNull()
+  expect(document.getElementById('visitor-font')).not.toBeNull()
   await follow('To the journal')
   await heading('Journal')
-  expect(document.getElementById('words-font')).toBeNull()
+  expect(document.getElementById('visitor-font')).toBeNull()
   expect(document.documentElement.dataset.fallbackFont).toBeUndefined()
 })
 

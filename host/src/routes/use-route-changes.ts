@@ -11,9 +11,9 @@ import { detailAnnounced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
 import { countedPath, pageViewed } from '../consent/page-view.ts'
-import { endPrerenderedFont } from '../hydration-handover/hydration-handover.ts'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
+import { endVisitorFont } from '../rendering/visitor-styles.ts'
 
 /** Titles of the host's own pages where the address does not give them. */
 const ownTitles: Record<string, string> = {
@@ -72,7 +72,7 @@ export function useRouteChanges(): void {
     const hasChanged = previous.current !== undefined && previous.current !== pathname
     previous.current = pathname
     if (!hasChanged || isQuiet) return
-    endPrerenderedFont()
+    endVisitorFont()
     window.scrollTo(0, 0)
     detail(`New page: ${document.title}`)
     if (document.activeElement === null || document.activeElement === document.body) {

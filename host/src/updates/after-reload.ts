@@ -8,18 +8,7 @@ export function resumeAfterReload(): void {
   const { tried, left } = stored
   storeReload({ tried, left })
   headingFocusWanted()
-  whenTheAppIsThere(focusHeading)
-}
-
-/** After the prerendered HTML of a public page has been replaced: what is hidden cannot take the focus. */
-function whenTheAppIsThere(resume: () => void): void {
-  if (!document.getElementById('words')) return void setTimeout(resume)
-  const observer = new MutationObserver(() => {
-    if (document.getElementById('words')) return
-    observer.disconnect()
-    resume()
-  })
-  observer.observe(document.body, { childList: true })
+  setTimeout(focusHeading)
 }
 
 function focusHeading(): void {

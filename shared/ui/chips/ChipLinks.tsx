@@ -1,4 +1,5 @@
 import { keepFocus, Link } from '@stepwise/shared/routing'
+import { useIsHydrated } from '@stepwise/shared/ui'
 import { IconCheck } from '@tabler/icons-react'
 import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import styles from './ChipLinks.module.css'
@@ -19,11 +20,10 @@ interface ChipLinksProps {
   onChosen: (slug: string) => void
 }
 
-const isServer = typeof document === 'undefined'
-
 /** Links to addresses of the same page: before the app is there, a press waits for it (deploy/src/page/boot/early-press.ts). A tick marks the current one, not colour alone. */
 export function ChipLinks({ label, chips, current, onChosen }: ChipLinksProps) {
   const nav = useRef<HTMLElement>(null)
+  const isHydrated = useIsHydrated()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for another chip
   useEffect(() => scrollToCurrent(nav.current), [current])
   return (
@@ -41,7 +41,7 @@ export function ChipLinks({ label, chips, current, onChosen }: ChipLinksProps) {
               style={colours?.style}
               aria-current={slug === current ? 'true' : undefined}
               to={to}
-              data-choice={isServer ? '' : undefined}
+              data-choice={isHydrated ? undefined : ''}
               state={keepFocus}
               onClick={() => onChosen(slug)}
             >

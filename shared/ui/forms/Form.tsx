@@ -23,7 +23,7 @@ interface FormProps<Values extends object> {
   onSubmit?: () => void
   /** Where the browser posts the form by itself, before and without scripts. */
   action?: string
-  /** Of its draft in the tab, which is in the form of a prerendered page before the app does (deploy/src/page/boot). */
+  /** Of its draft in the tab, which is in the form of a rendered page before the app is (deploy/src/page/boot). */
   draft?: string
 }
 

@@ -41,8 +41,6 @@ const pageDrawn = () =>
   })
 
 function callForPage({ route, params }: NonNullable<Visit['match']>): void {
-  // What the prerendered HTML was made from. The element keeps the name that pages of earlier releases know.
-  const bodies: Record<string, unknown> = JSON.parse(document.getElementById('answers')?.textContent ?? '{}')
   for (const template of list(route.preload).filter((one) => typeof one === 'string')) {
     let isComplete = true
     const filled = template.replace(/:([A-Za-z_]\w*)/g, (_, name) => {
@@ -50,9 +48,7 @@ function callForPage({ route, params }: NonNullable<Visit['match']>): void {
       if (value === undefined) isComplete = false
       return value ?? ''
     })
-    const body = bodies[filled]
-    if (body) boot.calls[filled] = Promise.resolve(new Response(JSON.stringify(body)))
-    else if (isComplete) boot.calls[filled] = call('GET', filled)
+    if (isComplete) boot.calls[filled] = call('GET', filled)
   }
 }
 

@@ -1,31 +1,30 @@
 import { boot } from './registry.ts'
 
-// A button, a choice or a form of prerendered HTML that is used before the host is there.
+// A button, a choice or a form of the page's content that is used before the host is there.
 
 // Once the host has failed for good the next press loads the page again: while it is only late, what was typed would be lost.
 let isLate = false
 let hasFailed = false
 
 /** Elements of HTML that the app is not in charge of yet. */
-const early = (...selectors: string[]) =>
-  selectors.flatMap((selector) => [`#words ${selector}`, `[data-rendered] #root ${selector}`]).join()
+const early = (...selectors: string[]) => selectors.map((selector) => `[data-rendered] #root ${selector}`).join()
 
 export const hostFailed = () => {
   hasFailed = true
 }
 
-/** The prerendered HTML stays readable. A form that the server takes is posted, a link followed; for anything else a message is shown. */
+/** The content stays readable. A form that the server takes is posted, a link followed; for anything else a message is shown. */
 export function replayEarlyInput(): void {
   isLate = true
   const form = boot.pressed?.matches('form, [type=submit]') ? boot.pressed.closest('form') : null
   if (form?.getAttribute('action')) form.submit()
   else if (boot.pressed?.matches('a')) location.hash = (boot.pressed as HTMLAnchorElement).hash
-  else if (boot.pressed && !document.getElementById('words-failure')) showPressFailure()
+  else if (boot.pressed && !document.getElementById('press-failure')) showPressFailure()
 }
 
 function showPressFailure(): void {
   const alert = document.createElement('section')
-  alert.id = 'words-failure'
+  alert.id = 'press-failure'
   alert.setAttribute('role', 'alert')
   const message = document.createElement('p')
   message.textContent = 'This could not be loaded. Check your connection and try again.'
@@ -35,7 +34,7 @@ function showPressFailure(): void {
 
 function pressWithoutHost(pressed: Element): void {
   boot.pressed = pressed
-  if (hasFailed && document.getElementById('words-failure')) location.reload()
+  if (hasFailed && document.getElementById('press-failure')) location.reload()
   else if (isLate) replayEarlyInput()
 }
 

@@ -1,4 +1,4 @@
-import { isPrerendered, registry } from './registry.ts'
+import { registry } from './registry.ts'
 import { stored, type Visit } from './visit.ts'
 
 interface Look {
@@ -12,7 +12,7 @@ interface Look {
  * Shows the page as the person, or this browser, reads (shared/display/look.ts): before anything is painted. Returns whether their theme
  * is the dark one.
  */
-export function applyLook({ match, isSignedIn }: Visit): boolean {
+export function applyLook({ match }: Visit): boolean {
   let look: Look = {}
   try {
     look = JSON.parse(stored('stepwise.look')) ?? {}
@@ -32,7 +32,5 @@ export function applyLook({ match, isSignedIn }: Visit): boolean {
   const prefersDark = !/light|dark/.test(theme) && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
   const isDark = (theme === 'dark' || prefersDark === true) && !(match && match.route.colorScheme === 'light')
   root.dataset.mantineColorScheme = root.dataset.swatch ?? (isDark ? 'dark' : 'light')
-  // Prerendered HTML has what visitors see and what others see.
-  if (isSignedIn && isPrerendered()) root.dataset.signedIn = ''
   return isDark
 }

@@ -1,13 +1,13 @@
 import { startEarly } from './early-calls.ts'
 import { queueEarlyInput } from './early-press.ts'
 import { applyLook } from './look.ts'
-import { startWhenUsed } from './prerendered-html.ts'
-import { boot, hasRegistry, isPrerendered } from './registry.ts'
+import { boot, hasRegistry, isForVisitors } from './registry.ts'
 import { checkRendered, isRendered } from './rendered-content.ts'
 import { expectStart, startFailed } from './start-failure.ts'
 import { watchStartFiles, writeMissingFeatures } from './start-files.ts'
 import { showStaticFrame } from './static-frame.ts'
 import { readVisit, showTitle } from './visit.ts'
+import { startWhenUsed } from './visitors.ts'
 
 // Runs in the head before any other script. It sets the colour scheme, so that the wrong one does not flash up, and starts every
 // download and call that the address shows to be needed, so that none waits for another.
@@ -18,8 +18,8 @@ watchStartFiles()
 if (!hasRegistry) startFailed('no registry')
 queueEarlyInput()
 
-// Prerendered HTML may be read for as long as one likes before the host is asked for.
-if (!hasRegistry || !isPrerendered()) {
+const waitsForUse = isForVisitors()
+if (!hasRegistry || !waitsForUse) {
   writeMissingFeatures()
   expectStart()
 }
@@ -30,7 +30,7 @@ if (hasRegistry) {
   checkRendered(visit, isDark)
   if (!hasContent) showStaticFrame(visit)
   const startCalls = () => startEarly(visit)
-  if (isPrerendered()) startWhenUsed(visit, startCalls)
+  if (waitsForUse) startWhenUsed(visit, startCalls)
   else {
     showTitle(visit)
     startCalls()

@@ -34,5 +34,5 @@ export const initialFiles = [...missingFeatures, ...list(host.initial.js), ...li
 export const startFiles = initialFiles.map((file) => host.folder + file)
 export const boot: StepwiseBoot = { registry, calls: {} }
 
-/** The page can be read before the host has started. */
-export const isPrerendered = () => document.documentElement.dataset.prerendered !== undefined
+/** The page has the content that visitors see, and may be read for as long as one likes before the host is asked for. */
+export const isForVisitors = () => document.documentElement.dataset.forVisitors !== undefined

@@ -35,7 +35,7 @@ export const expectStart = () =>
 function showFailure(title: string): void {
   const message = startMessage()
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => showFailure(title))
-  else if (message && document.querySelector('#words, [data-rendered]')) replayEarlyInput()
+  else if (message && document.querySelector('[data-rendered]')) replayEarlyInput()
   else if (message) showFailurePage(title, message)
 }
 

@@ -1,4 +1,4 @@
-import { boot, host, isPrerendered, list, missingFeatures, startFiles } from './registry.ts'
+import { boot, host, isForVisitors, list, missingFeatures, startFiles } from './registry.ts'
 import { startFailed, startMessage } from './start-failure.ts'
 
 const attempts: Record<string, number> = {}
@@ -20,7 +20,7 @@ export function watchStartFiles(): void {
   addEventListener('unhandledrejection', ({ reason }) => String(reason?.stack).includes(host.folder) && threw(reason))
 }
 
-/** Only a script that the parser finds here runs before those that stand further down. Over prerendered HTML the order is ours. */
+/** Only a script that the parser finds here runs before those that stand further down. Where visitors read already the order is ours. */
 export function writeMissingFeatures(): void {
   for (const name of missingFeatures)
     document.write(`<script src="${host.folder}${name}" integrity="${host.integrities?.[name]}" crossorigin></script>`)
@@ -33,8 +33,8 @@ function stylesLoaded(): Promise<void> {
     if (missing.size === 0) resolve()
     const arrived = ({ target }: Event) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
-      // Over prerendered HTML the host switches them on.
-      if (missing.delete(target.getAttribute('href')?.split('?')[0] ?? '') && !isPrerendered())
+      // The host switches them on where visitors read already.
+      if (missing.delete(target.getAttribute('href')?.split('?')[0] ?? '') && !isForVisitors())
         target.removeAttribute('media')
       if (missing.size === 0) resolve()
     }

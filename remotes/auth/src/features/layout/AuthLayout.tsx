@@ -1,6 +1,14 @@
 import { edition } from '@stepwise/shared/edition'
 import { paths, usePageTitle } from '@stepwise/shared/routing'
-import { Alert, DisplaySettingsButton, Drawing, Notice, PageHeading, WithScripts } from '@stepwise/shared/ui'
+import {
+  Alert,
+  DisplaySettingsButton,
+  Drawing,
+  Notice,
+  PageHeading,
+  useIsHydrated,
+  WithScripts,
+} from '@stepwise/shared/ui'
 import { BrandLink } from '@stepwise/shared/ui/brand'
 import { type ReactNode, useEffect } from 'react'
 import { areCookiesBlocked, cookiesNeeded } from '../sign-in/with-cookies.ts'
@@ -54,7 +62,8 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
 
 /** Before anyone fills in a form in vain (docs/product/accounts.md#cookies-blocked). */
 function CookieNotice() {
-  if (!areCookiesBlocked()) return null
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || !areCookiesBlocked()) return null
   return (
     <Alert color="red" variant="outline" role="alert">
       {cookiesNeeded}

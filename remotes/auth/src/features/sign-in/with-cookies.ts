@@ -8,8 +8,6 @@ export const cookiesNeeded = `Your browser blocks cookies, and ${edition.product
  * then it forbids storage too. Without trying one: none is set before someone signs in.
  */
 export function areCookiesBlocked(): boolean {
-  // Where the page is made before a browser has it, no one knows.
-  if (typeof document === 'undefined') return false
   try {
     return navigator.cookieEnabled === false || window.localStorage === null
   } catch {

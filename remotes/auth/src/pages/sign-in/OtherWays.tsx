@@ -1,6 +1,6 @@
 import { edition } from '@stepwise/shared/edition'
 import { Link, paths, useLocation } from '@stepwise/shared/routing'
-import { Button, Title } from '@stepwise/shared/ui'
+import { Button, Title, useIsHydrated } from '@stepwise/shared/ui'
 import { PasskeySignIn } from '../../features/sign-in/PasskeySignIn.tsx'
 import { isPasskeySupported } from '../../features/sign-in/passkey-browser.ts'
 import { readSignInState } from '../../features/sign-in/sign-in-state.ts'
@@ -14,12 +14,11 @@ interface OtherWaysProps {
 
 const institutionLabel = { study: 'Sign in with your institution', pro: 'Sign in with your organisation' }
 
-/** The words before scripts are those of a browser that has passkeys, as nearly all have. */
-const hasPasskeys = () => typeof document === 'undefined' || isPasskeySupported()
-
 /** Ways to sign in without a password. */
 export function OtherWays({ email, isSharedComputer }: OtherWaysProps) {
   const { from } = readSignInState(useLocation().state)
+  // The page before scripts is that of a browser that has passkeys, as nearly all have.
+  const hasPasskeys = !useIsHydrated() || isPasskeySupported()
   const typed = { email, isSharedComputer, from }
   return (
     <section aria-labelledby="other-ways" className="ui-grid ui-gap-12 ui-ruled">
@@ -33,7 +32,7 @@ export function OtherWays({ email, isSharedComputer }: OtherWaysProps) {
         {institutionLabel[edition.id]}
       </Button>
       {/* Last, and its place is kept: nothing moves when scripts find that the browser has no passkeys. */}
-      <div className={hasPasskeys() ? undefined : styles.empty}>
+      <div className={hasPasskeys ? undefined : styles.empty}>
         <PasskeySignIn isSharedComputer={isSharedComputer} />
       </div>
     </section>

@@ -22,7 +22,7 @@ const chipWidths = [6.7, 9.6, 7.4]
 
 export const initialStores: InitialStores = async (answers, { softwareSlug }, { user, look }) => {
   const [tutorials] = Object.values(answers) as [Tutorials]
-  const isKnown = softwareSlug === undefined || user.softwares.some(({ slug }) => slug === softwareSlug)
+  const isKnown = softwareSlug === undefined || user?.softwares.some(({ slug }) => slug === softwareSlug)
   if (!isKnown) return { goTo: paths.softwareHome.href({}) }
   await loadDuePart(tutorials)
   return [[$tutorials, tutorials], ...homeStores(tutorials, look.daysHere)]

@@ -29,7 +29,7 @@ const placeOf = ({
 
 export const initialStores: InitialStores = (answers, params, { user }) => {
   const [tutorials, opened] = Object.values(answers) as [Tutorials, OpenedStep?]
-  if (!user.softwares.some(({ slug }) => slug === params.softwareSlug)) return { goTo: paths.softwareHome.href({}) }
+  if (!user?.softwares.some(({ slug }) => slug === params.softwareSlug)) return { goTo: paths.softwareHome.href({}) }
   return tutorialStores(placeOf(params as unknown as Params), tutorials, opened)
 }
 

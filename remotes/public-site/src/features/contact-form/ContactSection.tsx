@@ -1,5 +1,6 @@
 import type { Block } from '@stepwise/shared/contracts'
 import { useLocation, useNavigationType } from '@stepwise/shared/routing'
+import { useIsHydrated } from '@stepwise/shared/ui'
 import { IconMailCheck, IconMailX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { PublicBlocks } from '../blocks/PublicBlocks.tsx'
@@ -10,7 +11,6 @@ import { failedWords, Outcome, sentWords } from './Outcome.tsx'
 
 const place = 'connect-block'
 const sentPlace = 'message-sent'
-const isServer = typeof document === 'undefined'
 
 interface ContactSectionProps {
   heading: string
@@ -21,6 +21,7 @@ interface ContactSectionProps {
 /** docs/product/public-pages.md#contact-form */
 export function ContactSection({ heading, blocks }: ContactSectionProps) {
   const section = useFocusOnLink()
+  const isHydrated = useIsHydrated()
   const { hash } = useLocation()
   // Where the server leads a person who has sent the form without scripts.
   const [outcome, setOutcome] = useState<'none' | 'sent' | 'failed'>(hash === `#${sentPlace}` ? 'sent' : 'none')
@@ -39,7 +40,7 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
         </div>
         <div className={styles.card}>
           {/* Shown by the style sheet where the address leads to it. */}
-          {isServer && (
+          {!isHydrated && (
             <p id={sentPlace} className={styles.sent}>
               {sentWords}
             </p>

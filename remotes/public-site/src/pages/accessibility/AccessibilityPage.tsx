@@ -1,4 +1,8 @@
+import type { InitialStores } from '@stepwise/shared/contracts'
 import { PlainPage } from '../../features/plain-page/PlainPage.tsx'
+import { documentStores } from '../../features/public-page/public-page.model.ts'
+
+export const initialStores: InitialStores = documentStores
 
 /** docs/product/public-pages.md#accessibility-statement */
 export default function AccessibilityPage() {

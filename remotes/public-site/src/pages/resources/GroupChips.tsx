@@ -1,5 +1,6 @@
 import type { Resources } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
+import { useIsHydrated } from '@stepwise/shared/ui'
 import { ChipLinks } from '@stepwise/shared/ui/chips'
 import { allGroups } from './software-groups.ts'
 
@@ -9,14 +10,13 @@ interface GroupChipsProps {
   onChosen: (chip: string) => void
 }
 
-const isServer = typeof document === 'undefined'
-
 /** Links to addresses of this page. In the words before any script, where all groups are below, each leads down to its group. */
 export function GroupChips({ chips, chosen, onChosen }: GroupChipsProps) {
+  const isHydrated = useIsHydrated()
   const links = chips.map(({ name, value }) => ({
     slug: value,
     name,
-    to: isServer ? { hash: value } : buildAddress(value),
+    to: isHydrated ? buildAddress(value) : { hash: value },
   }))
   return <ChipLinks label="Kinds of software" chips={links} current={chosen} onChosen={onChosen} />
 }

@@ -1,9 +1,9 @@
-import type { Resources } from '@stepwise/shared/contracts'
+import type { InitialStores, Resources } from '@stepwise/shared/contracts'
 import { useSearchParams } from '@stepwise/shared/routing'
 import { Html, hintAnnounced, LoadFailure, PageHeading } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $pages, $problems, pageOpened } from '../../features/public-page/public-page.model.ts'
+import { $pages, $problems, documentStores, pageOpened } from '../../features/public-page/public-page.model.ts'
 import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import { GroupChips } from './GroupChips.tsx'
 import styles from './ResourcesPage.module.css'
@@ -13,6 +13,11 @@ import { SoftwareCard } from './SoftwareCard.tsx'
 import { allGroups, chosenChip, groupsShown, shownWords } from './software-groups.ts'
 
 const slug = 'resources'
+
+export const initialStores: InitialStores = async (answers, ...rest) => [
+  ...((await documentStores(answers, ...rest)) as []),
+  [$resources, answers['/resources']],
+]
 
 /** docs/product/public-pages.md#resources */
 export default function ResourcesPage() {

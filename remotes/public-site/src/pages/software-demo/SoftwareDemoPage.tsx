@@ -1,9 +1,10 @@
-import type { SoftwarePreview } from '@stepwise/shared/contracts'
+import type { InitialStores, SoftwarePreview } from '@stepwise/shared/contracts'
 import { Link, paths, useParams } from '@stepwise/shared/routing'
 import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { footerStores } from '../../features/site-frame/footer-links.model.ts'
 import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import { SoftwareLinks } from '../../features/software/SoftwareLinks.tsx'
 import { DemoVideo } from './DemoVideo.tsx'
@@ -11,6 +12,11 @@ import { FirstEssential } from './FirstEssential.tsx'
 import { MoreSteps } from './MoreSteps.tsx'
 import styles from './SoftwareDemoPage.module.css'
 import { $problem, $softwares, softwareOpened } from './software-demo.model.ts'
+
+export const initialStores: InitialStores = (answers) => {
+  const [{ software }] = Object.values(answers) as [{ software: SoftwarePreview }]
+  return [[$softwares, { [software.slug]: software }], ...footerStores(answers)]
+}
 
 /** What everyone may see of what we teach about a software (docs/product/public-pages.md#software-demo). */
 export default function SoftwareDemoPage() {

@@ -5,7 +5,7 @@ import { Html, LoadFailure, LoadingWords, PageHeading, Questions, Skeleton, Titl
 import { IconLifebuoy, IconMessage } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $pages, $problems, pageOpened, pageStores } from '../../features/public-page/public-page.model.ts'
+import { $pages, $problems, documentStores, pageOpened } from '../../features/public-page/public-page.model.ts'
 import styles from './SupportPage.module.css'
 
 const slug = 'support'
@@ -14,7 +14,7 @@ const boxTextId = 'message'
 
 const messageDialog = lazyComponent(() => import(/* webpackChunkName: "support-message" */ './MessageDialog.tsx'))
 
-export const initialStores: InitialStores = pageStores
+export const initialStores: InitialStores = documentStores
 
 /** docs/product/public-pages.md#support-page */
 export default function SupportPage() {

@@ -2,51 +2,40 @@ import { productTitles } from '@stepwise/shared/contracts/product-title'
 import type { Registry } from '@stepwise/shared/contracts/remote'
 import { pageTitle } from '@stepwise/shared/routing/page-title'
 import { escapeAttribute, jsonForHtml, pageMarks, replaceMarked } from '../page/page-parts.ts'
-import { tooOldNotice } from '../page/too-old.ts'
-import type { PrerenderedPage } from './prerenderer.ts'
+import { fillFrame, splitAtContent } from './page-with-content.ts'
+import type { VisitorPage } from './visitor-pages.ts'
 
 /**
- * The page that a release has written (page.ts), with the prerendered HTML of one address in it: what search engines read, the HTML with
- * its styles, and the responses of the API that it shows. `origin` is the product's address as people know it. The host's files are left
- * out: the first script adds them when the page is used.
+ * The page that a release has written (page.ts), with the content that visitors see at one address, its styles, and what search engines
+ * read. `origin` is the product's address as people know it. The host's files are left out: the first script adds them when the page is used.
  */
-export function pageWithPrerenderedHtml(
-  html: string,
-  registry: Registry,
-  page: PrerenderedPage,
-  origin: string,
-): string {
-  const { content, bodies } = page
-  const marked = html.replace('<html ', '<html data-prerendered ')
-  return [
+export function pageForVisitors(html: string, registry: Registry, page: VisitorPage, origin: string): string {
+  const { content, facts, answers } = page
+  const marked = html.replace('<html ', '<html data-for-visitors ')
+  const filled = [
     [pageMarks.head, headLines(registry, page, origin)],
     [pageMarks.preloads, ''],
     [
       pageMarks.files,
-      `<style id="words-styles">${ownStyles}${content.styles}</style>\n<style id="words-font">${fontFace(registry)}</style>`,
+      `<style id="visitor-styles">${ownStyles}${content.styles}</style>\n<style id="visitor-font">${fontFace(registry)}</style>`,
     ],
-    [
-      pageMarks.body,
-      `<div id="words">${content.html}</div>
-<div id="root" hidden><p role="status" id="starting">Loading ${productTitles[registry.host.edition]}…</p></div>
-<script type="application/json" id="answers">${jsonForHtml(bodies)}</script>
-${tooOldNotice(registry.host.edition, { isWholePage: false })}`,
-    ],
-  ].reduce((text, [mark = '', content = '']) => replaceMarked(text, mark, content), marked)
+  ].reduce((text, [mark = '', lines = '']) => replaceMarked(text, mark, lines), marked)
+  return fillFrame(splitAtContent(filled, registry.host.edition), content.html, facts, answers)
 }
 
-function headLines(registry: Registry, { route, path, content }: PrerenderedPage, origin: string): string {
+function headLines(registry: Registry, { route, path, content }: VisitorPage, origin: string): string {
   const { edition } = registry.host
   const product = productTitles[edition]
   const title = escapeAttribute(pageTitle(path, product, route.title))
-  const description = escapeAttribute(content.description)
+  const { description: sentence = '' } = content
+  const description = escapeAttribute(sentence)
   const address = escapeAttribute(origin + path)
   const picture = escapeAttribute(`${origin}/images/og/og-${edition}.png`)
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
     name: pageTitle(path, product, route.title),
-    description: content.description,
+    description: sentence,
     url: origin + path,
     inLanguage: 'en-GB',
     isPartOf: { '@type': 'WebSite', name: product, url: `${origin}/` },
@@ -73,13 +62,13 @@ function headLines(registry: Registry, { route, path, content }: PrerenderedPage
     .join('\n')
 }
 
-/** Of the message that the boot script shows over the prerendered HTML (boot/early-press.ts). */
+/** Of the message that the boot script shows over the content (boot/early-press.ts). */
 const ownStyles =
-  '#words-failure{position:fixed;inset:auto 16px 16px;z-index:1000;padding:0 16px;border-radius:10px;background:#1B2333;color:#FFF}'
+  '#press-failure{position:fixed;inset:auto 16px 16px;z-index:1000;padding:0 16px;border-radius:10px;background:#1B2333;color:#FFF}'
 
 /**
  * The product's font, which a style sheet of the host declares that is not loaded yet. It stays: the host's face of the same name comes
- * before it, so that the text does not change when the app takes over, nor when the font comes too late for the prerendered HTML.
+ * before it, so that the text does not change when the app takes over, nor when the font comes too late for this page.
  */
 function fontFace({ host }: Registry): string {
   const [file] = host.fonts

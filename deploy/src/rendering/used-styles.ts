@@ -1,9 +1,8 @@
 import { PurgeCSS } from 'purgecss'
 import { replaceStyleAttributes, styleRules } from './style-attributes.ts'
 
-/** What the HTML gets later: from the boot script, from the hydration handover, and from the reader. */
+/** What the HTML gets later: from the boot script, from the app, and from the reader. */
 const laterAttributes = [
-  'data-signed-in',
   'data-scripts',
   'data-fallback-font',
   'data-mantine-color-scheme',
@@ -13,31 +12,28 @@ const laterAttributes = [
   'open',
 ]
 
-/** Of the look that the boot script sets (shared/display/look.ts), and of the font that the hydration handover measures. */
+/** Of the look that the boot script sets (shared/display/look.ts), and of the font that the app measures. */
 const laterVariables = ['--font-product', '--font-fallback', '--color-surface', '--color-ink']
 
-/**
- * HTML without style attributes and style elements, and the rules that it uses of its own and of `css`. The page's policy forbids style
- * attributes: each becomes a rule that is as strong as they are against the rules of classes.
- */
-export async function usedStyles(html: string, css: string): Promise<{ html: string; styles: string }> {
-  const own: string[] = []
-  const withoutElements = html.replaceAll(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, rules: string) => {
-    own.push(rules)
-    return ''
-  })
-  const { html: body, declarations } = replaceStyleAttributes(withoutElements)
-  const [used] = await new PurgeCSS().purge({
+/** The rules of `css` that the HTML uses, also by the rules that it has in it and in its style attributes. */
+export async function usedStyles(html: string, css: string): Promise<string> {
+  const own = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, rules = '']) => rules)
+  const { html: body, declarations } = replaceStyleAttributes(html)
+  const [, used] = await new PurgeCSS().purge({
     content: [{ raw: `<html><body>${body}</body></html>`, extension: 'html' }],
     extractors: [{ extensions: ['html'], extractor: findSelectors }],
-    css: [{ raw: [css, ...own, styleRules(declarations)].join('\n') }],
+    css: [{ raw: [...own, styleRules(declarations)].join('\n') }, { raw: css }],
     dynamicAttributes: laterAttributes,
     safelist: { variables: laterVariables },
     variables: true,
     keyframes: true,
   })
-  return { html: body, styles: withoutFonts(used?.css ?? '') }
+  return withoutFonts(used?.css ?? '')
 }
+
+/** What the files in the style sheet of this folder are called in a page. */
+export const withAddresses = (css: string, folder: string): string =>
+  css.replaceAll(/url\((["']?)(?!["']?(?:data:|https?:|\/|#))/g, `url($1${folder}`)
 
 /** What a selector can name of rendered HTML. The text itself, and the values of addresses, are no names of classes. */
 function findSelectors(html: string) {
@@ -56,5 +52,5 @@ function findSelectors(html: string) {
   }
 }
 
-/** Fonts of the device are kept. Of those with a file the page declares its one itself (page-with-prerendered-html.ts). */
+/** Fonts of the device are kept. Of those with a file the page declares its one itself (page-for-visitors.ts). */
 const withoutFonts = (styles: string) => styles.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')

@@ -1,8 +1,8 @@
 import { type Registry, remoteConfigSchema } from '@stepwise/shared/contracts/remote'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { expect, test, vi } from 'vitest'
-import { pageWithPrerenderedHtml } from '../prerender/page-with-prerendered-html.ts'
-import { notInJsdom } from '../testing/booted-page.ts'
+import { pageForVisitors } from '../rendering/page-for-visitors.ts'
+import { notInJsdom, visitorPage } from '../testing/booted-page.ts'
 import { renderPage } from './page.ts'
 
 // docs/product/public-pages.md#take-over
@@ -11,8 +11,8 @@ const config = remoteConfigSchema.parse({
   name: 'public-site',
   title: 'Stepwise',
   routes: [
-    { path: '/', page: 'landing', access: 'signed-out', frame: 'bare', prerender: true, preload: ['/pages/landing'] },
-    { path: '/terms', page: 'terms', access: 'public', frame: 'bare', prerender: true, preload: ['/pages/terms'] },
+    { path: '/', page: 'landing', access: 'signed-out', frame: 'bare', rendered: true, preload: ['/pages/landing'] },
+    { path: '/terms', page: 'terms', access: 'public', frame: 'bare', rendered: true, preload: ['/pages/terms'] },
     { path: '/dashboard/learn', page: 'home', access: 'signed-in' },
   ],
 })
@@ -49,17 +49,15 @@ interface Device {
   isFramed?: boolean
 }
 
-/** Opens a prerendered page, with what the browser has stored. */
+/** Opens a page as visitors get it, with what the browser has stored. */
 async function open(path: string, { stored = {}, storedInTab = {}, cookie = '', isFramed = false }: Device = {}) {
   const [route] = config.routes.filter((one) => one.path === path)
   if (!route) throw new Error(`no route ${path}`)
   const html = `<main><h1>Terms</h1><button type="button">Menu</button><a href="#maps" data-choice>Maps</a><a href="#top">Top</a>
     <form><button type="submit">Sign in</button></form><form action="/api/contact" data-draft="contact"><input id="contact-name"><textarea id="contact-message"></textarea><button type="submit">Send</button></form><img src="/images/scenes/auth.svg" alt=""></main>`
   const address = route.preload[0] ?? ''
-  const content = { html, styles: '', description: 'd', facts: null }
-  const prerendered = { route, path, content, bodies: { [address]: { page: { title: 'Terms' } } }, version: '1' }
-  const rendered = renderPage(registry, { hasFavicon: false })
-  const page = pageWithPrerenderedHtml(rendered, registry, prerendered, 'https://stepwise.test')
+  const visited = visitorPage(route, path, { html, styles: '' }, { [address]: { page: { title: 'Terms' } } })
+  const page = pageForVisitors(renderPage(registry, { hasFavicon: false }), registry, visited, 'https://stepwise.test')
   const calls: string[] = []
   const waiting: (() => void)[] = []
   let reloads = 0
@@ -126,7 +124,7 @@ test.each([
   expect(files()).toEqual([])
 })
 
-test('a drawing of the prerendered HTML is the one for the theme of this browser', async () => {
+test('a drawing is the one for the theme of this browser', async () => {
   const drawing = async (theme: string) => {
     const { document } = await open('/terms', { stored: { 'preferred-theme': theme } })
     return document.querySelector('img')?.getAttribute('src')
@@ -143,21 +141,21 @@ test('a pointer that rests where the page appears does not start the host', asyn
   expect(files()).toHaveLength(3)
 })
 
-test('the style sheets of the host wait for the app, and the font of the prerendered HTML is declared last', async () => {
+test('the style sheets of the host wait for the app, and come before the styles of the page', async () => {
   const { use, document } = await open('/terms')
   use('pointermove')
   const sheet = document.querySelector('link[rel=stylesheet]')
   expect(sheet?.getAttribute('media')).toBe('not all')
   expect(sheet?.getAttribute('integrity')).toBe('sha256-main')
   expect(document.querySelector('script[src="/host/1/a.js"]')?.getAttribute('integrity')).toBe('sha256-a')
-  expect(sheet?.nextElementSibling?.id).toBe('words-font')
+  expect(sheet?.nextElementSibling?.id).toBe('visitor-styles')
 })
 
-test('the page’s calls are answered with what the prerendered HTML was made from', async () => {
-  const { use, calls, boot } = await open('/terms')
+test('the page asks nothing that its content was made from', async () => {
+  const { use, calls, document } = await open('/terms')
   use('pointermove')
   expect(calls).toEqual([])
-  expect(await (await boot.calls['/pages/terms'])?.json()).toEqual({ page: { title: 'Terms' } })
+  expect(document.getElementById('answers')?.textContent).toBe('{"/pages/terms":{"page":{"title":"Terms"}}}')
 })
 
 test('a button that is pressed, and a form that is sent, wait for the host', async () => {
@@ -182,7 +180,7 @@ test('a choice of the page waits for the host, and is a link to its part where t
   passTenSeconds()
   expect(window.location.hash).toBe('#maps')
   expect(use('click', 'a[data-choice]')).toBe(true)
-  expect(document.getElementById('words-failure')).toBeNull()
+  expect(document.getElementById('press-failure')).toBeNull()
 })
 
 test('a form that the server takes is posted when the host cannot be loaded, and from then on at once', async () => {
@@ -196,7 +194,7 @@ test('a form that the server takes is posted when the host cannot be loaded, and
   expect(posted).toEqual([])
   passTenSeconds()
   expect(posted).toEqual(['/api/contact'])
-  expect(document.getElementById('words-failure')).toBeNull()
+  expect(document.getElementById('press-failure')).toBeNull()
   expect(use('submit', 'form[action]')).toBe(true)
 })
 
@@ -205,9 +203,9 @@ test('a reader who presses a button after a long time sees no message that it co
   passTenSeconds()
   use('pointerdown')
   use('click', 'button')
-  expect(document.getElementById('words-failure')).toBeNull()
+  expect(document.getElementById('press-failure')).toBeNull()
   passTenSeconds()
-  expect(document.getElementById('words-failure')?.textContent).toContain('This could not be loaded')
+  expect(document.getElementById('press-failure')?.textContent).toContain('This could not be loaded')
 })
 
 test('while the app is only late a press does not load the page again, which would lose what was typed', async () => {
@@ -215,7 +213,7 @@ test('while the app is only late a press does not load the page again, which wou
   use('pointerdown')
   passTenSeconds()
   use('submit', 'form')
-  expect(document.getElementById('words-failure')).not.toBeNull()
+  expect(document.getElementById('press-failure')).not.toBeNull()
   use('submit', 'form')
   use('click', 'button')
   expect(reloads()).toBe(0)
@@ -234,8 +232,7 @@ test.each([
   const { files, calls, document } = await open('/terms', device)
   expect(files()).toContain('/host/1/a.js')
   await vi.waitFor(() => expect(calls).toContain('POST /api/auth/authorize'))
-  expect(document.documentElement.dataset.signedIn).toBe('')
-  expect(document.getElementById('words')).not.toBeNull()
+  expect(document.documentElement.dataset).toHaveProperty('withheld')
 })
 
 // docs/product/updates.md#safe-moment
@@ -244,52 +241,51 @@ test('a page that was loaded for another version starts the host at once, until 
   for (const reason of ['navigation', 'notice']) {
     const { files, calls, document } = await open('/terms', reload({ reason }))
     expect(files()).toContain('/host/1/a.js')
-    expect([calls, document.getElementById('words')?.id]).toEqual([[], 'words'])
+    expect(calls).toEqual([])
+    expect(document.documentElement.dataset).toHaveProperty('rendered')
   }
   expect((await open('/terms', reload({}))).files()).toEqual([])
 })
 
-test('the host knows what the reader is in the middle of', async () => {
+test('the host knows whether a word is being composed', async () => {
   const { use, boot } = await open('/terms')
-  for (const [type, underWay] of [
-    ['pointerdown', 'press'],
-    ['pointerup', ''],
-    ['compositionstart', 'composition'],
-    ['compositionend', ''],
+  for (const [type, isComposing] of [
+    ['compositionstart', true],
+    ['compositionend', false],
   ] as const) {
     use(type)
-    expect(boot.underWay).toBe(underWay)
+    expect(boot.isComposing).toBe(isComposing)
   }
 })
 
 test.each([
   ['someone who is signed in opens a page for visitors', { cookie: 'stepwise_signed_in_study=1' }],
   ['the desk previews a page in a frame', { isFramed: true }],
-])('the prerendered HTML and its styles give way to those of the host where %s', async (_, device) => {
+])('what visitors see and its styles give way to the host where %s', async (_, device) => {
   const { document, window } = await open('/', device)
-  expect(document.getElementById('words')).toBeNull()
-  expect(document.getElementById('root')?.hidden).toBe(false)
+  expect(document.documentElement.dataset).toMatchObject({ withheld: '' })
+  expect(document.documentElement.dataset).not.toHaveProperty('forVisitors')
+  expect(document.getElementById('starting')?.hidden).toBe(false)
   expect(document.getElementById('starting')?.textContent).toBe('Loading Stepwise…')
-  expect(document.documentElement.dataset).not.toHaveProperty('signedIn')
   // Its colours stay until those of the host are there.
-  expect(document.getElementById('words-styles')).not.toBeNull()
+  expect(document.getElementById('visitor-styles')).not.toBeNull()
 
   const sheet = document.querySelector('link[rel=stylesheet]')
   expect(sheet?.getAttribute('media')).toBe('not all')
   sheet?.dispatchEvent(new window.Event('load'))
   await window.stepwiseBoot?.styles
   expect(sheet?.hasAttribute('media')).toBe(false)
-  expect(['words-styles', 'words-font'].map((id) => document.getElementById(id))).toEqual([null, null])
+  expect(['visitor-styles', 'visitor-font'].map((id) => document.getElementById(id))).toEqual([null, null])
 })
 
-test('the style sheets of the host stay off over prerendered HTML when they arrive', async () => {
+test('the style sheets of the host stay off when they arrive, until it takes over', async () => {
   const { document, window, use } = await open('/terms')
   use('pointermove')
   const sheet = document.querySelector('link[rel=stylesheet]')
   sheet?.dispatchEvent(new window.Event('load'))
   await window.stepwiseBoot?.styles
   expect(sheet?.getAttribute('media')).toBe('not all')
-  expect(document.getElementById('words-styles')).not.toBeNull()
+  expect(document.getElementById('visitor-styles')).not.toBeNull()
 })
 
 test('the cookie of the other edition is not theirs, and a sign-out that is pending is delivered at once', async () => {
@@ -297,6 +293,6 @@ test('the cookie of the other edition is not theirs, and a sign-out that is pend
   const stored = { 'stepwise.signed-in': '1', 'stepwise.sign-out-owed': 'robin' }
   const { files, calls, document } = await open('/', { stored, cookie: 'stepwise_signed_in_study=1' })
   expect(files()).toContain('/host/1/a.js')
-  expect(calls).toEqual([])
-  expect(document.getElementById('words')).not.toBeNull()
+  expect(calls).toEqual(['GET /api/pages/landing'])
+  expect(document.documentElement.dataset).toHaveProperty('withheld')
 })

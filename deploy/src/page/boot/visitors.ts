@@ -1,32 +1,20 @@
 import { boot, host, initialFiles, registry } from './registry.ts'
+import { isRendered } from './rendered-content.ts'
 import { expectStart } from './start-failure.ts'
 import { stored, type Visit } from './visit.ts'
 
 const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
-/** What a reader begins and ends: the host must not replace the page between a press and its click, nor while a word is composed. */
-const phases: Record<string, NonNullable<StepwiseBoot['underWay']>> = {
-  pointerdown: 'press',
-  pointerup: '',
-  pointercancel: '',
-  compositionstart: 'composition',
-  compositionend: '',
-}
-
 /**
- * The page can be read already. The host is started when someone uses it, with `startCalls`, and replaces the prerendered HTML once it
- * shows the same (host/src/hydration-handover).
+ * The page can be read already. The host is started when someone uses it, with `startCalls`, and takes the content over
+ * (host/src/rendering).
  */
-export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: Visit, startCalls: () => void): void {
+export function startWhenUsed({ isSignedIn, isSignOutPending }: Visit, startCalls: () => void): void {
   if (document.documentElement.dataset.mantineColorScheme === 'dark')
     addEventListener('DOMContentLoaded', darkenDrawings)
   addEventListener('DOMContentLoaded', fillDrafts)
-  for (const [type, phase] of Object.entries(phases)) {
-    const note = () => {
-      boot.underWay = phase
-    }
-    addEventListener(type, note, true)
-  }
+  addEventListener('compositionstart', () => Object.assign(boot, { isComposing: true }), true)
+  addEventListener('compositionend', () => Object.assign(boot, { isComposing: false }), true)
 
   const start = ({ type: used, movementX, movementY }: { type?: string; movementX?: number; movementY?: number }) => {
     // A browser reports a pointer that rests where the page appears as a move of no distance: no one has used anything.
@@ -37,8 +25,13 @@ export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: V
     for (const name of initialFiles) loadHostFile(name)
   }
   const startAtOnce = () => {
-    // The page is for visitors, or a preview that shows a draft: other content than this will be here.
-    if (parent !== self || (isSignedIn && isForVisitors)) dropPrerenderedHtml()
+    if (!isRendered()) {
+      document.getElementById('starting')?.removeAttribute('hidden')
+      // Without them a dark page would flash up white.
+      boot.styles?.then(() =>
+        document.querySelectorAll('#visitor-styles, #visitor-font').forEach((own) => void own.remove()),
+      )
+    }
     start({})
   }
   const kind = registry.selection?.kind
@@ -51,19 +44,7 @@ export function startWhenUsed({ isSignedIn, isForVisitors, isSignOutPending }: V
   else for (const type of uses) addEventListener(type, start, { capture: true, passive: true })
 }
 
-/** From here on the page is as one that was not prerendered. */
-function dropPrerenderedHtml(): void {
-  const { dataset } = document.documentElement
-  delete dataset.prerendered
-  delete dataset.signedIn
-  document.getElementById('words')?.remove()
-  document.getElementById('words-font')?.remove()
-  document.getElementById('root')?.removeAttribute('hidden')
-  // Without them a dark page would flash up white.
-  boot.styles?.then(() => document.getElementById('words-styles')?.remove())
-}
-
-/** A style sheet of the host would restyle the prerendered HTML: the host switches its style sheets on. */
+/** The host switches its style sheets on when it takes over: before, they would change the font under a reader. */
 function loadHostFile(name: string): void {
   const isScript = name.endsWith('.js')
   const file = document.createElement(isScript ? 'script' : 'link')
@@ -78,7 +59,8 @@ function loadHostFile(name: string): void {
     file.setAttribute('crossorigin', '')
   }
   file.setAttribute(isScript ? 'src' : 'href', host.folder + name)
-  document.head.insertBefore(file, document.getElementById('words-font'))
+  // Before the page's own styles, which are of the host and then of its remote: the host's rules come before those of the remote.
+  document.head.insertBefore(file, document.getElementById('visitor-styles'))
 }
 
 /** The HTML was rendered for no theme: its drawings are the light ones (shared/ui/Drawing.tsx). */
@@ -93,7 +75,7 @@ function darkenDrawings(): void {
  * password manager or of dictation would take its place.
  */
 function fillDrafts(): void {
-  for (const form of document.querySelectorAll('#words [data-draft]')) {
+  for (const form of document.querySelectorAll('[data-draft]')) {
     const name = form.getAttribute('data-draft')
     try {
       const draft = JSON.parse(stored(`stepwise.${name}`, () => sessionStorage) || '{}')

@@ -2,22 +2,24 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import type { RenderedContent, RenderRequest } from './render-thread.ts'
 import { renderWorker } from './render-worker.ts'
-import type { PrerenderedContent, RenderRequest } from './worker-messages.ts'
 
 const bundle = `const thread = Math.random()
-export const prerender = () => ({ html: '<p>' + thread + '</p>', description: '', facts: null })`
+export const render = async () => ({ html: '<p>' + thread + '</p>' })`
 
 test('a thread renders one page after another, ends when it has nothing to do, and starts again', async () => {
-  const folder = await temporaryFolder({ 'server.js': bundle, 'server.css': 'p{margin:0}' })
-  const worker = renderWorker<RenderRequest, PrerenderedContent>(
+  const folder = await temporaryFolder({ 'host.mjs': bundle, 'remote.mjs': 'export default {}' })
+  const [host, remote] = ['host.mjs', 'remote.mjs'].map((name) => pathToFileURL(join(folder, name)).href)
+  const worker = renderWorker<RenderRequest, RenderedContent>(
     new URL('./render-thread.ts', import.meta.url),
-    { bundle: pathToFileURL(join(folder, 'server.js')).href, styles: join(folder, 'server.css'), edition: 'study' },
+    { host, remote, edition: 'study', registry: {} },
     500,
   )
   onTestFinished(worker.stop)
-  const render = async () =>
-    (await worker.render({ page: 'terms', pattern: '/terms', path: '/terms', url: '/terms', answers: {} })).html
+  const look = { theme: 'light', isWide: true, daysHere: 0 } as const
+  const order = { remote: 'site', page: 'terms', params: {}, url: '/terms', user: null, answers: {}, look }
+  const render = async () => (await worker.render(order)).html
   const first = await render()
   expect(await render()).toBe(first)
   // Each page lengthens its life: the pauses between them are longer.

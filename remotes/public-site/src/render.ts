@@ -1,0 +1,23 @@
+import type { Page, PageSummary, Resources, SoftwarePreview } from '@stepwise/shared/contracts'
+import { softwareEssential, softwareList } from './features/software/software-facts.ts'
+
+export { default } from './remote.tsx'
+
+const documentSummary: PageSummary = (answers) => {
+  const page = Object.values(answers).flatMap((answer) => (answer as { page?: Page }).page ?? [])[0]
+  return { description: page?.lead ?? '' }
+}
+
+export const summaries: Record<string, PageSummary> = {
+  landing: documentSummary,
+  assessor: documentSummary,
+  terms: documentSummary,
+  privacy: documentSummary,
+  accessibility: documentSummary,
+  'public-created-page': documentSummary,
+  resources: (answers) => ({ ...documentSummary(answers), facts: softwareList(answers['/resources'] as Resources) }),
+  'software-demo': (answers) => {
+    const [{ software }] = Object.values(answers) as [{ software: SoftwarePreview }]
+    return { description: software.description, facts: softwareEssential(software) }
+  },
+}

@@ -1,1 +1,0 @@
-export { type Answers, createPrerender, type PrerenderedPage, type PrerenderRequest } from './create-prerender.tsx'
