@@ -15,7 +15,9 @@ interface Served {
 export async function serveSet({ store: { files }, registry, settings: { contentDir }, apiUrl }: Served) {
   const live = { registry, page: await buildPage(files, registry) }
   const store = { files, pointer: { current: async () => live } }
-  const app = await gateway({ store, contentDir, apiUrl, isProduction: false, trustProxy: false })
+  // A page must come with its content, however busy the machine is.
+  const renderBudgetMs = 5000
+  const app = await gateway({ store, contentDir, apiUrl, isProduction: false, trustProxy: false, renderBudgetMs })
   const port = await freePort()
   await app.listen({ port, host: 'localhost' })
   // A browser opens connections for later: `close` alone would wait for their first request.

@@ -95,7 +95,7 @@ export async function smokeSet({ browser, registry, parts, hostPaths, address, d
     const isUsed = depth === 'use' && isFirst && parts.has(name)
     const found = await visitAs(person, path, {
       depth: isUsed ? 'use' : depth === 'use' ? 'look' : 'open',
-      hasWords: route.rendered && person === '',
+      hasContent: route.rendered && isFirst,
       hasShell: route.frame === 'shell',
       act: async (page) => {
         const { pathname } = new URL(page.url())

@@ -22,8 +22,8 @@ const mostWork = 3
 
 interface Visitor {
   act?: (page: Page) => Promise<string[]>
-  /** The gateway puts the words of the page into it. */
-  hasWords?: boolean
+  /** It comes with its content, which the gateway has rendered. */
+  hasContent?: boolean
   /** It is in the shell, whose navigation must stay. */
   hasShell?: boolean
   /** `open`: it opens. `look`: and it is as it should be, can be left and come back to. `use`: and everything on it works. */
@@ -58,7 +58,7 @@ export async function visit(
   context: BrowserContext,
   path: string,
   host: Host,
-  { act = async () => [], hasWords = false, hasShell = false, depth = 'look', seed = 1, layer }: Visitor = {},
+  { act = async () => [], hasContent = false, hasShell = false, depth = 'look', seed = 1, layer }: Visitor = {},
 ): Promise<Visit> {
   const page = await context.newPage()
   const noise = recordNoise(page)
@@ -86,7 +86,9 @@ export async function visit(
     return problems
   }
 
+  /** Without its content, as it comes when the gateway has no time for it: both ways are tried. */
   const reopen = async () => {
+    await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await settled()
   }
@@ -155,8 +157,9 @@ export async function visit(
   try {
     const processorTime = await startProcessorTimer(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    if (hasWords && (await page.locator('#rendered').count()) === 0)
-      found.problems.push('its words are not in the page.')
+    const isThere = new URL(page.url()).pathname === new URL(path, page.url()).pathname
+    if (hasContent && isThere && (await page.locator('#rendered').count()) === 0)
+      found.problems.push('it comes without its content: the gateway could not render it.')
     for (const [index, step] of steps.entries()) {
       if (found.problems.length > 0) break
       found.problems.push(...(await step()))
