@@ -19,7 +19,7 @@ import { definitionSchema, dictionaryQuerySchema } from './dictionary.ts'
 import { mistakeSchema } from './document.ts'
 import { essayWordSchema, mindmapFileSchema, mindmapPathSchema, mindmapQuerySchema } from './essay.ts'
 import { clientFaultSchema, clientLoadsSchema } from './fault.ts'
-import { flowSchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
+import { flowSchema, flowsQuerySchema, learningModuleSchema, openedStepSchema, profileSchema } from './flow.ts'
 import {
   highlightChangeSchema,
   highlightColourSchema,
@@ -46,6 +46,7 @@ import {
   downloadManyQuerySchema,
   downloadQuerySchema,
   downloadSelectionSchema,
+  journalQuerySchema,
   journalSchema,
   reflectionChangeSchema,
   reflectionCreatedSchema,
@@ -162,11 +163,17 @@ export const calls = {
 
   // Nullish: a server of an earlier release does not send it. `reminders` are those that are due.
   'GET /flows': {
+    query: flowsQuerySchema,
     response: z.object({
       flows: z.array(flowSchema),
       continue_with: continueWithSchema.nullish(),
       reminders: z.array(reminderSchema).nullish(),
     }),
+  },
+  // One flow with its modules, when it is opened from the home.
+  'GET /flows/:flowSlug': {
+    params: z.object({ flowSlug: slugSchema }),
+    response: z.object({ flow: flowSchema }),
   },
   'GET /search': { query: searchQuerySchema, response: searchResultsSchema },
   'GET /learning_module/:id': {
@@ -230,7 +237,7 @@ export const calls = {
   },
   'GET /dictionary': { query: dictionaryQuerySchema, response: definitionSchema },
 
-  'GET /users/reflective_journal': { response: journalSchema },
+  'GET /users/reflective_journal': { query: journalQuerySchema, response: journalSchema },
   'POST /users/reflective_journal/reflections': { body: reflectionCreationSchema, response: reflectionCreatedSchema },
   'PUT /users/reflective_journal/reflections/:id': {
     params: z.object({ id: z.uuid() }),

@@ -21,6 +21,10 @@ export const learningModuleCardSchema = z.object({
 })
 export type LearningModuleCard = Camelize<z.infer<typeof learningModuleCardSchema>>
 
+/**
+ * A flow with its modules (docs/product/homes.md#opened-flow): a list of flows may leave them out. Optional `modules_count`: a server of an
+ * earlier release does not send it, but sends all modules.
+ */
 export const flowSchema = z.object({
   id: contentIdSchema,
   slug: slugSchema,
@@ -29,9 +33,16 @@ export const flowSchema = z.object({
   secondary_color: z.string(),
   tab_color: z.string(),
   flow_percent: percent,
-  learning_modules: z.array(learningModuleCardSchema),
+  modules_count: z.int().optional(),
+  learning_modules: z.array(learningModuleCardSchema).optional(),
 })
 export type Flow = Camelize<z.infer<typeof flowSchema>>
+
+/**
+ * `flow` is the slug of the flow that is shown: only its modules come along. Those of the first for '', and where there is no such flow.
+ * Without it, the modules of all.
+ */
+export const flowsQuerySchema = z.object({ flow: z.string().max(500).optional() })
 
 export const chapterSchema = z.object({
   id: contentIdSchema,

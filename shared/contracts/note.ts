@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
 import { withLineEnds } from './line-ends.ts'
-import { contentIdSchema, momentSchema, slugSchema } from './slug.ts'
+import { contentIdSchema, momentSchema, pageLimitSchema, slugSchema } from './slug.ts'
 
 /** The longest note, in characters as JavaScript counts them. The browser's copy is in remotes/learn, features/notes. */
 export const noteLimit = 10_000
@@ -10,7 +10,7 @@ export const noteLimit = 10_000
 /** Notes of one person. */
 export const notesLimit = 10_000
 
-/** Notes of one answer of `GET /notes`. */
+/** Notes of one answer of `GET /notes`, unless fewer are asked for. */
 export const notesPerPage = 500
 
 const tooLong = `A note can have at most ${noteLimit.toLocaleString('en-GB')} characters.`
@@ -48,8 +48,12 @@ function isPlaceInNotes(text: string): boolean {
   return isUtc && z.uuid().safeParse(id).success && others.length === 0
 }
 
-/** `after` is the `next` of the page before (docs/product/notes.md#notes-list). Without it, the first page. */
+/**
+ * `after` is the `next` of the page before (docs/product/notes.md#notes-list). Without it, the first page. `limit`: how many notes it has at
+ * most.
+ */
 export const notesQuerySchema = z.object({
+  limit: pageLimitSchema(notesPerPage),
   after: z.string().refine(isPlaceInNotes, 'There is no such page of notes.').optional(),
 })
 

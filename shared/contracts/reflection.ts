@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
 import { withLineEnds } from './line-ends.ts'
+import { daySchema, momentSchema, pageLimitSchema } from './slug.ts'
 
 /** The longest title and answer, in characters as JavaScript counts them. The browser's copy is in remotes/journal. */
 export const titleLimit = 200
@@ -9,8 +10,10 @@ export const answerLimit = 10_000
 
 /** How many entries one address can name: more ids would not fit. */
 export const entriesAtOnce = 200
+/** How many a page of the journal can have. */
+const entriesPerPage = 500
 /** How many the list of a journal has, the newest ones, and so a document of all of them. */
-const entriesInAll = 10_000
+export const entriesInAll = 10_000
 
 /** The questions of an entry, for documents; the page has more about each (docs/product/journal.md#prompts). */
 export const reflectionGroups = [
@@ -73,7 +76,25 @@ export const reflectionSchema = z.object({
 })
 export type Reflection = Camelize<z.infer<typeof reflectionSchema>>
 
-export const journalSchema = z.object({ reflective_journal: z.object({ reflections: z.array(reflectionSchema) }) })
+function isPlaceInJournal(text: string): boolean {
+  const [day, moment = '', id, ...others] = text.split('~')
+  const isMoment = moment.endsWith('Z') && momentSchema.safeParse(moment).success
+  return daySchema.safeParse(day).success && isMoment && z.uuid().safeParse(id).success && others.length === 0
+}
+
+/**
+ * With a `limit`, the journal comes in pages of so many entries: `after` is the `next` of the page before. Without it, all that are left are
+ * one page.
+ */
+export const journalQuerySchema = z.object({
+  limit: pageLimitSchema(entriesPerPage),
+  after: z.string().refine(isPlaceInJournal, 'There is no such page of the journal.').optional(),
+})
+
+/** The entries, the newest day first. `next` is null on the last page; a server of before had one page and no `next`. */
+export const journalSchema = z.object({
+  reflective_journal: z.object({ reflections: z.array(reflectionSchema), next: z.string().nullish() }),
+})
 
 /** The same `idempotency_key` again, after a lost answer, adds nothing and returns that entry. */
 export const reflectionCreationSchema = z.object({

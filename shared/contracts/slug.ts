@@ -18,6 +18,10 @@ export const momentSchema = z.iso.datetime({ offset: true }).refine((moment) => 
   const year = new Date(moment).getUTCFullYear()
   return year > 0 && year < 10_000
 })
+/** In a query: how many parts of a list an answer may have, up to this many. */
+export const pageLimitSchema = (most: number) =>
+  z.coerce.number<number | string>().pipe(z.int().min(1).max(most)).optional()
+
 /** A day such as 2026-03-29. No database has a year 0. */
 export const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'))
 

@@ -100,6 +100,7 @@ export const callQueries: Record<string, (aim: Aim) => string> = {
   'GET /auth/confirmations': ({ id }) => `?confirmation_token=${encodeURIComponent(id)}`,
   'GET /auth/reset_password': ({ id }) => `?reset_password_token=${encodeURIComponent(id)}`,
   'GET /notes': ({ id }) => `?after=2030-01-01T00:00:00Z~${id}`,
+  'GET /users/reflective_journal': ({ id }) => `?after=2030-01-01~2030-01-01T00:00:00Z~${id}`,
   'GET /dictionary': ({ mark }) => `?word=${encodeURIComponent(mark)}`,
   'GET /search': ({ mark }) => `?query=${encodeURIComponent(mark)}`,
   'GET /users/account_events': ({ id }) => `?before=${encodeURIComponent(id)}`,

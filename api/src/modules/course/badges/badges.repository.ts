@@ -5,7 +5,7 @@ import type { PersonColumns } from '../../../database/person-columns.ts'
 import { contentState, fromCache } from '../../content/content-cache/content-cache.ts'
 import { type Learner, toLearner, type WithState } from '../flows/course.repository.ts'
 import { type OwnColumns, ownColumns } from '../flows/learner-progress.ts'
-import { computeProgress, lastWorkedOn } from '../flows/progress.ts'
+import { progressByFlow, wholePercent } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
 /** As they go on the wire, the earliest first. */
@@ -152,12 +152,18 @@ export function badgeOnWire({ id, code, name, created_at, is_new }: StoredBadge)
   return { id, code, name, created_at: new Date(created_at).toISOString(), is_new: is_new ?? false }
 }
 
-function computeAchievements({ own, content: { course }, activity = noActivity }: BadgeProgress): Achievements {
+function computeAchievements({ own, content, activity = noActivity }: BadgeProgress): Achievements {
+  const { course } = content
+  const progress = progressByFlow(content, own)
+  const completed = [...progress.values()].reduce((sum, flow) => sum + flow.completed, 0)
   return {
     ...activity,
     favourites: own.countFavourites(),
     notes: own.countNotes(),
-    coursePercent: computeProgress(course, own),
-    flows: course.flows.map((flow) => ({ percent: computeProgress(flow, own), isTried: lastWorkedOn(flow, own) > 0 })),
+    coursePercent: wholePercent(completed, course.steps.length),
+    flows: course.flows.map(({ id, steps }) => ({
+      percent: wholePercent(progress.get(id)?.completed ?? 0, steps.length),
+      isTried: (progress.get(id)?.workedOn ?? 0) > 0,
+    })),
   }
 }

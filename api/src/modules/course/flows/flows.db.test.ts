@@ -44,6 +44,38 @@ test('the work of a person shows in their flows, and in no one else’s', async 
   expect((await other.call('GET', '/users/favourites')).body).toEqual({ favourites: [] })
 })
 
+test.each([
+  ['', 'exams'],
+  ['writing', 'writing'],
+  ['alchemy', 'exams'],
+])(
+  'of the flows for a home that shows %j, only %s has its modules, and all have their percentage',
+  async (slug, shown) => {
+    const { call } = await api.newPerson()
+    await call('POST', `${read}/complete`)
+    const { flows: all } = (await call('GET', '/flows')).body
+    const { status, body } = await call('GET', `/flows?flow=${slug}`)
+    expect(status).toBe(200)
+    expect(body.flows).toEqual(
+      all.map(({ learning_modules, ...flow }: { slug: string; learning_modules: object[] }) =>
+        flow.slug === shown ? { ...flow, learning_modules } : flow,
+      ),
+    )
+    expect(body.flows[1]).toMatchObject({ flow_percent: 16, modules_count: 2 })
+  },
+)
+
+test('a flow that is opened from the home comes as in the list of all', async () => {
+  const { call } = await api.newPerson()
+  await call('POST', `${read}/complete`)
+  const { flows } = (await call('GET', '/flows')).body
+  expect((await call('GET', '/flows/writing')).body).toEqual({ flow: flows[1] })
+  expect(await call('GET', '/flows/alchemy')).toMatchObject({
+    status: 404,
+    body: { msg: 'We could not find this flow.' },
+  })
+})
+
 test('a module comes with its chapters and their steps', async () => {
   const { call } = await api.newPerson()
   await call('POST', `${read}/complete`)

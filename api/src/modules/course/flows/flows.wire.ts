@@ -2,13 +2,39 @@ import { stepUrl, type View } from '../steps/step-view.ts'
 import type { Learner } from './course.repository.ts'
 import type { CourseChapter, CourseFlow, CourseModule, CourseStep } from './course.ts'
 import type { LearnerProgress } from './learner-progress.ts'
-import { completedSteps, computeProgress, moduleToResume, remainingDuration, stepToResume } from './progress.ts'
+import {
+  completedSteps,
+  computeProgress,
+  moduleToResume,
+  progressByFlow,
+  remainingDuration,
+  stepToResume,
+  wholePercent,
+} from './progress.ts'
 
 const flowsView: View = { name: 'flows' }
 
-/** A flow as the learn home shows it (docs/product/homes.md#module-card). */
-export function flowOnWire(flow: CourseFlow, own: LearnerProgress) {
+/** Every flow, as the learn home shows it. With the modules of the flow with this slug, or else of the first; without a slug, of all. */
+export function flowsOnWire({ own, content }: Learner, shown: string | undefined) {
+  const { flows } = content.course
+  const opened = flows.find(({ slug }) => slug === shown) ?? flows[0]
+  const progress = progressByFlow(content, own)
+  return flows.map((flow) => {
+    const percent = wholePercent(progress.get(flow.id)?.completed ?? 0, flow.steps.length)
+    return shown === undefined || flow === opened ? flowOnWire(flow, own, percent) : flowSummary(flow, percent)
+  })
+}
+
+/** A flow with its modules (docs/product/homes.md#module-card). */
+export function flowOnWire(flow: CourseFlow, own: LearnerProgress, percent = computeProgress(flow, own)) {
   const toResume = moduleToResume(flow, own)
+  return {
+    ...flowSummary(flow, percent),
+    learning_modules: flow.modules.map((module) => moduleCardOnWire(module, own, flowsView, module === toResume)),
+  }
+}
+
+function flowSummary(flow: CourseFlow, percent: number) {
   return {
     id: flow.id,
     slug: flow.slug,
@@ -16,8 +42,8 @@ export function flowOnWire(flow: CourseFlow, own: LearnerProgress) {
     primary_color: flow.primary_color,
     secondary_color: flow.secondary_color,
     tab_color: flow.tab_color,
-    flow_percent: computeProgress(flow, own),
-    learning_modules: flow.modules.map((module) => moduleCardOnWire(module, own, flowsView, module === toResume)),
+    flow_percent: percent,
+    modules_count: flow.modules.length,
   }
 }
 

@@ -112,6 +112,17 @@ export class LearnerProgress {
     })
   }
 
+  /** Notes that a step was completed just now, if it was not before. */
+  complete({ id }: { id: string }, now: Date) {
+    if (this.isCompleted({ id })) return
+    known(this.worked).set(id, { on: Math.max(this.workedOn({ id }), now.getTime()), isCompleted: true })
+  }
+
+  /** What they have opened or completed, by the step's id. */
+  workedSteps(): Iterable<[id: string, { on: number; isCompleted: boolean }]> {
+    return known(this.worked)
+  }
+
   isCompleted({ id }: { id: string }) {
     return known(this.worked).get(id)?.isCompleted === true
   }
@@ -124,6 +135,13 @@ export class LearnerProgress {
   /** The same flow step is a favourite in every view, and has the same notes. */
   isFavourite({ flow_step_id }: Pick<CourseStep, 'flow_step_id'>) {
     return known(this.favourites).has(flow_step_id)
+  }
+
+  /** Notes that a flow step was just marked, where it was not before, on the strategy of this software or on the step itself, or unmarked. */
+  mark(flowStepId: string, softwareId: string | null, isFavourite: boolean) {
+    const favourites = known(this.favourites)
+    if (!isFavourite) favourites.delete(flowStepId)
+    else if (!favourites.has(flowStepId)) favourites.set(flowStepId, softwareId)
   }
 
   /** The software on whose strategy a favourite was marked; null when it was marked on the flow step itself. */
@@ -144,6 +162,11 @@ export class LearnerProgress {
   /** The day from which they want to be asked how what a step says to try has gone; null: not at all. */
   reminderAt({ id }: { id: string }) {
     return known(this.reminders).get(id) ?? null
+  }
+
+  /** Every step with such a day. */
+  allReminders(): Iterable<[stepId: string, dueOn: string]> {
+    return known(this.reminders)
   }
 
   countFavourites() {

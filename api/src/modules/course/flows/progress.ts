@@ -1,4 +1,5 @@
 import type { CourseFlow, CourseModule, CourseStep } from './course.ts'
+import type { CourseContent } from './course-content.ts'
 import type { LearnerProgress } from './learner-progress.ts'
 
 interface WithSteps {
@@ -20,6 +21,30 @@ export function completedSteps({ steps }: { steps: readonly { id: string }[] }, 
 /** How much of a chapter, module, flow or course is completed, in percent (docs/product/steps-and-player.md#percent). */
 export function computeProgress(part: { steps: readonly { id: string }[] }, own: LearnerProgress) {
   return wholePercent(completedSteps(part, own), part.steps.length)
+}
+
+/** How far a person is in a flow: how many steps are completed, and when they last worked on one, in ms. */
+interface FlowProgress {
+  completed: number
+  workedOn: number
+}
+
+/**
+ * How far a person is in each flow that they have worked on, by its id. Counted from what they have done and not from the steps that there
+ * are: what a person does stays as much when the course grows.
+ */
+export function progressByFlow(
+  { flowSteps }: Pick<CourseContent, 'flowSteps'>,
+  own: LearnerProgress,
+): ReadonlyMap<string, FlowProgress> {
+  const flows = new Map<string, FlowProgress>()
+  for (const [id, { on, isCompleted }] of own.workedSteps()) {
+    const step = flowSteps.get(id)
+    if (!step || step.isRetired) continue
+    const { completed, workedOn } = flows.get(step.flow_id) ?? { completed: 0, workedOn: 0 }
+    flows.set(step.flow_id, { completed: completed + Number(isCompleted), workedOn: Math.max(workedOn, on) })
+  }
+  return flows
 }
 
 /** The seconds that the uncompleted steps take. */

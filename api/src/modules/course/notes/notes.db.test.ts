@@ -234,6 +234,19 @@ test('notes come in pages of 500, the newest first, each once, even while notes 
   expect((await other.call('GET', `/notes?after=${cursor}`)).body).toEqual({ notes: [], next: null })
 })
 
+test('a page has as many notes as are asked for, and the next one goes on from there', async () => {
+  const person = await api.newPerson()
+  await fill(person, 120)
+  const all = (await person.call('GET', '/notes')).body.notes
+  const { body: newest } = await person.call('GET', '/notes?limit=50')
+  const { body: rest } = await person.call('GET', `/notes?after=${encodeURIComponent(newest.next)}`)
+  expect([newest.notes, rest]).toEqual([all.slice(0, 50), { notes: all.slice(50), next: null }])
+  expect((await person.call('GET', '/notes?limit=120')).body.next).toBeNull()
+  for (const limit of ['0', '501', 'many', '1.5', '']) {
+    expect((await person.call('GET', `/notes?limit=${limit}`)).status, limit).toBe(422)
+  }
+})
+
 test('a person has 10,000 notes at most: a further one is refused with a reason, one that is sent again is not', async () => {
   const person = await api.newPerson()
   await fill(person, 9998)

@@ -6,8 +6,15 @@ import { contentState } from '../../content/content-cache/content-cache.ts'
 import { type CourseContent, courseContent } from '../flows/course-content.ts'
 import { stepUrl } from '../steps/step-view.ts'
 
-/** A page of a person's notes as it goes on the wire, the newest first, and where the next one begins. `after` is the `next` of a page. */
-export async function findNotesPage(db: Database, edition: Edition, userId: string, after: string | undefined) {
+/** Which page of the notes: `after` is the `next` of the page before. */
+interface PlaceInNotes {
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** A page of a person's notes as it goes on the wire, the newest first, and where the next one begins. */
+export async function findNotesPage(db: Database, edition: Edition, userId: string, place: PlaceInNotes) {
+  const { after, limit = notesPerPage } = place
   const [createdAt = '', id = ''] = after?.split('~') ?? []
   const rows = await ownNotes(db, userId)
     .$if(after !== undefined, (query) =>
@@ -15,11 +22,11 @@ export async function findNotesPage(db: Database, edition: Edition, userId: stri
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(notesPerPage + 1)
+    .limit(limit + 1)
     .execute()
-  const notes = await onWire(db, edition, rows.slice(0, notesPerPage))
+  const notes = await onWire(db, edition, rows.slice(0, limit))
   const last = notes.at(-1)
-  return { notes, next: rows.length > notesPerPage && last ? `${last.created_at}~${last.id}` : null }
+  return { notes, next: rows.length > limit && last ? `${last.created_at}~${last.id}` : null }
 }
 
 /** How many notes a person has. */

@@ -23,7 +23,7 @@ import {
 
 /** A person's own notes; another person's are a 404. */
 export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, 'GET /notes', ({ person, query }) => findNotesPage(db, settings.edition, person.id, query.after))
+  route(api, 'GET /notes', ({ person, query }) => findNotesPage(db, settings.edition, person.id, query))
 
   route(api, 'POST /notes', async ({ person, body, request }) => {
     const stepId = body.progress_step_id

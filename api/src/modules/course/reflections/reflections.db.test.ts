@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { failed, type SignedIn, useTestApi } from '../../../../test/support/test-api.ts'
 
@@ -48,6 +49,42 @@ test('the newest day comes first, and only the title is required', async () => {
   expect(await titles(person)).toEqual(['Newest <b>& best</b>', 'Middle', 'Oldest'])
   const empty = { observe_1: '', observe_2: '', reflect_1: '', reflect_2: '', act: '' }
   expect((await entries(person))[1]).toMatchObject(empty)
+})
+
+/** Gives a person entries: four on each day, two of them at one moment. */
+const fill = ({ id }: SignedIn, count: number) =>
+  sql`
+    insert into reflections (user_id, date, title, observe_1, observe_2, reflect_1, reflect_2, act, created_at, updated_at)
+    select ${id}, date '2026-01-01' + number / 4, 'Entry ' || number, '', '', '', '', '', moment, moment
+    from generate_series(0, ${count} - 1) as number,
+      lateral (select timestamptz '2026-03-01' + number / 2 * interval '1 microsecond' as moment)
+  `.execute(api.context.db)
+
+test('the journal comes in pages of so many as are asked for, each entry once, even while some are added and deleted', async () => {
+  const person = await api.newPerson()
+  await fill(person, 23)
+  const all = await entries(person)
+  const seen: { id: string }[] = []
+  const sizes: number[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const after: string = next && `&after=${encodeURIComponent(next)}`
+    const { status, body } = await person.call('GET', `${journal}?limit=5${after}`)
+    expect(status).toBe(200)
+    seen.push(...body.reflective_journal.reflections)
+    sizes.push(body.reflective_journal.reflections.length)
+    next = body.reflective_journal.next
+    if (sizes.length > 1) continue
+    await person.call('DELETE', `${path}/${seen.at(-1)?.id}`)
+    await add(person)
+  }
+  expect(seen).toEqual(all)
+  expect(sizes).toEqual([5, 5, 5, 5, 3])
+  const place = `2026-01-01~2026-03-01T00:00:00Z~${all[0]?.id}`
+  for (const query of ['limit=0', 'limit=501', 'after=nonsense', `after=${place}~`, `after=${place.slice(1)}`])
+    expect((await person.call('GET', `${journal}?${query}`)).status, query).toBe(422)
+  const other = await api.newPerson()
+  const { body } = await other.call('GET', `${journal}?after=${encodeURIComponent(place)}`)
+  expect(body.reflective_journal).toEqual({ reflections: [], next: null })
 })
 
 test('an entry that is sent twice with one idempotency key is stored once, also at the same moment', async () => {

@@ -1,3 +1,4 @@
+import { entriesInAll } from '@stepwise/shared/contracts/reflection'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
@@ -25,9 +26,32 @@ export interface ReflectionFields {
   tag: string | null
 }
 
-/** Every entry of a person's journal as it goes on the wire, the newest day first. */
-export function findReflections(db: Database, userId: string) {
-  return entries(db, userId).limit(10_000).execute()
+/** Which page of the journal: `after` is the `next` of the page before. */
+interface PlaceInJournal {
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** A page of a person's journal as it goes on the wire, the newest day first, and where the next one begins. */
+export async function findJournalPage(db: Database, userId: string, { after, limit = entriesInAll }: PlaceInJournal) {
+  const [day = '', createdAt = '', id = ''] = after?.split('~') ?? []
+  const rows = await entries(db, userId)
+    // To the microsecond, or entries of one millisecond could come twice or not at all.
+    .select(sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('moment'))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(date, created_at) <= (${day}::date, ${createdAt}::timestamptz)
+          and ((date, created_at) < (${day}::date, ${createdAt}::timestamptz) or id > ${id}::uuid)`,
+      ),
+    )
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    reflections: page.map(({ moment: _, ...entry }) => entry),
+    next: rows.length > limit && last ? `${last.date}~${last.moment}~${last.id}` : null,
+  }
 }
 
 /** The entries with these ids that belong to the person, the newest day first. */

@@ -8,7 +8,7 @@ import { awardBadges } from '../badges/badges.repository.ts'
 import {
   addReflection,
   changeReflection,
-  findReflections,
+  findJournalPage,
   lockReflection,
   removeReflections,
 } from './reflections.repository.ts'
@@ -17,8 +17,8 @@ const path = '/users/reflective_journal/reflections'
 
 /** A person's reflective journal; another person's entries are a 404. */
 export function reflectionsRoutes(api: FastifyInstance, { db, settings, now }: Context) {
-  route(api, 'GET /users/reflective_journal', async ({ person }) => ({
-    reflective_journal: { reflections: await findReflections(db, person.id) },
+  route(api, 'GET /users/reflective_journal', async ({ person, query }) => ({
+    reflective_journal: await findJournalPage(db, person.id, query),
   }))
 
   route(api, `POST ${path}`, ({ person, body }) =>

@@ -6,11 +6,11 @@ import { stepUrl } from '../steps/step-view.ts'
 /** The reminders that are due on the person's day, the earliest first. Those of steps that are not in the course wait. */
 export function dueReminders({ own, content }: Learner, { timeZone }: Pick<Person, 'timeZone'>, now: Date) {
   const today = personDay(now, timeZone)
-  return content.course.steps
-    .flatMap((step) => {
-      const due_on = own.reminderAt(step)
-      if (due_on === null || due_on > today) return []
-      return { step_id: step.id, name: step.name, url: stepUrl(step, { name: 'flows' }), due_on }
+  return [...own.allReminders()]
+    .flatMap(([id, due_on]) => {
+      const step = content.flowSteps.get(id)
+      return step && !step.isRetired && due_on <= today ? { step, due_on } : []
     })
-    .toSorted((one, other) => one.due_on.localeCompare(other.due_on))
+    .toSorted((one, other) => one.due_on.localeCompare(other.due_on) || one.step.position - other.step.position)
+    .map(({ step, due_on }) => ({ step_id: step.id, name: step.name, url: stepUrl(step, { name: 'flows' }), due_on }))
 }
