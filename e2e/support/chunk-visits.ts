@@ -323,7 +323,7 @@ const showPage = (page: { slug: string; title: string; blocks?: object[] }) => a
 
 async function haveSomethingDue(at: Page) {
   const reminder = { step_id: 'flow:module:chapter:recap', name: 'Recap', url: '/', due_on: '2026-01-02' }
-  await at.route('**/api/flows', async (route) => {
+  await at.route(/\/api\/flows(\?|$)/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), reminders: [reminder] } })
   })

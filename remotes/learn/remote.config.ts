@@ -15,8 +15,14 @@ export default {
   name: 'learn',
   title: 'Learn',
   routes: [
-    { path: paths.learnHome.pattern, page: 'learn-home', access: 'signed-in', rendered: true, preload: ['/flows'] },
-    { path: paths.learnFlow.pattern, page: 'learn-home', access: 'signed-in', rendered: true, preload: ['/flows'] },
+    { path: paths.learnHome.pattern, page: 'learn-home', access: 'signed-in', rendered: true, preload: ['/flows?flow='] },
+    {
+      path: paths.learnFlow.pattern,
+      page: 'learn-home',
+      access: 'signed-in',
+      rendered: true,
+      preload: ['/flows?flow=:flowSlug'],
+    },
     {
       path: paths.softwareHome.pattern,
       page: 'software-home',
@@ -76,7 +82,7 @@ export default {
       access: 'signed-in',
       frame: 'bare',
       colorScheme: 'light',
-      preload: ['/notes', '/highlights'],
+      preload: ['/notes?limit=50', '/highlights'],
     },
   ],
   menu: [

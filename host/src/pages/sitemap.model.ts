@@ -14,7 +14,7 @@ export const loadPageLinksFx = createEffect(async () => {
 
 /** The same: then the flows are reached from Learn. */
 export const loadFlowNamesFx = createEffect(async () => {
-  const { flows } = await call('GET /flows', { failures: 'caller' })
+  const { flows } = await call('GET /flows', { query: { flow: '' }, failures: 'caller' })
   return flows.map(({ slug, name }) => ({ slug, name }))
 })
 

@@ -21,19 +21,25 @@ export function PanelSkeleton({ chips, cards }: PanelSkeletonProps) {
         ))}
       </ChipRow>
       <Skeleton radius="var(--radius-card)" className={styles.summary} />
-      <CardGrid>
-        {Array.from({ length: cards }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <div key={index} className={styles.card}>
-            <Skeleton radius={0} className={styles.picture} />
-            <div className={styles.words}>
-              <Skeleton height={25} width="70%" />
-              <Skeleton height={72} />
-              <Skeleton height={28} mt={8} />
-            </div>
-          </div>
-        ))}
-      </CardGrid>
+      <CardSkeletons count={cards} />
     </div>
+  )
+}
+
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <CardGrid>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} className={styles.card}>
+          <Skeleton radius={0} className={styles.picture} />
+          <div className={styles.words}>
+            <Skeleton height={25} width="70%" />
+            <Skeleton height={72} />
+            <Skeleton height={28} mt={8} />
+          </div>
+        </div>
+      ))}
+    </CardGrid>
   )
 }

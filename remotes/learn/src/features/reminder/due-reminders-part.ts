@@ -23,9 +23,9 @@ export async function loadDuePart({ reminders }: WithReminders): Promise<void> {
 
 /** Loads the content of a home tab, and that code. */
 export const withDueReminders =
-  <Home extends WithReminders>(load: () => Promise<Home>) =>
-  async (): Promise<Home> => {
-    const home = await load()
+  <Home extends WithReminders, Given extends unknown[]>(load: (...given: Given) => Promise<Home>) =>
+  async (...given: Given): Promise<Home> => {
+    const home = await load(...given)
     await loadDuePart(home)
     return home
   }

@@ -1,11 +1,11 @@
-import type { ContinueWith } from '@stepwise/shared/contracts'
+import type { ContinueWith, LearningModuleCard } from '@stepwise/shared/contracts'
 import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { aFlow, aLearningModuleCard, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import LearnHomePage from './LearnHomePage.tsx'
-import { loadFlowsFx } from './learn-home.model.ts'
+import { loadFlowsFx, loadModulesFx } from './learn-home.model.ts'
 
 const flows = [
   aFlow({
@@ -42,9 +42,13 @@ async function show(
   at = paths.learnHome.href({}),
   continueWith: ContinueWith | null = null,
   user = aUser(),
+  loadModules: () => unknown = () => [],
 ) {
   const scope = await signedInScope(user, {
-    handlers: [[loadFlowsFx, async () => ({ flows: await load(), continueWith })]],
+    handlers: [
+      [loadFlowsFx, async () => ({ flows: await load(), continueWith })],
+      [loadModulesFx, loadModules],
+    ],
   })
   const page = (
     <>
@@ -62,7 +66,6 @@ const card = async (name: string) =>
 
 test('shows skeletons and no heading until the flows are loaded', async () => {
   const { scope } = await show(() => new Promise(() => {}))
-  expect(await screen.findByText('Loading…')).toBeDefined()
   expect(screen.getByRole('tabpanel').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByRole('heading')).toBeNull()
   expect(scope.getState(loadFlowsFx.pending)).toBe(true)
@@ -137,6 +140,35 @@ test('a failure stays on the page, and a retry brings heading and focus', async 
   const heading = await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(heading)
+})
+
+test('a flow that is opened later shows its name, progress and room for its cards, a failure in their place, and then the cards', async () => {
+  const answers = [Promise.withResolvers<LearningModuleCard[]>(), Promise.withResolvers<LearningModuleCard[]>()]
+  const closed = aFlow({ slug: 'revision', name: 'Revision', modulesCount: 3, learningModules: undefined })
+  const rest = [...answers]
+  await show(
+    () => [flows[0], closed],
+    undefined,
+    null,
+    aUser(),
+    () => rest.shift()?.promise,
+  )
+  const chip = await screen.findByRole('link', { name: 'Revision' })
+  await userEvent.click(chip)
+  expect(screen.getByRole('heading', { level: 2, name: 'Revision' })).toBeDefined()
+  expect(screen.getByText('3 modules')).toBeDefined()
+  expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('.mantine-Skeleton-root'))).toHaveLength(3)
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Revision', current: true }))
+  expect(await screen.findByText('Loading…', {}, { timeout: 5000 })).toBeDefined()
+
+  answers[0]?.reject(new Error('no'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Internal error.')
+  expect(screen.getByRole('heading', { level: 2, name: 'Revision' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  answers[1]?.resolve([aLearningModuleCard({ name: 'Exam day' })])
+  expect(await screen.findByRole('heading', { level: 3, name: 'Exam day' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 const next = { name: 'Skim first', url: '/flows/a/step', duration: 100, isBegun: true }

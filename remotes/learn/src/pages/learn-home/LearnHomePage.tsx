@@ -9,7 +9,18 @@ import { homeStores } from '../../features/home/home.model.ts'
 import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
 import { loadDuePart } from '../../features/reminder/due-reminders-part.ts'
 import { FlowsPanel } from './FlowsPanel.tsx'
-import { $flows, $home, $problem, flowChosen, flowsRetried, type Home, learnHomeOpened } from './learn-home.model.ts'
+import {
+  $flows,
+  $home,
+  $modulesProblem,
+  $problem,
+  flowAt,
+  flowChosen,
+  flowsRetried,
+  type Home,
+  learnHomeLeft,
+  learnHomeOpened,
+} from './learn-home.model.ts'
 
 /** Of the course: how wide the chips of its flows are, in rem, and how many modules the first flow has. */
 const skeletons = {
@@ -27,22 +38,35 @@ export const initialStores: InitialStores = async (answers, { flowSlug }, { look
 
 /** The home's tab of flows, at /dashboard/learn and /dashboard/learn/{flowSlug}. */
 export default function LearnHomePage() {
-  const { flowSlug } = useParams()
-  const [flows, problem, opened, chosen, retried] = useUnit([
-    $flows,
-    $problem,
-    learnHomeOpened,
-    flowChosen,
-    flowsRetried,
-  ])
-  useEffect(() => opened(), [opened])
+  const { flowSlug = '' } = useParams()
+  const { flows, problem, modulesProblem, opened, left, chosen, retried } = useUnit({
+    flows: $flows,
+    problem: $problem,
+    modulesProblem: $modulesProblem,
+    opened: learnHomeOpened,
+    left: learnHomeLeft,
+    chosen: flowChosen,
+    retried: flowsRetried,
+  })
+  useEffect(() => {
+    opened(flowSlug)
+  }, [opened, flowSlug])
+  useEffect(() => () => left(), [left])
 
-  const current = flowSlug === undefined ? flows?.[0] : flows?.find((flow) => flow.slug === flowSlug)
-  const isUnknown = flows !== null && flowSlug !== undefined && !current
+  const current = flows ? flowAt(flows, flowSlug) : undefined
+  const isUnknown = flows !== null && flowSlug !== '' && !current
   return (
     <HomeFrame tab="flows" isReady={(flows !== null && !isUnknown) || problem !== null}>
       {isUnknown && <Navigate to={paths.learnHome.href({})} replace />}
-      {flows && current && <FlowsPanel flows={flows} current={current} onChosen={chosen} />}
+      {flows && current && (
+        <FlowsPanel
+          flows={flows}
+          current={current}
+          problem={modulesProblem?.slug === current.slug ? modulesProblem.message : problem}
+          onChosen={chosen}
+          onRetry={retried}
+        />
+      )}
       {flows?.length === 0 && (
         <EmptyState message={`There are no ${edition.flows} yet.`} hint="Please come back soon." />
       )}
