@@ -42,7 +42,7 @@ export async function savedCount(page: Page, text: string): Promise<number> {
 }
 
 /** The call that posts a note and that lists all notes. */
-export const notesCall = '**/api/notes'
+export const notesCall = /\/api\/notes(\?|$)/
 
 /** Answers posts of notes in place of the server, until `unroute(notesCall)`; other calls go through. */
 export function interceptNewNotes(pages: Page | BrowserContext, answer: (route: Route) => Promise<void>) {

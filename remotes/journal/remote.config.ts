@@ -5,7 +5,12 @@ export default {
   name: 'journal',
   title: 'Reflective journal',
   routes: [
-    { path: paths.reflect.pattern, page: 'reflect', access: 'signed-in', preload: ['/users/reflective_journal'] },
+    {
+      path: paths.reflect.pattern,
+      page: 'reflect',
+      access: 'signed-in',
+      preload: ['/users/reflective_journal?limit=50'],
+    },
   ],
   menu: [{ label: 'Reflect', icon: 'notebook', order: 20, to: paths.reflect.pattern }],
 } satisfies RemoteConfigSource

@@ -94,3 +94,61 @@ test('a change is shown while the first load is running', async () => {
   await first
   expect(scope.getState($changes)).toEqual(['ink'])
 })
+
+/** A list of two parts, each answered by hand. */
+function slowList() {
+  const parts = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()]
+  const rest = [...parts]
+  const list = createLoader<string[]>(async (_, begin) => {
+    const first = (await rest.shift()?.promise) ?? []
+    begin(first)
+    return [...first, ...((await rest.shift()?.promise) ?? [])]
+  })
+  list.changeOn(bought, (goods, name) => [name, ...goods.filter((known) => known !== name)])
+  list.changeOn(sold, (goods, name) => goods.filter((known) => known !== name))
+  const scope = fork()
+  const load = scopeBind(list.loadFx, { scope })
+  const shown = () => [scope.getState(list.$beginning), scope.getState(list.$value)]
+  return { list, scope, parts, load, shown, buy: scopeBind(bought, { scope }), sell: scopeBind(sold, { scope }) }
+}
+const sold = createEvent<string>()
+const microtasks = () => new Promise((resolve) => setTimeout(resolve))
+
+test('the beginning of a list is shown until all of it has come, and what changes meanwhile is so in both', async () => {
+  const { parts, load, shown, buy, sell } = slowList()
+  const loading = load()
+  buy('pens')
+  parts[0]?.resolve(['paper', 'ink'])
+  await microtasks()
+  expect(shown()).toEqual([['pens', 'paper', 'ink'], null])
+  sell('ink')
+  sell('glue')
+  buy('glue')
+  expect(shown()).toEqual([['glue', 'pens', 'paper'], null])
+  sell('chalk')
+  parts[1]?.resolve(['glue', 'chalk', 'tape'])
+  await loading
+  expect(shown()).toEqual([null, ['glue', 'pens', 'paper', 'tape']])
+})
+
+test('the beginning stays when the rest fails, and another person does not see it', async () => {
+  const { list, scope, parts, load, shown } = slowList()
+  const loading = load()
+  parts[0]?.resolve(['ink'])
+  await microtasks()
+  parts[1]?.reject(new CallError({ kind: 'network' }))
+  await loading.catch(() => undefined)
+  expect(shown()).toEqual([['ink'], null])
+  expect(scope.getState(list.$failure)).toEqual(expect.any(String))
+  await allSettled(signedOut, { scope })
+  expect(shown()).toEqual([null, null])
+})
+
+test('a list that is there stays as it is until it is loaded again as a whole', async () => {
+  const { parts, load, shown } = slowList()
+  parts[0]?.resolve(['ink'])
+  parts[1]?.resolve(['pens'])
+  await load()
+  await load()
+  expect(shown()).toEqual([null, []])
+})

@@ -5,14 +5,15 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { EntryRow } from './EntryRow.tsx'
 import styles from './EntryTable.module.css'
-import { $format, $sort, formatChosen, sortChosen } from './reflect.model.ts'
+import { $areOlderMissing, $format, $sort, formatChosen, sortChosen } from './reflect.model.ts'
 import { $selected, allToggled } from './selection.model.ts'
 import type { SortKey } from './sort-entries.ts'
 import { tableRoles } from './table-roles.ts'
 
 export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
-  const { selected, format, toggleAll, chooseFormat } = useUnit({
+  const { selected, areOlderMissing, format, toggleAll, chooseFormat } = useUnit({
     selected: $selected,
+    areOlderMissing: $areOlderMissing,
     format: $format,
     toggleAll: allToggled,
     chooseFormat: formatChosen,
@@ -28,8 +29,9 @@ export function EntryTable({ entries }: { entries: readonly Reflection[] }) {
                 <Checkbox
                   size="md"
                   aria-label="Select all entries"
-                  checked={selected.length === entries.length}
-                  indeterminate={selected.length > 0 && selected.length < entries.length}
+                  disabled={areOlderMissing}
+                  checked={!areOlderMissing && selected.length === entries.length}
+                  indeterminate={selected.length > 0 && (areOlderMissing || selected.length < entries.length)}
                   onChange={() => toggleAll()}
                 />
               </th>

@@ -6,26 +6,35 @@ import { formOpened } from './entry/entry.model.ts'
 import styles from './Journal.module.css'
 import { $openEntry } from './reader/reader.model.ts'
 import { RecoveredDrafts } from './recovered/RecoveredDrafts.tsx'
-import { $entries, $loadFailure, $settledProblem, journalOpened } from './reflect.model.ts'
+import {
+  $areOlderMissing,
+  $entries,
+  $loadFailure,
+  $settledProblem,
+  journalOpened,
+  loadJournalFx,
+} from './reflect.model.ts'
 import { $found, $query, queryTyped } from './selection.model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { nothingId } from './use-focus-after-deletion.ts'
 
 /** The entries below the banner: loading, failed, none yet, or a table. */
 export function Journal() {
-  const { entries, found, query, loadFailure, reload, write, search } = useUnit({
+  const { entries, areOlderMissing, found, query, loadFailure, reload, readAgain, write, search } = useUnit({
     entries: $entries,
+    areOlderMissing: $areOlderMissing,
     found: $found,
     query: $query,
     loadFailure: $loadFailure,
     reload: journalOpened,
+    readAgain: loadJournalFx,
     write: formOpened,
     search: queryTyped,
   })
   if (entries === null && loadFailure !== null)
     return <LoadFailure title="Your journal could not be loaded" message={loadFailure} onRetry={reload} />
   if (entries === null) return <JournalSkeleton />
-  if (entries.length === 0) {
+  if (entries.length === 0 && !areOlderMissing) {
     return (
       <>
         <RecoveredDrafts />
@@ -50,9 +59,11 @@ export function Journal() {
         <Toolbar count={entries.length} found={query.trim() === '' ? null : found.length} />
         <EntrySearch />
         <Problem />
-        {found.length > 0 ? (
-          <EntryTable entries={found} />
-        ) : (
+        {areOlderMissing && loadFailure !== null && (
+          <LoadFailure title="Your older entries could not be read" message={loadFailure} onRetry={() => readAgain()} />
+        )}
+        {found.length > 0 && <EntryTable entries={found} />}
+        {found.length === 0 && !areOlderMissing && (
           <EmptyState
             message="No results found"
             hint="Try other words, or show everything."

@@ -2,8 +2,14 @@ import { ActionIcon, Button, Loader, Text, Title } from '@stepwise/shared/ui'
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { drafts, formOpened, newEntryId } from './entry/entry.model.ts'
-import { countLabel, selectedLabel } from './entry-messages.ts'
-import { $isDownloading, deletionRequested, downloadRequested } from './reflect.model.ts'
+import { countLabel, foundSoFarMessage, selectedLabel, stillReading } from './entry-messages.ts'
+import {
+  $areOlderComing,
+  $areOlderMissing,
+  $isDownloading,
+  deletionRequested,
+  downloadRequested,
+} from './reflect.model.ts'
 import { $hiddenCount, $selected } from './selection.model.ts'
 import styles from './Toolbar.module.css'
 
@@ -11,15 +17,20 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Above the table: the count or the selection, and NEW ENTRY. `found` is null while there is no search. */
 export function Toolbar({ count, found }: { count: number; found: number | null }) {
-  const { selected, hidden, isDownloading, storedDrafts, write, download, remove } = useUnit({
-    selected: $selected,
-    hidden: $hiddenCount,
-    isDownloading: $isDownloading,
-    storedDrafts: drafts.$drafts,
-    write: formOpened,
-    download: downloadRequested,
-    remove: deletionRequested,
-  })
+  const { selected, hidden, areOlderMissing, areOlderComing, isDownloading, storedDrafts, write, download, remove } =
+    useUnit({
+      selected: $selected,
+      hidden: $hiddenCount,
+      areOlderMissing: $areOlderMissing,
+      areOlderComing: $areOlderComing,
+      isDownloading: $isDownloading,
+      storedDrafts: drafts.$drafts,
+      write: formOpened,
+      download: downloadRequested,
+      remove: deletionRequested,
+    })
+  const readLabel = found === null ? stillReading : foundSoFarMessage(found, !areOlderComing)
+  const label = areOlderMissing ? readLabel : countLabel(count, found)
   return (
     <div className={styles.toolbar}>
       <div className={styles.left}>
@@ -27,9 +38,7 @@ export function Toolbar({ count, found }: { count: number; found: number | null 
           Your entries
         </Title>
         {selected.length + hidden === 0 ? (
-          <Text c="dimmed">
-            {`${countLabel(count, found)}${storedDrafts[newEntryId] ? ', and an unfinished one' : ''}`}
-          </Text>
+          <Text c="dimmed">{`${label}${storedDrafts[newEntryId] ? ', and an unfinished one' : ''}`}</Text>
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
           <div role="group" aria-label="Selected entries" className={styles.bulk}>

@@ -6,6 +6,11 @@ export const deletedMessage = (count: number) => `${entries(count)} deleted`
 export const downloadedMessage = (count: number) => `Your download of ${entries(count)} has started`
 export const foundMessage = (count: number) => (count === 0 ? 'No results found' : `${entries(count)} found`)
 
+export const stillReading = 'Still reading your older entries…'
+/** What a search has found in the entries that are read. */
+export const foundSoFarMessage = (count: number, hasFailed: boolean) =>
+  `${entries(count)} found so far. ${hasFailed ? 'Your older entries could not be read.' : stillReading}`
+
 /** The count above the table; `found` is null while there is no search. */
 export function countLabel(count: number, found: number | null): string {
   return found === null ? entries(count) : `${found} of ${entries(count)}`

@@ -7,10 +7,31 @@ const path = '/users/reflective_journal/reflections'
 /** The most entries that one address can name. Copied from the contract, whose import would bring zod along; limits.test.ts compares them. */
 export const entriesAtOnce = 200
 
-/** Every entry, the newest first. The page shows a failure itself. */
-export async function loadJournal(): Promise<Reflection[]> {
-  const { reflectiveJournal } = await call('GET /users/reflective_journal', { failures: 'caller' })
-  return reflectiveJournal.reflections.map((entry) => ({ ...entry, title: asOneLine(entry.title) }))
+/** So many can be shown before all are read. remote.config.ts names the call: the page's first script makes it. */
+const entriesAtFirst = 50
+/** So many come with each call after that. */
+const entriesPerPage = 500
+
+/**
+ * Every entry, page by page, the newest first. Where there are more than one page, `begin` gets the first. The page shows a failure itself.
+ */
+export async function loadJournal(begin: (newest: Reflection[]) => void): Promise<Reflection[]> {
+  const { entries, next } = await loadPage({ limit: entriesAtFirst })
+  if (next) begin(entries)
+  // An entry whose date was changed elsewhere meanwhile may come again.
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  for (let after = next; after; ) {
+    const page = await loadPage({ limit: entriesPerPage, after })
+    for (const entry of page.entries) byId.set(entry.id, entry)
+    after = page.next
+  }
+  return [...byId.values()]
+}
+
+async function loadPage(query: { limit: number; after?: string }) {
+  const { reflectiveJournal } = await call('GET /users/reflective_journal', { query, failures: 'caller' })
+  const entries = reflectiveJournal.reflections.map((entry) => ({ ...entry, title: asOneLine(entry.title) }))
+  return { entries, next: reflectiveJournal.next }
 }
 
 /** Titles that were saved by earlier versions may have line ends in them, as slides bring them. */

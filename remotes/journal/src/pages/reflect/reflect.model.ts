@@ -1,7 +1,7 @@
 import type { DownloadFormat, Reflection } from '@stepwise/shared/contracts'
 import { isStatus, messageFor } from '@stepwise/shared/http'
 import { createLoader, personalStore } from '@stepwise/shared/session'
-import { announced } from '@stepwise/shared/ui'
+import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { draftLeft, entryChangedElsewhere, entryDeletedElsewhere, entrySaved } from './entry/entry.model.ts'
 import { deletedMessage, downloadedMessage, partlyDeletedMessage } from './entry-messages.ts'
@@ -31,21 +31,37 @@ export const problemToastHidden = createEvent()
 const failed = createEvent<string>()
 const succeeded = createEvent<string>()
 
-const journal = createLoader(loadJournal)
-/** As the server sorts them. */
+const journal = createLoader<Reflection[]>((_, begin) => loadJournal(begin))
+/** All of them, as the server sorts them; null until they are read. */
 export const { loadFx: loadJournalFx, $value: $loaded, $failure: $loadFailure } = journal
+/** Those of the first page, until all are read; null where the first page is the only one. */
+export const $newest = journal.$beginning
+/** The newest are shown, and the others are on their way, or could not be read. */
+export const $areOlderMissing = $newest.map((newest) => newest !== null)
+/** They are on their way. */
+export const $areOlderComing = combine(
+  $areOlderMissing,
+  $loadFailure,
+  (areMissing, failure) => areMissing && failure === null,
+)
 /** Why the last deletion or download failed. */
 export const $problem = personalStore(noMessage)
 /** The same, once its toast has gone (docs/product/errors.md#one-message). */
 export const $settledProblem = personalStore<string | null>(null)
 /** What has gone well. */
 export const $success = personalStore(noMessage)
-export const $sort = personalStore<Sort>({ key: 'date', isDescending: true })
+const newestFirst: Sort = { key: 'date', isDescending: true }
+const $chosenSort = personalStore(newestFirst)
+/** The chosen order, once there are all entries to be sorted. */
+export const $sort = combine($chosenSort, $areOlderMissing, (sort, areMissing) => (areMissing ? newestFirst : sort))
 /** The ids that the delete dialog asks about; null while it is closed. */
 export const $toDelete = personalStore<readonly string[] | null>(null)
 export const $format = personalStore<DownloadFormat>('docx')
 
-export const $entries = combine($loaded, $sort, (entries, sort) => entries && sortEntries(entries, sort))
+/** Those that are read. */
+export const $entries = combine($loaded, $newest, $chosenSort, (all, newest, sort) =>
+  all ? sortEntries(all, sort) : newest,
+)
 
 export const deleteBatchFx = createEffect(deleteBatch)
 /** Any number of entries, in batches. Stops at the first batch that fails. */
@@ -65,7 +81,13 @@ journal.changeOn(entrySaved, withEntry)
 journal.changeOn(entryChangedElsewhere, withEntry)
 journal.changeOn(deleteBatchFx.done, (entries, { params: deleted }) => withoutEntries(entries, deleted))
 journal.changeOn(entryDeletedElsewhere, (entries, deleted) => withoutEntries(entries, [deleted]))
-$sort.on(sortChosen, nextSort)
+$chosenSort.on(sortChosen, nextSort)
+sample({
+  clock: sortChosen,
+  filter: $areOlderMissing,
+  fn: () => 'Your entries are sorted when all are read.',
+  target: hintAnnounced,
+})
 
 // Deleting.
 
@@ -76,7 +98,7 @@ sample({ clock: deletionConfirmed, source: $toDelete, filter: (ids) => ids !== n
 sample({ clock: deleteEntriesFx.done, fn: ({ params }) => deletedMessage(params.length), target: succeeded })
 sample({
   clock: deleteEntriesFx.fail,
-  source: $loaded,
+  source: $entries,
   fn: (entries, { params, error }) => {
     const remaining = params.filter((id) => entries?.some((entry) => entry.id === id))
     return partlyDeletedMessage(params.length - remaining.length, params.length, messageFor(error))

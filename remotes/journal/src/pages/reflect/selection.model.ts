@@ -3,14 +3,17 @@ import { findingsAnnounced, hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, merge, sample } from 'effector'
 import { debounce } from 'patronum'
 import { entrySaved } from './entry/entry.model.ts'
-import { foundMessage, selectedLabel } from './entry-messages.ts'
+import { foundMessage, foundSoFarMessage, selectedLabel } from './entry-messages.ts'
 import {
+  $areOlderMissing,
   $entries,
+  $loadFailure,
   deleteEntriesFx,
   deletionRequested,
   downloadEntriesFx,
   journalClosed,
   journalOpened,
+  loadJournalFx,
 } from './reflect.model.ts'
 import { searchEntries } from './search-entries.ts'
 
@@ -19,7 +22,7 @@ const quietMs = 300
 
 export const queryTyped = createEvent<string>()
 export const entryToggled = createEvent<string>()
-/** The box in the header: selects all that is shown, or none of it when all of it is selected. */
+/** The box in the header: selects all that is shown, or none of it when all of it is selected. Not before all entries are read. */
 export const allToggled = createEvent()
 
 export const $query = personalStore('')
@@ -47,11 +50,20 @@ sample({
   fn: () => '',
   target: $query,
 })
-sample({
-  clock: debounce(queryTyped, quietMs),
+// Also when the older entries have come.
+const findingsCounted = sample({
+  clock: debounce(merge([queryTyped, loadJournalFx.done]), quietMs),
   source: { query: $query, found: $found },
   filter: ({ query }) => query.trim() !== '',
-  fn: ({ found }) => ({ text: foundMessage(found.length), isNothing: found.length === 0 }),
+  fn: ({ found }) => found.length,
+})
+sample({
+  clock: findingsCounted,
+  source: { areOlderMissing: $areOlderMissing, failure: $loadFailure },
+  fn: ({ areOlderMissing, failure }, count) => ({
+    text: areOlderMissing ? foundSoFarMessage(count, failure !== null) : foundMessage(count),
+    isNothing: count === 0 && !areOlderMissing,
+  }),
   target: findingsAnnounced,
 })
 
@@ -59,6 +71,7 @@ sample({
 
 const allMarked = sample({
   clock: allToggled,
+  filter: $areOlderMissing.map((areMissing) => !areMissing),
   source: { found: $found, selected: $selected, marked: $marked },
   fn: ({ found, selected, marked }) => {
     const shown = found.map(({ id }) => id)

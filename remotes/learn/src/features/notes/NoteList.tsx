@@ -15,8 +15,15 @@ import {
 } from 'react'
 import { noteDeleted } from './deleted-notes.model.ts'
 import { NoteCardView } from './NoteCardView.tsx'
-import { $foundCards, $noteQuery, $shownCards, moreCardsAsked, noteQueryTyped } from './note-search.model.ts'
-import { $cards, $loadFailure, $notes, loadNotesFx } from './notes.model.ts'
+import {
+  $foundCards,
+  $noteQuery,
+  $shownCards,
+  moreCardsAsked,
+  noteQueryTyped,
+  stillReading,
+} from './note-search.model.ts'
+import { $areOlderComing, $areOlderMissing, $cards, $loadFailure, $notes, loadNotesFx } from './notes.model.ts'
 import { useCardFocus } from './use-card-focus.ts'
 
 /** As many as a panel shows without scrolling. */
@@ -33,8 +40,9 @@ interface NoteListProps {
 
 /** The search, and the cards that it finds. */
 export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps) {
-  const { cards, found, shown, query, readingStyle, onType, onDelete, onMore } = useUnit({
+  const { cards, found, shown, query, isReading, readingStyle, onType, onDelete, onMore } = useUnit({
     cards: $cards,
+    isReading: $areOlderComing,
     found: $foundCards,
     shown: $shownCards,
     query: $noteQuery,
@@ -80,6 +88,9 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={clearOnEscape}
       />
+      {isReading && query.trim() !== '' && (
+        <Text>{`${formatCount(found.length, 'note')} so far. ${stillReading}`}</Text>
+      )}
       {children}
       <ul className="ui-stack ui-gap-14 ui-list" style={readingStyle as CSSProperties} aria-label="Notes">
         {drawn.map((card) => (
@@ -103,17 +114,28 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
 
 /** Instead of cards: that they are loading, could not be loaded, or that there are none. */
 function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: boolean; canAdd: boolean }) {
-  const { notes, failure, onRetry } = useUnit({ notes: $notes, failure: $loadFailure, onRetry: loadNotesFx })
+  const { notes, areOlderMissing, failure, onRetry } = useUnit({
+    notes: $notes,
+    areOlderMissing: $areOlderMissing,
+    failure: $loadFailure,
+    onRetry: loadNotesFx,
+  })
   if (failure !== null) {
+    const problem = areOlderMissing
+      ? 'Your older notes could not be read.'
+      : notes === null
+        ? 'Your notes could not be loaded.'
+        : 'The list may be out of date.'
     return (
       <div role="alert" className="ui-grid ui-gap-10 ui-starts">
-        <Text>{`${notes === null ? 'Your notes could not be loaded.' : 'The list may be out of date.'} ${failure}`}</Text>
+        <Text>{`${problem} ${failure}`}</Text>
         <Button variant="default" onClick={() => onRetry()}>
           Try again
         </Button>
       </div>
     )
   }
+  if (areOlderMissing) return <Text>{stillReading}</Text>
   if (notes === null) {
     return (
       <>

@@ -80,3 +80,27 @@ test('with very many notes the search waits for a pause in typing', async () => 
   void allSettled(noteQueryTyped, { scope, params: '' })
   expect(scope.getState($foundCards)).toHaveLength(1001)
 })
+
+test('until the older notes have come, the search says so, and then what it has found in all', async () => {
+  const older = Promise.withResolvers<void>()
+  const answers = [
+    { notes: [aNote({ content: 'Record the lecture.' })], next: 'older' },
+    { notes: [aNote({ id: 'note-2', content: 'Another lecture.' })], next: null },
+  ]
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    if (asked === 1) await older.promise
+    return Response.json(answers[asked++])
+  })
+  const scope = await signedInScope(aUser())
+  await allSettled(shell.slotOpened, { scope, params: 'panel.notes' })
+  void allSettled(notesOpened, { scope })
+  await vi.waitFor(() => expect(scope.getState($foundCards)).toHaveLength(1))
+  void allSettled(noteQueryTyped, { scope, params: 'lecture' })
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(scope.getState($announcement)).toBe('1 note so far. Still reading your older notes…')
+  older.resolve()
+  await vi.waitFor(() => expect(scope.getState($foundCards)).toHaveLength(2))
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(scope.getState($announcement)).toBe('2 notes')
+})

@@ -3,10 +3,10 @@ import { formatCount } from '@stepwise/shared/counts'
 import { personalStore } from '@stepwise/shared/session'
 import { $openSlot } from '@stepwise/shared/shell'
 import { findingsAnnounced, hintAnnounced } from '@stepwise/shared/ui'
-import { combine, createEvent, sample } from 'effector'
+import { combine, createEvent, merge, sample } from 'effector'
 import Fuse from 'fuse.js'
 import { debounce } from 'patronum'
-import { $cards } from './notes.model.ts'
+import { $areOlderMissing, $cards, $loadFailure, loadNotesFx } from './notes.model.ts'
 
 export const noteQueryTyped = createEvent<string>()
 /** The person wants to see more cards than are shown. */
@@ -17,6 +17,9 @@ const cardsAtOnce = 50
 /** With more cards a search takes tenths of a second, and waits for a pause in typing. */
 const quicklySearched = 1000
 const typingPauseMs = 200
+
+/** Instead of an end of the list, until the older notes are there. */
+export const stillReading = 'Still reading your older notes…'
 
 /** Every opening of the panel starts with an empty search. */
 export const $noteQuery = personalStore('')
@@ -53,18 +56,29 @@ sample({
   target: hintAnnounced,
 })
 
-// Not when a note is saved meanwhile, which is announced by itself.
+// Not when a note is saved meanwhile, which is announced by itself; but when the older ones have come.
 sample({ clock: debounce($words, announceDelayMs), target: $restedWords })
+const findingsCounted = sample({
+  clock: merge([$restedWords, debounce(loadNotesFx.done, announceDelayMs)]),
+  source: { words: $restedWords, found: $foundCards },
+  filter: ({ words }) => words !== '',
+  fn: ({ found }) => found.length,
+})
 sample({
-  clock: $restedWords,
-  source: $foundCards,
-  filter: (_, words) => words !== '',
-  fn: ({ length: count }) => ({
-    text: count === 0 ? 'No results found' : formatCount(count, 'note'),
-    isNothing: count === 0,
+  clock: findingsCounted,
+  source: { areOlderMissing: $areOlderMissing, failure: $loadFailure },
+  fn: ({ areOlderMissing, failure }, count) => ({
+    text: findingsText(count, areOlderMissing, failure !== null),
+    isNothing: count === 0 && !areOlderMissing,
   }),
   target: findingsAnnounced,
 })
+
+function findingsText(count: number, areOlderMissing: boolean, hasFailed: boolean): string {
+  const notes = formatCount(count, 'note')
+  if (areOlderMissing) return `${notes} so far. ${hasFailed ? 'Your older notes could not be read.' : stillReading}`
+  return count === 0 ? 'No results found' : notes
+}
 
 /** docs/product/notes.md#search */
 const options = {

@@ -3,18 +3,23 @@ import { call, isStatus } from '@stepwise/shared/http'
 import { matchRoute, paths } from '@stepwise/shared/routing'
 import type { PendingEdit, PendingNewNote, PendingNote } from './pending-note.ts'
 
+/** So many can be shown before all are read. remote.config.ts names the call: the page's first script makes it for the notebook. */
+const notesAtFirst = 50
+
 /**
- * All notes of the person, page by page, the newest first: the search, the notebook and the texts on the device need every one. The panel
- * shows a failure itself, the page behind it stays.
+ * All notes of the person, page by page, the newest first: the search, the notebook and the texts on the device need every one. Where there are
+ * more than one page, `begin` gets the first. The panel shows a failure itself, the page behind it stays.
  */
-export async function loadNotes(): Promise<Note[]> {
-  const notes: Note[] = []
-  for (let query: { after?: string } | null = {}; query !== null; ) {
-    const page: NotesPage = await call('GET /notes', { query, failures: 'caller' })
-    notes.push(...page.notes)
-    query = page.next ? { after: page.next } : null
+export async function loadNotes(begin: (newest: Note[]) => void): Promise<Note[]> {
+  const { notes, next }: NotesPage = await call('GET /notes', { query: { limit: notesAtFirst }, failures: 'caller' })
+  if (next) begin(notes)
+  const pages = [notes]
+  for (let after = next; after; ) {
+    const page: NotesPage = await call('GET /notes', { query: { after }, failures: 'caller' })
+    pages.push(page.notes)
+    after = page.next
   }
-  return notes
+  return pages.flat()
 }
 
 /** Harmless when repeated: a new note has its idempotency key, and the same edit changes nothing. */

@@ -15,9 +15,19 @@ export const problemToastHidden = createEvent()
 /** Of the note with this key (`editId` of a saved one). */
 const failureReported = createEvent<{ key: string; message: string }>()
 
-const notes = createLoader(loadNotes)
-/** The newest first. */
+const notes = createLoader<Note[]>((_, begin) => loadNotes(begin))
+/** All of them, the newest first; null until they are read. */
 export const { loadFx: loadNotesFx, $value: $notes, $failure: $loadFailure } = notes
+/** Those of the first page, until all are read; null where the first page is the only one. */
+export const $newest = notes.$beginning
+/** The newest are shown, and the others are on their way, or could not be read. */
+export const $areOlderMissing = $newest.map((newest) => newest !== null)
+/** They are on their way. */
+export const $areOlderComing = combine(
+  $areOlderMissing,
+  $loadFailure,
+  (areMissing, failure) => areMissing && failure === null,
+)
 
 notes.changeOn(
   notesOutbox.delivered.map(({ response }) => response.note),
@@ -25,7 +35,7 @@ notes.changeOn(
 )
 notes.changeOn(noteReceived, withNote)
 notes.changeOn(deleteNoteFx.done, (all, { params }) => all.filter(({ id }) => id !== params.id))
-notes.changeOn(noteRestored, (all, note) => withNote(all, note).toSorted(newestFirst))
+notes.changeOn(noteRestored, withNote)
 
 interface ToastProblem {
   /** Of the note that it is about. */
@@ -48,13 +58,14 @@ const $creationKeys = personalStore<Record<string, string>>({}).on(
 export const $cards = combine(
   {
     notes: $notes,
+    newest: $newest,
     savedMeanwhile: notes.changesTo([]),
     deleted: $deleted,
     entries: notesOutbox.$entries,
     drafts: noteDrafts.$drafts,
     creationKeys: $creationKeys,
   },
-  ({ notes, savedMeanwhile, ...facts }) => noteCards({ notes: notes ?? savedMeanwhile, ...facts }),
+  ({ notes, newest, savedMeanwhile, ...facts }) => noteCards({ notes: notes ?? newest ?? savedMeanwhile, ...facts }),
 )
 
 sample({ clock: notesOpened, target: [notesNeeded, loadNotesFx] })
@@ -79,6 +90,7 @@ sample({
 /** With a note as it is now: a list that was read later may have a newer version. */
 function withNote(all: Note[], note: Note): Note[] {
   const known = all.find(({ id }) => id === note.id)
-  if (!known) return [note, ...all]
+  // It may be old: one that was brought back, or one of which a part of the list has not come yet.
+  if (!known) return [note, ...all].toSorted(newestFirst)
   return known.version > note.version ? all : all.map((each) => (each === known ? note : each))
 }

@@ -12,9 +12,12 @@ export function useCardFocus(root: RefObject<HTMLElement | null>, cards: readonl
     before.current = cards
     const active = document.activeElement
     if (active !== null && active !== document.body) return
-    const edited = last.find(({ key, edit }) => edit && cards.some((card) => card.key === key && !card.edit))
-    const gone = last.findIndex(({ key }) => !cards.some((card) => card.key === key))
-    const isThere = ({ key }: NoteCard) => cards.some((card) => card.key === key && !card.isDeleted)
+    if (last === cards) return
+    // There may be thousands.
+    const byKey = new Map(cards.map((card) => [card.key, card]))
+    const edited = last.find(({ key, edit }) => edit && byKey.get(key)?.edit === null)
+    const gone = last.findIndex(({ key }) => !byKey.has(key))
+    const isThere = ({ key }: NoteCard) => byKey.get(key)?.isDeleted === false
     const restored = last.find((card) => card.isDeleted && isThere(card))
     if (!edited && !restored && gone < 0) return
     const id = (edited ?? restored)?.note?.id ?? (last[gone + 1] ?? last[gone - 1])?.note?.id

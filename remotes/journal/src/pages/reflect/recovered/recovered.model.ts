@@ -1,7 +1,7 @@
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
 import { drafts, type EntryDraft, newEntryId } from '../entry/entry.model.ts'
-import { $entries } from '../reflect.model.ts'
+import { $loaded } from '../reflect.model.ts'
 
 /** A draft on this device that no row and no form shows. */
 export interface RecoveredDraft {
@@ -22,7 +22,7 @@ export const $toDiscard = personalStore<RecoveredDraft | null>(null)
 export const $recovered = combine(
   drafts.$drafts,
   drafts.$orphans,
-  $entries,
+  $loaded,
   (own, orphans, entries): RecoveredDraft[] => {
     if (entries === null) return []
     const isEntryDeleted = ({ draftId }: EntryDraft) =>
