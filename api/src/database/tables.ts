@@ -182,6 +182,7 @@ interface UserTable {
   device_key: Generated<string>
   has_password: Generated<boolean>
   is_demo: Generated<boolean>
+  learning_version: Generated<number>
   deletion_requested_at: MomentOrNull
   erase_at: MomentOrNull
 }

@@ -1,5 +1,8 @@
+import type { Edition } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import type { BadgeProgress } from '../badges/badges.repository.ts'
+import { type LearningWrite, writeLearning } from '../badges/learning-writes.repository.ts'
 
 interface Mark {
   userId: string
@@ -9,40 +12,54 @@ interface Mark {
   now: Date
 }
 
-/**
- * Marks a flow step as a favourite or unmarks it, as it is wanted; without a wish, the other way round than it is. What is so already
- * stays as it is. Answers whether it is a favourite then.
- */
-export async function setFavourite(db: Database, mark: Mark, isWanted: boolean | undefined): Promise<boolean> {
-  if (isWanted === true) await addFavourite(db, mark)
-  if (isWanted === false) await removeFavourite(db, mark)
-  return isWanted ?? turnOver(db, mark)
+interface Marked {
+  is_favourite: boolean
 }
 
-async function turnOver(db: Database, { userId, stepId, softwareId, now }: Mark): Promise<boolean> {
+/**
+ * Marks a flow step as a favourite or unmarks it, as it is wanted; without a wish, the other way round than it is. What is so already
+ * stays as it is. Returns whether it is a favourite then, and how far the person is.
+ */
+export async function setFavourite(
+  db: Database,
+  edition: Edition,
+  mark: Mark,
+  isWanted: boolean | undefined,
+): Promise<{ isFavourite: boolean; progress: BadgeProgress }> {
   for (;;) {
-    const { rows } = await sql<{ is_favourite: boolean }>`
-      with removed as (delete from favourites where user_id = ${userId} and step_id = ${stepId} returning false as is_favourite),
-      added as (
-        insert into favourites (user_id, step_id, software_id, created_at)
-        select ${userId}::uuid, ${stepId}, ${softwareId}, ${now}::timestamptz where not exists (select from removed)
-        on conflict (user_id, step_id) do nothing returning true as is_favourite
-      )
-      select is_favourite from removed union all select is_favourite from added
-    `.execute(db)
-    // Neither happens when another call of the same person added it in the same moment.
-    if (rows[0]) return rows[0].is_favourite
+    const { progress, changed } = await writeLearning(db, edition, mark.userId, favouriteWrite(mark, isWanted))
+    const isFavourite = isWanted ?? changed?.is_favourite
+    // Neither way when another call of the same person added it in the same moment.
+    if (isFavourite !== undefined) return { isFavourite, progress }
   }
 }
 
-async function addFavourite(db: Database, { userId, stepId, softwareId, now }: Mark) {
-  await db
-    .insertInto('favourites')
-    .values({ user_id: userId, step_id: stepId, software_id: softwareId, created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'step_id']).doNothing())
-    .execute()
-}
-
-async function removeFavourite(db: Database, { userId, stepId }: Mark) {
-  await db.deleteFrom('favourites').where('user_id', '=', userId).where('step_id', '=', stepId).execute()
+function favouriteWrite(mark: Mark, isWanted: boolean | undefined): LearningWrite<Marked> {
+  const { userId, stepId, softwareId, now } = mark
+  const own = sql`favourites where user_id = ${userId} and step_id = ${stepId}`
+  const removed = sql`removed as (
+    delete from favourites using person where user_id = person.id and step_id = ${stepId} and ${isWanted !== true}
+    returning user_id, false as is_favourite
+  )`
+  const added = sql`added as (
+    insert into favourites (user_id, step_id, software_id, created_at)
+    select id, ${stepId}, ${softwareId}, ${now}::timestamptz from person
+    where ${isWanted !== false} and not exists (select from removed)
+    on conflict (user_id, step_id) do nothing returning user_id, true as is_favourite
+  )`
+  return {
+    isDue:
+      isWanted === undefined
+        ? sql`true`
+        : isWanted
+          ? sql`not exists (select from ${own})`
+          : sql`exists (select from ${own})`,
+    parts: sql`${removed}, ${added}, changed as (
+      select user_id, is_favourite from removed union all select user_id, is_favourite from added
+    )`,
+    apply: (progress, changed) => {
+      const isFavourite = isWanted ?? changed?.is_favourite
+      if (isFavourite !== undefined) progress.mark(stepId, softwareId, isFavourite)
+    },
+  }
 }

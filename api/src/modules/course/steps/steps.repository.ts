@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredTest } from '../../../database/course-tables.ts'
 import type { Database } from '../../../database/database.ts'
+import type { LearningWrite } from '../badges/learning-writes.repository.ts'
 
 /** The texts and media of a step, which are the same for everyone. */
 export function findStepBody(db: Database, id: string) {
@@ -56,17 +57,33 @@ export async function recordStepVisit(db: Database, userId: string, stepId: stri
     .execute()
 }
 
+/** The same for a step of a flow that is new to the person, which may earn a badge. */
+export function firstVisit(step: { id: string }, now: Date): LearningWrite<object> {
+  return {
+    isDue: sql`true`,
+    parts: sql`changed as (
+      insert into progress_steps (user_id, step_id, visited_at) select id, ${step.id}, ${now}::timestamptz from person
+      on conflict (user_id, step_id) do update set visited_at = excluded.visited_at
+      returning user_id
+    )`,
+    apply: (own) => own.open(step, now),
+  }
+}
+
 /** Completes a step. One that was completed before keeps its date, and costs no write. */
-export async function completeStep(db: Database, userId: string, stepId: string, now: Date) {
-  await sql`
-    insert into progress_steps (user_id, step_id, completed_at)
-    select ${userId}::uuid, ${stepId}, ${now}::timestamptz
-    where not exists (
-      select from progress_steps where user_id = ${userId} and step_id = ${stepId} and completed_at is not null
-    )
-    on conflict (user_id, step_id) do update set completed_at = excluded.completed_at
-    where progress_steps.completed_at is null
-  `.execute(db)
+export function completion(userId: string, step: { id: string }, now: Date): LearningWrite<object> {
+  return {
+    isDue: sql`not exists (
+      select from progress_steps where user_id = ${userId} and step_id = ${step.id} and completed_at is not null
+    )`,
+    parts: sql`changed as (
+      insert into progress_steps (user_id, step_id, completed_at) select id, ${step.id}, ${now}::timestamptz from person
+      on conflict (user_id, step_id) do update set completed_at = excluded.completed_at
+      where progress_steps.completed_at is null
+      returning user_id
+    )`,
+    apply: (own) => own.complete(step, now),
+  }
 }
 
 function stepBodies(db: Database) {

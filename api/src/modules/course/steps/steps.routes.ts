@@ -12,9 +12,9 @@ import {
   type BadgeProgress,
   type BadgeProgressColumns,
   badgeProgressColumns,
-  findBadgeProgress,
   loadBadgeProgress,
 } from '../badges/badges.repository.ts'
+import { writeLearning } from '../badges/learning-writes.repository.ts'
 import { setFavourite } from '../favourites/favourites.repository.ts'
 import { favouritesOnWire } from '../favourites/favourites.wire.ts'
 import { favouritesCourse, findLearner, type Learner } from '../flows/course.repository.ts'
@@ -25,7 +25,7 @@ import { computeProgress, lastWorkedOn } from '../flows/progress.ts'
 import { questionsAt } from '../quick-checks/questions.ts'
 import { findPlace, nextUrl, type StepPlace } from './step-page.ts'
 import type { View } from './step-view.ts'
-import { completeStep, recordStepVisit } from './steps.repository.ts'
+import { completion, firstVisit, recordStepVisit } from './steps.repository.ts'
 import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */
@@ -68,16 +68,15 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   // In the tutorials view the strategy is completed, not its flow step: each has its own progress.
   route(api, `POST ${stepPattern}/complete`, async ({ person, params, query, request }) => {
     const { module, step } = await findTarget(person, request, params, toView(query))
-    await completeStep(db, person.id, step.id, now())
-    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
-    const { own, content } = badgeProgress
+    const { progress } = await writeLearning(db, settings.edition, person.id, completion(person.id, step, now()))
+    const { own, content } = progress
     const chapter = module.chapters.find((candidate) => candidate.id === step.chapter_id)
     return {
       percent: computeProgress(content.course, own),
       progress_step: { step_id: step.id, completed: true },
       chapter_progress: { id: step.chapter_id, progress: chapter ? computeProgress(chapter, own) : 0 },
       learning_module_progress: { id: module.id, progress: computeProgress(module, own) },
-      user: { badges: await awardEarned(db, settings.edition, badgeProgress) },
+      user: { badges: await awardEarned(db, settings.edition, progress) },
     }
   })
 
@@ -85,32 +84,28 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
   route(api, `POST ${stepPattern}/toggle_favourite`, async ({ person, params, query, body, request }) => {
     const { step } = await findTarget(person, request, params, toView(query))
     const mark = { userId: person.id, stepId: step.flow_step_id, softwareId: step.software_id, now: now() }
-    const isFavourite = await setFavourite(db, mark, body?.is_favourite)
-    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
+    const { isFavourite, progress } = await setFavourite(db, settings.edition, mark, body?.is_favourite)
     return {
       is_favourite: isFavourite,
       chapter_id: step.chapter_id,
       step_id: step.flow_step_id,
-      badges: await awardEarned(db, settings.edition, badgeProgress),
-      favourites: favouritesOnWire(badgeProgress),
+      badges: await awardEarned(db, settings.edition, progress),
+      favourites: favouritesOnWire(progress),
     }
   })
 
-  /**
-   * Records that the step was opened. A flow that the person knows already earns no badge by that; of a new one, all is read again, because
-   * another call may have opened another flow meanwhile.
-   */
+  /** Records that the step was opened. A flow that the person knows already earns no badge by that. */
   async function visit(before: BadgeProgress, { step, flow }: StepPlace): Promise<BadgeProgress> {
     const at = now()
-    await recordStepVisit(db, before.userId, step.id, at)
-    const { own, content } = before
+    const { own, content, userId } = before
     const ofCourse = content.course.flows.find(({ id }) => id === flow.id)
     if (ofCourse && lastWorkedOn(ofCourse, own) > 0) {
+      await recordStepVisit(db, userId, step.id, at)
       own.open(step, at)
       return before
     }
-    const badgeProgress = await findBadgeProgress(db, settings.edition, before.userId)
-    return { ...badgeProgress, badges: await awardEarned(db, settings.edition, badgeProgress) }
+    const { progress } = await writeLearning(db, settings.edition, userId, firstVisit(step, at))
+    return { ...progress, badges: await awardEarned(db, settings.edition, progress) }
   }
 
   /** The step that a call writes to. Which one that is depends on the person only among the favourites. @throws Failure 404 */

@@ -4,13 +4,14 @@ import { notFound } from '../../../http/failures.ts'
 import { isContentManager } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { draftedStep } from '../../content/documents/readable-draft.ts'
-import { awardEarned, findBadgeProgress } from '../badges/badges.repository.ts'
+import { awardEarned } from '../badges/badges.repository.ts'
+import { writeLearning } from '../badges/learning-writes.repository.ts'
 import { stepToContinueWith } from '../continue-with/continue-with.ts'
 import { courseContent } from '../flows/course-content.ts'
 import { learnerRoute } from '../flows/learner-route.ts'
 import { computeProgress } from '../flows/progress.ts'
 import { dueReminders } from '../reminders/reminders.wire.ts'
-import { completeStep, type Essential } from '../steps/steps.repository.ts'
+import { completion, type Essential } from '../steps/steps.repository.ts'
 import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
 
 /** The tutorials for the software that a person has chosen (docs/product/steps-and-player.md#tutorials). */
@@ -51,16 +52,20 @@ export function tutorialsRoutes(api: FastifyInstance, context: Context) {
     const essentials = essentialsOf(software.id)
     const essential = essentials.find(({ slug }) => slug === stepSlug)
     if (!essential) throw notFound('step')
-    await completeStep(db, person.id, essential.id, now())
-    const badgeProgress = await findBadgeProgress(db, settings.edition, person.id)
-    const { own, content } = badgeProgress
+    const { progress: learnt } = await writeLearning(
+      db,
+      settings.edition,
+      person.id,
+      completion(person.id, essential, now()),
+    )
+    const { own, content } = learnt
     const progress = { id: essentialsId(softwareSlug), progress: computeProgress({ steps: essentials }, own) }
     return {
       percent: computeProgress(content.course, own),
       progress_step: { step_id: essential.id, completed: true },
       chapter_progress: progress,
       learning_module_progress: progress,
-      user: { badges: await awardEarned(db, settings.edition, badgeProgress) },
+      user: { badges: await awardEarned(db, settings.edition, learnt) },
     }
   })
 }
