@@ -12,7 +12,7 @@ const rounds = 5
 const seconds = 2
 const step = '/flows/organisation/learning_modules/plan-your-week/chapters/see-your-time/steps/planning-your-week'
 
-interface Call {
+export interface Call {
   method: 'GET' | 'POST'
   /** One after the other on each connection. */
   paths: string[]
@@ -20,7 +20,7 @@ interface Call {
   isOnce?: boolean
 }
 
-const get = (path: string): Call => ({ method: 'GET', paths: [path] })
+export const get = (path: string): Call => ({ method: 'GET', paths: [path] })
 
 const completions = (steps: string[]): Call => ({
   method: 'POST',
@@ -33,7 +33,7 @@ const completions = (steps: string[]): Call => ({
  * same process, with an answer of the same bytes, in turns. The demo student reads; eight new people write, one on each connection.
  */
 export async function callFigures(): Promise<Figure[]> {
-  const { origin, stop } = await startBenchServer()
+  const { origin, stop } = await startBenchServer('api')
   try {
     const student = [(await signIn(origin, demoStudent)).cookie]
     const eight: string[] = []
@@ -55,7 +55,7 @@ export async function callFigures(): Promise<Figure[]> {
       return figure(`${name}: share of the limit`, own, 'calls/s', { against: limit, atLeast })
     }
     return [
-      await measureShare('GET /flows', get('/api/flows'), 0.8, student),
+      await measureShare('GET /flows', get('/api/flows?flow='), 0.8, student),
       await measureShare('GET a step', get(`/api${step}`), 0.8, student),
       await measureShare('GET /notes', get('/api/notes'), 0.8, student),
       await measureShare('GET /search', get('/api/search?query=exam'), 0.5, student),
@@ -72,7 +72,11 @@ export async function callFigures(): Promise<Figure[]> {
   }
 }
 
-async function callsPerSecond(origin: string, cookies: string[], { method, paths, isOnce }: Call): Promise<number> {
+export async function callsPerSecond(
+  origin: string,
+  cookies: string[],
+  { method, paths, isOnce }: Call,
+): Promise<number> {
   let next = 0
   const result = await autocannon({
     url: origin,
@@ -96,8 +100,8 @@ async function measureBytes(origin: string, cookie: string, { method, paths }: C
   return (await (await fetch(`${origin}${paths[0]}`, { method, headers })).arrayBuffer()).byteLength
 }
 
-async function startBenchServer() {
-  const dataFolder = join(root, 'var/bench/api')
+export async function startBenchServer(name: string, settings: Record<string, string> = {}) {
+  const dataFolder = join(root, 'var/bench', name)
   await rm(dataFolder, { recursive: true, force: true })
   const postgres = await startPostgres({ settings: ['fsync=on'] })
   const server = startServerProcess('The API', [join(import.meta.dirname, 'limit-server.ts')], {
@@ -108,6 +112,7 @@ async function startBenchServer() {
     PORT: '0',
     DATA_DIR: dataFolder,
     DATABASE_URL: postgres.url('postgres'),
+    ...settings,
   })
   const stop = async () => {
     await server.stop()
@@ -122,7 +127,7 @@ async function startBenchServer() {
 }
 
 /** Of the server of the bench, not of its API. */
-async function answer(origin: string, method: string, path: string) {
+export async function answer(origin: string, method: string, path: string) {
   const response = await fetch(`${origin}${path}`, { method })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
   return response.json()

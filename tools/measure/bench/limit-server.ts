@@ -52,6 +52,37 @@ app.post('/forget', async () => {
   return {}
 })
 
+// 20,000 people who have begun, and a student who has written for years.
+const growth = [
+  "set statement_timeout = '10min'",
+  `with people as (
+    insert into users (email, password_hash, first_name, surname)
+    select 'grown-' || number || '@demo.stepwise.test', '-', 'Grown', number::text from generate_series(1, 20000) as number
+    returning id
+  )
+  insert into progress_steps (user_id, step_id, visited_at, completed_at)
+  select people.id, steps.id, now(), now() from people, lateral (select id from steps order by id limit 10) as steps`,
+  `insert into notes (user_id, step_id, content, created_at)
+  select users.id, (select id from steps where kind = 'flow' order by id limit 1),
+    'Note ' || number || ': what I would do next time, and why.', now() - number * interval '1 hour'
+  from users, generate_series(1, 5000) as number where email = 'student@demo.stepwise.test'`,
+  `insert into reflections (user_id, date, title, observe_1, created_at)
+  select users.id, current_date - number, 'Week ' || number, 'What happened, in two sentences or three.',
+    now() - number * interval '1 day'
+  from users, generate_series(1, 1000) as number where email = 'student@demo.stepwise.test'`,
+  // What autovacuum does within a minute.
+  'vacuum (analyze)',
+]
+app.post('/grow', async () => {
+  const client = await database.pool.connect()
+  for (const text of growth) {
+    const patient = { text, query_timeout: 600_000 }
+    await client.query(patient)
+  }
+  client.release(true)
+  return {}
+})
+
 const address = await app.listen({ host: settings.host, port: settings.port })
 stopOnSignal(async () => {
   await app.close()

@@ -3,6 +3,7 @@ import { run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { type Figure, printFigures, writeDocs } from '../figures.ts'
 import { callFigures } from './calls.ts'
+import { growthFigures } from './growth.ts'
 import { dashboardFigures, publicPageFigures } from './pages.ts'
 import { plainProduct } from './plain/plain-product.ts'
 import { serve, startProduct } from './product.ts'
@@ -17,6 +18,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
     ]),
   public: publicPages,
   api: callFigures,
+  growth: growthFigures,
 }
 
 await run(async () => {
