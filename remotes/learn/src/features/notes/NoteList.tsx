@@ -27,7 +27,7 @@ import { $areOlderComing, $areOlderMissing, $cards, $loadFailure, $notes, loadNo
 import { useCardFocus } from './use-card-focus.ts'
 
 /** As many as a panel shows without scrolling. */
-const drawnAtOnce = 6
+const drawnAtOnce = 4
 
 interface NoteListProps {
   /** The search takes the focus when the panel opens. */

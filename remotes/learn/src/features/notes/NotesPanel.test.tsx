@@ -45,7 +45,7 @@ test('shows 50 notes, and 50 more each time; the first of these takes the focus,
   )
   const { scope } = await openPanel({ notes: many })
   // Those that are in sight come with the panel.
-  expect(cards()).toHaveLength(6)
+  expect(cards()).toHaveLength(4)
   const drawn = (count: number) => waitFor(() => expect(cards()).toHaveLength(count))
   await drawn(50)
   expect(screen.getByText('50 of 120 notes')).toBeDefined()
