@@ -76,6 +76,7 @@ const pages = [
   { name: 'a software of the home', address: '/dashboard/software/nvda' },
   { name: 'the favourites', address: '/favourites', at: /^\/favourites\/flows\// },
   { name: 'an essential', address: '/tutorials/nvda/essentials/first-steps' },
+  { name: 'the journal', address: '/dashboard/reflect' },
   { name: 'the study tools', address: '/dashboard/study-tools' },
   { name: 'a small app', address: '/apps/breathing-space' },
   { name: 'the wellbeing page', address: '/wellbeing' },

@@ -9,6 +9,7 @@ export default {
       path: paths.reflect.pattern,
       page: 'reflect',
       access: 'signed-in',
+      rendered: true,
       preload: ['/users/reflective_journal?limit=50'],
     },
   ],

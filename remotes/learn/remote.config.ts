@@ -15,7 +15,13 @@ export default {
   name: 'learn',
   title: 'Learn',
   routes: [
-    { path: paths.learnHome.pattern, page: 'learn-home', access: 'signed-in', rendered: true, preload: ['/flows?flow='] },
+    {
+      path: paths.learnHome.pattern,
+      page: 'learn-home',
+      access: 'signed-in',
+      rendered: true,
+      preload: ['/flows?flow='],
+    },
     {
       path: paths.learnFlow.pattern,
       page: 'learn-home',

@@ -1,3 +1,4 @@
+import type { CallResponse, Camelize, InitialStores } from '@stepwise/shared/contracts'
 import { paths, useLocation, useNavigate } from '@stepwise/shared/routing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { Snackbar, Toast } from '@stepwise/shared/ui/overlays'
@@ -11,7 +12,13 @@ import { titleLimit } from './entry/entry-rules.ts'
 import { Journal } from './Journal.tsx'
 import styles from './ReflectPage.module.css'
 import { EntryReader } from './reader/EntryReader.tsx'
-import { $problem, $success, journalClosed, journalOpened, problemToastHidden } from './reflect.model.ts'
+import { readPage } from './reflect.api.ts'
+import { $problem, $success, journalClosed, journalOpened, journalStores, problemToastHidden } from './reflect.model.ts'
+
+export const initialStores: InitialStores = (answers) => {
+  const [answer] = Object.values(answers) as [Camelize<CallResponse<'GET /users/reflective_journal'>>]
+  return journalStores(readPage(answer))
+}
 
 export default function ReflectPage() {
   const { problem, success, hideToast, openJournal, closeJournal, openDrafts, propose } = useUnit({

@@ -1,4 +1,4 @@
-import type { DownloadFormat, Reflection } from '@stepwise/shared/contracts'
+import type { CallResponse, Camelize, DownloadFormat, Reflection } from '@stepwise/shared/contracts'
 import { withLineEnds } from '@stepwise/shared/contracts/line-ends'
 import { call } from '@stepwise/shared/http'
 
@@ -29,7 +29,11 @@ export async function loadJournal(begin: (newest: Reflection[]) => void): Promis
 }
 
 async function loadPage(query: { limit: number; after?: string }) {
-  const { reflectiveJournal } = await call('GET /users/reflective_journal', { query, failures: 'caller' })
+  return readPage(await call('GET /users/reflective_journal', { query, failures: 'caller' }))
+}
+
+/** A page of entries in an answer of the server. */
+export function readPage({ reflectiveJournal }: Camelize<CallResponse<'GET /users/reflective_journal'>>) {
   const entries = reflectiveJournal.reflections.map((entry) => ({ ...entry, title: asOneLine(entry.title) }))
   return { entries, next: reflectiveJournal.next }
 }

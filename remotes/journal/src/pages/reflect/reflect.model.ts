@@ -5,7 +5,15 @@ import { announced, hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { draftLeft, entryChangedElsewhere, entryDeletedElsewhere, entrySaved } from './entry/entry.model.ts'
 import { deletedMessage, downloadedMessage, partlyDeletedMessage } from './entry-messages.ts'
-import { deleteBatch, downloadEntries, loadFormat, loadJournal, splitBatches, storeFormat } from './reflect.api.ts'
+import {
+  deleteBatch,
+  downloadEntries,
+  loadFormat,
+  loadJournal,
+  type readPage,
+  splitBatches,
+  storeFormat,
+} from './reflect.api.ts'
 import { nextSort, type Sort, type SortKey, sortEntries } from './sort-entries.ts'
 
 /** What the page says once about the last operation. `occasion` grows, so that the same message shows again. */
@@ -148,6 +156,11 @@ sample({ clock: problemToastHidden, source: $problem, fn: ({ message }) => messa
 $settledProblem.reset(failed, journalOpened, deleteEntriesFx, downloadEntriesFx, entrySaved)
 $success.on(succeeded, ({ occasion }, message) => ({ message, occasion: occasion + 1 })).on(journalOpened, cleared)
 sample({ clock: succeeded, target: announced })
+
+/** What the page shows before any effect has run, once this is what the server has answered. */
+export function journalStores({ entries, next }: ReturnType<typeof readPage>) {
+  return [[next ? $newest : $loaded, entries]] as const
+}
 
 export function cleared({ occasion }: Message): Message {
   return { message: null, occasion }
