@@ -79,6 +79,8 @@ export interface ContentStep {
   provenance: StoredProvenance
   /** The day on which someone last checked what it says. */
   checked: string | null
+  /** The day by which someone has to check its facts again; null: none of them age. */
+  checkBy: string | null
   /** Null: no one has tried it with the program itself, or it is about none. */
   tested: (StoredTest & { by: string }) | null
 }
@@ -115,5 +117,7 @@ export interface ContentPage extends PagePlace {
   slug: string
   /** The day on which someone last checked what it says. */
   checked: string | null
+  /** The day by which someone has to check its facts again; null: none of them age. */
+  checkBy: string | null
   body: PageBody
 }

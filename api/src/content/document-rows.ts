@@ -28,6 +28,7 @@ export interface ContentDocument {
   body: DocumentBody
   videoText: string | null
   checkedOn: string | null
+  checkBy: string | null
 }
 
 const everywhere = {
@@ -37,6 +38,7 @@ const everywhere = {
   editions: ['study', 'pro'],
   videoText: null,
   checkedOn: null,
+  checkBy: null,
 } satisfies Partial<ContentDocument>
 
 /** Every document, in the order of the desk. */
@@ -46,8 +48,9 @@ export function contentDocuments(content: Omit<Content, 'hash'>): ContentDocumen
 
 /** The same as rows. */
 export function documentRows(content: Content) {
-  return contentDocuments(content).map(({ body, videoText, checkedOn: _, linked, ...document }, position) => ({
+  return contentDocuments(content).map(({ body, videoText, checkedOn: _, checkBy, linked, ...document }, position) => ({
     ...document,
+    check_by: checkBy,
     position,
     ...computeFacts(document.kind, body),
     file: body,
@@ -63,7 +66,7 @@ export function documentRows(content: Content) {
 }
 
 function pages({ pages }: Omit<Content, 'hash'>): ContentDocument[] {
-  return pages.toSorted(byAddress).map(({ slug, area, body, checked, ...place }) => ({
+  return pages.toSorted(byAddress).map(({ slug, area, body, checked, checkBy, ...place }) => ({
     ...place,
     id: `page:${slug}`,
     kind: 'page',
@@ -72,6 +75,7 @@ function pages({ pages }: Omit<Content, 'hash'>): ContentDocument[] {
     body,
     videoText: null,
     checkedOn: checked,
+    checkBy,
   }))
 }
 
@@ -166,6 +170,7 @@ function stepDocument(
     body: step.body satisfies z.input<(typeof bodySchemas)['step']>,
     videoText: step.madeVideoText,
     checkedOn: step.checked,
+    checkBy: step.checkBy,
   }
 }
 

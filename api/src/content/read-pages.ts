@@ -16,6 +16,7 @@ const [firstBlock, ...otherBlocks] = Object.values(blockSchemas).map((schema) =>
 const pageFileSchema = pagePlaceSchema
   .extend({
     checked: z.iso.date().optional(),
+    checkBy: z.iso.date().optional(),
     title: pageBodySchema.shape.title,
     lead: pageBodySchema.shape.lead,
     blocks: z.array(
@@ -43,9 +44,9 @@ export function readPages(files: ContentFiles): PageToCheck[] {
     }
     const read = readYaml(files, file, pageFileSchema)
     if (!read) return []
-    const { address, area, access, linked, editions, checked = null, ...body } = read.value
+    const { address, area, access, linked, editions, checked = null, checkBy = null, ...body } = read.value
     checkDuplicates(files, { file, list: read, key: ['blocks'], slugs: body.blocks.map((block) => block.id) })
-    return { page: { slug, address, area, access, linked, editions, checked, body }, file, read }
+    return { page: { slug, address, area, access, linked, editions, checked, checkBy, body }, file, read }
   })
 }
 

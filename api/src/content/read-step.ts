@@ -81,6 +81,7 @@ export function readStep(files: ContentFiles, file: string, whole: ProvenanceKey
         sources: value.sources ?? whole.sources,
       },
       checked: value.checked ?? whole.checked ?? null,
+      checkBy: value.checkBy ?? null,
       tested: value.tested ?? null,
     },
   }

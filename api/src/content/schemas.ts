@@ -78,6 +78,7 @@ export const stepHeadSchema = z.strictObject({
   author: provenance.author.optional(),
   reviewed: provenance.reviewed,
   checked: provenance.checked,
+  checkBy: day.optional(),
   sources: sources.optional(),
   tested: z.strictObject({ version: text, date: day, by: text }).optional(),
 })

@@ -25,6 +25,7 @@ export interface DocumentTable {
   video_text: string | null
   reading_age: number | null
   checked_on: string | null
+  check_by: string | null
   added_on: Generated<string>
   retired_at: MomentOrNull
   created_at: MomentOrNull
