@@ -48,7 +48,7 @@ test('the real content is valid', () => {
     'essay-writing lectures maths-statistics organisation presentations reading-research reports-dissertations revision studying-your-way your-support',
   )
   expect(taughtIn('pro').join(' ')).toBe(
-    'asking-for-what-you-need meetings-and-calls presenting-and-video-calls reading-and-finding-out time-and-energy writing-at-work',
+    'asking-for-what-you-need meetings-and-calls presenting-and-video-calls reading-and-finding-out time-and-energy writing-at-work your-rights-at-work',
   )
   expect(softwares.length).toBeGreaterThanOrEqual(12)
 })
