@@ -4,9 +4,13 @@ import { temporaryFolder } from '@stepwise/api/testing/temporary-folder'
 import { expect, test } from 'vitest'
 import { type ReportOptions, reportContent } from './report.ts'
 
+// A flow without these does not pass.
+const provenance = 'checked: 2026-11-01\nsources: [{ name: A, url: https://a.test/ }]\n'
+
 async function report(change: (folder: string) => void = () => {}, options: Partial<ReportOptions> = {}) {
   const contentFolder = temporaryFolder()
   writeContent(contentFolder)
+  for (const flow of ['writing', 'exams']) appendFileSync(`${contentFolder}/flows/${flow}/flow.yaml`, provenance)
   change(contentFolder)
   const lines: string[] = []
   const given = { contentFolder, routes: undefined, today: '2026-11-28', isWhole: false, ask: null, ...options }
@@ -29,7 +33,7 @@ test('each flow and software is a line of numbers', async () => {
   const lines = await report()
   const columns = (line = '') => line.split(/ {2,}/).join('|')
   expect(columns(lines[0])).toBe('|edition|steps|words|reading age|longest|not reviewed|not checked|no sources')
-  expect(columns(lines.find((line) => line.startsWith('Writing')))).toBe('Writing|both|6|31|–|0|6|6|6')
+  expect(columns(lines.find((line) => line.startsWith('Writing')))).toBe('Writing|both|6|31|–|0|6|0|0')
 })
 
 test('with --all each step has its reading age, words and longest sentence', async () => {
@@ -67,10 +71,20 @@ test('the report no longer lists what was done', async () => {
   const head =
     'type: text\nchecked: 2026-11-01\nreviewed: { by: Bo Ek, date: 2026-11-02 }\nsources: [{ name: A, url: https://a.test/ }]'
   const lines = await report(edit(polish, 'type: text', head))
-  expect(lines.find((line) => line.startsWith('Writing'))).toMatch(/( {2,}5){3}$/)
+  expect(lines.find((line) => line.startsWith('Writing'))).toMatch(/ 5 {2,}0 {2,}0$/)
   const tested = 'type: text\ntested: { version: Mapper 2, date: 2026-11-02, by: Bo Ek }'
   const after = await report(edit('software/mapper/strategies/map-it.md', 'type: text', tested))
   expect(below(after, 'Software steps that no one has tried')[0]).toMatch(/: 4$/)
+})
+
+test('a step without a source is refused with its file, and a day that is past is a warning', async () => {
+  const bare = edit('flows/writing/flow.yaml', 'sources: [{ name: A, url: https://a.test/ }]\n', '')
+  await expect(report(bare)).rejects.toThrow(/^flows\/writing\/draft\/finish\/polish\.md:1: no source: /m)
+  const lines = await report(edit(polish, 'type: text', 'type: text\ncheckBy: 2026-11-01'))
+  expect(below(lines, 'Warning: facts to check again')).toEqual([
+    'Warning: facts to check again, because their day is past: 1',
+    `  ${polish}: check by 2026-11-01`,
+  ])
 })
 
 test('a long sentence and a hard text are named', async () => {

@@ -7,6 +7,7 @@ import {
   type PartReport,
   readContent,
   readGlossary,
+  standAloneFindings,
 } from '@stepwise/api/admin'
 import { UserFacingError } from '@stepwise/deploy/errors'
 
@@ -31,14 +32,16 @@ const linksAtOnce = 8
  * @throws BrokenContent when it cannot be read; UserFacingError when something is in it that may not be
  */
 export async function reportContent({ contentFolder, routes, today, isWhole, ask, log }: ReportOptions) {
-  const report = contentReport(readContent(contentFolder, routes), readGlossary(contentFolder), today)
+  const content = readContent(contentFolder, routes)
+  const report = contentReport(content, readGlossary(contentFolder), today)
+  const broken = [...report.broken, ...standAloneFindings(contentFolder, content)]
   for (const line of formatTable(report)) log(line)
   for (const { title, items } of report.lists) logList(title, items, isWhole, log)
   const { described, decorative } = report.pictures
   log(`\nPictures: ${described} with a description, ${decorative} as decoration`)
   if (ask) logList('Links that are broken or could not be checked', await deadLinks(report.links, ask), true, log)
   else log(`Links to other sites: ${report.links.length}. With --links each one is checked.`)
-  if (report.broken.length > 0) throw new UserFacingError(['This is not allowed in the content:', ...report.broken])
+  if (broken.length > 0) throw new UserFacingError(['This is not allowed in the content:', ...broken])
 }
 
 export const askInternet = askLink

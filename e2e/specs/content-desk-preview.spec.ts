@@ -8,15 +8,15 @@ import { expect, test } from '../support/test.ts'
 test('a preview is shown as it is asked for, and what is done in it is not done', async ({ page, signIn }) => {
   await signIn('content')
   await page.goto('/dashboard/content?search=sleep+food')
-  await page.getByRole('link', { name: 'Sleep, food and kit' }).click()
-  const preview = page.frameLocator('iframe[title="Preview of Sleep, food and kit"]')
-  await expect(preview.getByRole('heading', { level: 1, name: 'Sleep, food and kit' })).toBeVisible()
+  await page.getByRole('link', { name: 'Get sleep, food and kit ready' }).click()
+  const preview = page.frameLocator('iframe[title="Preview of Get sleep, food and kit ready"]')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Get sleep, food and kit ready' })).toBeVisible()
   await openPreviewChoices(page)
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.getByRole('radio', { name: 'Largest' }).check()
   await expect(preview.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await expect(preview.getByRole('heading', { level: 1, name: 'Sleep, food and kit' })).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 1, name: 'Get sleep, food and kit ready' })).toBeVisible()
   await expectAccessible(page)
 
   const written: string[] = []

@@ -210,7 +210,7 @@ testPages({
       width: 375,
       reach: async (page) => {
         await clickButton(page, 'Steps')
-        await expect(page.getByRole('dialog').getByRole('link', { name: /^Task recap/ })).toBeVisible()
+        await expect(page.getByRole('dialog').getByRole('link', { name: /^Recap: understand the task/ })).toBeVisible()
       },
     },
     {

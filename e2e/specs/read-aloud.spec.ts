@@ -181,7 +181,10 @@ test('reading aloud in focus mode, beside a video, of a note and of an entry: Es
     await openAddBox(page)
     await addNote(page, 'Pack a spare pen. Then rest.')
     const card = cardOf(page, 'Pack a spare pen.')
-    await chooseByKeyboard(page, card.getByRole('button', { name: /^Read aloud: note on Sleep, food and kit, / }))
+    await chooseByKeyboard(
+      page,
+      card.getByRole('button', { name: /^Read aloud: note on Get sleep, food and kit ready, / }),
+    )
     await expect(card.getByRole('group', { name: /^Read aloud: note on Sleep/ })).toBeVisible()
     await expect.poll(() => marked(page, 'sentence')).toBe('Pack a spare pen.')
     await expect(card.getByRole('button', { name: 'Pause' })).toBeFocused()

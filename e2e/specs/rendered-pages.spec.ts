@@ -7,7 +7,7 @@ import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 const step = stepAt('revision/plan-your-revision/make-a-plan/a-plan-with-gaps')
-const name = 'A plan with gaps'
+const name = 'Make a revision plan with gaps'
 
 /** Opens a page until it comes with its content: a thread of the gateway takes a second to start. */
 async function openRendered(page: Page, onOpen = () => {}, address = step) {

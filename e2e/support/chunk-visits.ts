@@ -237,7 +237,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     }),
     page('/wellbeing', { as, editions: study, press: button('Calm'), goal: dialog }),
     page('/wellbeing', { as, editions: study, press: reportOn('Wellbeing'), goal: dialog }),
-    page(step, { as, editions: pro, press: reportOn('Minutes that people act on'), goal: dialog }),
+    page(step, { as, editions: pro, press: reportOn('Write minutes that people act on'), goal: dialog }),
     page('/wellbeing/support-contacts', { as }),
     page('/wellbeing/desk-stretches', { as, editions: study }),
     page('/wellbeing/student-minds', {

@@ -3,6 +3,7 @@
 export { loadContent } from '../content/load-content.ts'
 export { readContent } from '../content/read-content.ts'
 export { type ContentReport, contentReport, type PartReport } from '../content/report/content-report.ts'
+export { standAloneFindings } from '../content/report/stand-alone.ts'
 export { openDatabase } from '../database/database.ts'
 export { migrate } from '../database/migrate.ts'
 export { StartFailure } from '../errors.ts'

@@ -9,6 +9,7 @@ import { dueAfterMonths, monthsBefore } from '../../modules/content/documents/re
 import type { Content, ContentFlow, ContentStep, ContentStrategy } from '../content.ts'
 import { contrast } from '../contrast.ts'
 import { contentDocuments } from '../document-rows.ts'
+import { overdueFacts, stepsWithoutCheckBy } from './stand-alone.ts'
 
 /** A flow or a software, in numbers. Ages are those at which its steps are read with ease, from the lowest to the highest. */
 export interface PartReport {
@@ -76,6 +77,11 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
         items: softwares.flatMap((software) => software.steps.filter(({ tested }) => !tested).map(({ id }) => id)),
       },
       { title: 'Steps and pages whose check is due', items: dueChecks(documents, today) },
+      { title: 'Warning: facts to check again, because their day is past', items: overdueFacts(content, today) },
+      {
+        title: 'Steps that name money, an Act or a phone number, and no check-by date',
+        items: stepsWithoutCheckBy(content),
+      },
       { title: 'Contrast of the colours of flows', items: flows.map(formatContrasts) },
     ],
     pictures: {

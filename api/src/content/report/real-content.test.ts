@@ -4,11 +4,16 @@ import { expect, test } from 'vitest'
 import { readGlossary } from '../../modules/content/documents/checks/glossary.ts'
 import { readContent } from '../read-content.ts'
 import { contentReport } from './content-report.ts'
+import { standAloneFindings } from './stand-alone.ts'
 
 const folder = fileURLToPath(new URL('../../../../content', import.meta.url))
 
 test('every document of content/ passes the check, is short enough, reads well, and keeps to the glossary', () => {
   expect(contentReport(readContent(folder), readGlossary(folder), '2026-11-28').broken).toEqual([])
+})
+
+test('every step of the course names its sources, its last check, and who its people are', () => {
+  expect(standAloneFindings(folder, readContent(folder))).toEqual([])
 })
 
 test('pictures that teach have the form that keeps their place while they load', () => {

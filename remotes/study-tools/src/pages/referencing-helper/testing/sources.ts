@@ -4,7 +4,7 @@ import type { Source } from '../source.ts'
 /** With the marks of Markdown around what is italic. */
 export const marked = (runs: Run[]) => runs.map(({ text, isItalic }) => (isItalic ? `*${text}*` : text)).join('')
 
-// The made-up sources of the steps “Harvard, part by part” and “The same sources in APA 7”.
+// The made-up sources of the steps “Build a Harvard reference part by part” and “Build a reference in APA 7”.
 export const book: Source = {
   kind: 'book',
   authors: 'Penwhistle, Olive',
