@@ -62,6 +62,26 @@ test('a step says who stands behind it, and its software with which version it w
   expect((await shown()).strategy.tested).toEqual(tested)
 })
 
+test('the day by which facts have to be checked again is loaded, and goes with the file', async () => {
+  const content = ownContent()
+  const loaded = async () => {
+    await content.load()
+    const ids = ['step:writing:draft:finish:polish', 'page:contacts']
+    const rows = await api.context.db
+      .selectFrom('documents')
+      .select('check_by')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ check_by }) => check_by)
+  }
+  content.edit('flows/writing/draft/finish/polish.md', 'type: text', 'type: text\ncheckBy: 2027-04-30')
+  content.edit('pages/contacts.yaml', 'checked:', 'checkBy: 2027-05-31\nchecked:')
+  expect(await loaded()).toEqual(['2027-05-31', '2027-04-30'])
+  content.edit('flows/writing/draft/finish/polish.md', 'checkBy: 2027-04-30\n', '')
+  expect(await loaded()).toEqual(['2027-05-31', null])
+})
+
 test('a step that is removed leaves the course, and comes back with its progress', async () => {
   const content = ownContent()
   const { call } = await api.newPerson()
