@@ -166,6 +166,6 @@ test('an export writes a created page as a file that reads as the same page', as
   content.add(file.path, file.text)()
   const { pages } = readContent(content.folder)
   const place = { slug: 'exported', address: '/pages/exported', area: 'public', access: 'public', linked: ['footer'] }
-  const rest = { editions: ['study', 'pro'], checked: null, body: text('Put the phone away.') }
+  const rest = { editions: ['study', 'pro'], checked: null, checkBy: null, body: text('Put the phone away.') }
   expect(pages.find(({ slug }) => slug === 'exported')).toEqual({ ...place, ...rest })
 })
