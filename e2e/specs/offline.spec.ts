@@ -42,7 +42,7 @@ test('offline the page stays and says so once, and the next step opens when the 
   await expect(notesPanel(page)).toHaveCount(0)
   await continueLink.press('Enter')
   const unreachable = 'This step could not be reached'
-  await expectArrival(page, { heading: unreachable, title: 'Put fewer words on slides - Stepwise' })
+  await expectArrival(page, { heading: unreachable, title: 'Fewer words on slides - Stepwise' })
   await expect(banner(page)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expectHeadingFocused(page, unreachable)
@@ -51,7 +51,7 @@ test('offline the page stays and says so once, and the next step opens when the 
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await context.setOffline(false)
-  await expectArrival(page, { heading: 'Put fewer words on slides', title: 'Put fewer words on slides - Stepwise' })
+  await expectArrival(page, { heading: 'Put fewer words on slides', title: 'Fewer words on slides - Stepwise' })
   await expect(banner(page)).toHaveText('You are back online.')
   await expect(banner(page)).toHaveCount(0)
   await expect.poll(() => savedCount(page, text)).toBe(1)
