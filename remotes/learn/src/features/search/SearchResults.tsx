@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { MarkedWords, matchedWords } from '@stepwise/shared/marked-words'
 import { Link } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
-import { Fragment, useEffect } from 'react'
+import { useEffect } from 'react'
 import { flowColours } from '../home/flow-colours.ts'
-import { matchedWords } from './matched-words.ts'
 import { chapterNameOn, type ResultOption } from './result-groups.ts'
 import styles from './SearchResults.module.css'
 import { $problem, $results, resultsLoaded } from './search.model.ts'
@@ -70,32 +70,17 @@ function Option({ option: { id, name, place, line, url, tag }, query, isActive }
   return (
     <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} className={styles.option ?? ''} to={url}>
       <span className="ui-narrow">
-        <Marked text={name} query={query} />
+        <MarkedWords text={name} query={query} />
       </span>
       <span className={`${styles.tag} ${className}`} style={style}>
-        <Marked text={tag.flowName} query={query} />
+        <MarkedWords text={tag.flowName} query={query} />
       </span>
-      {place && <span className={styles.place}>{isInName ? place : <Marked text={place} query={query} />}</span>}
+      {place && <span className={styles.place}>{isInName ? place : <MarkedWords text={place} query={query} />}</span>}
       {line && (
         <span className={styles.line}>
-          <Marked text={line} query={query} />
+          <MarkedWords text={line} query={query} />
         </span>
       )}
     </Link>
   )
-}
-
-/** Spaces stand between the elements: in one they would be lost from the name of the option. */
-function Marked({ text, query }: { text: string; query: string }) {
-  return matchedWords(text, query).map(({ text, isMatched }, at) => {
-    const Part = isMatched ? 'mark' : 'span'
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else, and never move
-      <Fragment key={at}>
-        {/^\s/.test(text) && ' '}
-        {text.trim() && <Part>{text.trim()}</Part>}
-        {/\S\s+$/.test(text) && ' '}
-      </Fragment>
-    )
-  })
 }

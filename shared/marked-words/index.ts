@@ -1,0 +1,2 @@
+export { MarkedWords } from './MarkedWords.tsx'
+export { matchedWords } from './matched-words.ts'
