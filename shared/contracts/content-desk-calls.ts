@@ -23,6 +23,15 @@ import {
   revisionPathSchema,
   uploadedImageSchema,
 } from './document.ts'
+import {
+  addressCheckSchema,
+  addressQuerySchema,
+  incomingLinkSchema,
+  linkChangesMadeSchema,
+  linkChangesSchema,
+  linkTargetsSchema,
+} from './document-links.ts'
+import { brokenLinkSchema, documentHitsSchema, documentQuerySchema } from './document-search.ts'
 import { linkConfirmationsSchema } from './link-confirmation.ts'
 
 const nothing = z.object({})
@@ -31,6 +40,22 @@ const documentPath = z.object({ id: documentIdSchema })
 /** The desk of content managers: part of the table in calls.ts. For anyone else none of these exists: 404. */
 export const contentDeskCalls = {
   'GET /content_desk/documents': { response: z.object({ documents: z.array(documentSummarySchema) }) },
+  'GET /content_desk/search': { query: documentQuerySchema, response: documentHitsSchema },
+  'GET /content_desk/broken_links': { response: z.object({ links: z.array(brokenLinkSchema) }) },
+  // What a link can lead to, by the words of its title.
+  'GET /content_desk/link_targets': { query: documentQuerySchema, response: linkTargetsSchema },
+  // Where an address of our own leads the readers of a document.
+  'GET /content_desk/documents/:id/address': {
+    params: documentPath,
+    query: addressQuerySchema,
+    response: addressCheckSchema,
+  },
+  'GET /content_desk/documents/:id/incoming_links': {
+    params: documentPath,
+    response: z.object({ links: z.array(incomingLinkSchema) }),
+  },
+  // Publishes documents with other links; one that someone is changing stays as it is.
+  'POST /content_desk/link_changes': { body: linkChangesSchema, response: linkChangesMadeSchema },
   // Files of content/ that cannot be used, while readers have what was there before.
   'GET /content_desk/file_problems': {
     response: z.object({ problems: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })) }),

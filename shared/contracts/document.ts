@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
+import { editionSchema } from './edition.ts'
 import { essayWordKinds } from './essay.ts'
 import { linkPlaces, pageBodySchema } from './page.ts'
 import { momentSchema, ownAddressSchema } from './slug.ts'
@@ -117,7 +118,12 @@ export const documentSummarySchema = z.object({
   title: z.string(),
   /** Where readers see it; null for words that are shown in many places. */
   address: z.string().nullable(),
-  // An API of an earlier release sends none of the next three.
+  // An API of an earlier release sends none of the next six.
+  /** The editions whose readers have it. */
+  editions: z.array(editionSchema).optional(),
+  /** The draft, or a revision, is by the person who asks. */
+  is_changed_by_you: z.boolean().optional(),
+  draft_saved_at: momentSchema.nullable().optional(),
   /** A content manager has created it, so that there is no file (contracts/created-page.ts). */
   is_created: z.boolean().optional(),
   /** Readers do not see it: it was created and is not published, or was taken back. */

@@ -17,6 +17,8 @@ export type {
   Revision,
   StepBody,
 } from './document.ts'
+export type { AddressCheck, IncomingLink, LinkTarget, LinkTargetKind } from './document-links.ts'
+export type { BrokenLink, DocumentHit } from './document-search.ts'
 export type { Edition } from './edition.ts'
 export type { EssayWord, EssayWordKind, MindmapFile } from './essay.ts'
 export type { FailureBody } from './failure.ts'

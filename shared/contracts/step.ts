@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
+import { editionSchema } from './edition.ts'
 import { quickCheckSchema } from './quick-check.ts'
 import { reminderSchema, reminderWishSchema } from './reminder.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
@@ -119,8 +120,11 @@ export type StepPath = z.infer<typeof stepPathSchema>
 /** Where an essentials step lives: they belong to no flow. */
 export const essentialPathSchema = z.object({ softwareSlug: slugSchema, stepSlug: slugSchema })
 
-/** `draft` shows a content manager what is saved but not published yet. */
-export const previewQuerySchema = z.object({ preview: z.literal('draft').optional() })
+/** For content managers: `draft` shows what is saved but not published yet, `edition` what readers of that edition have. */
+export const previewQuerySchema = z.object({
+  preview: z.literal('draft').optional(),
+  edition: editionSchema.optional(),
+})
 
 export const stepQuerySchema = previewQuerySchema.extend({
   view: stepViewSchema.default('flows'),

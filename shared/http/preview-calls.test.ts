@@ -18,9 +18,16 @@ test('a preview reads and asks who is there, and does nothing else', () => {
 
 test('pages and steps are asked for as drafts, and the visit of a step leaves no trace', () => {
   const step = { query: { view: 'flows', track_session: true } }
-  expect(asPreviewed(`GET ${stepPattern}`, step, draft).query).toEqual({ view: 'flows', preview: 'draft' })
-  expect(asPreviewed(`GET ${stepPattern}`, step, { ...draft, isDraft: false }).query).toEqual({ view: 'flows' })
-  expect(asPreviewed('GET /pages/:slug', {}, draft)).toEqual({ query: { preview: 'draft' } })
+  expect(asPreviewed(`GET ${stepPattern}`, step, draft).query).toEqual({
+    view: 'flows',
+    edition: 'study',
+    preview: 'draft',
+  })
+  expect(asPreviewed(`GET ${stepPattern}`, step, { ...draft, isDraft: false }).query).toEqual({
+    view: 'flows',
+    edition: 'study',
+  })
+  expect(asPreviewed('GET /pages/:slug', {}, draft)).toEqual({ query: { edition: 'study', preview: 'draft' } })
   expect(asPreviewed('GET /flows', {}, draft)).toEqual({})
   expect(asPreviewed(`GET ${stepPattern}`, step, null)).toBe(step)
 })

@@ -1,4 +1,4 @@
-import type { Role } from '@stepwise/shared/contracts'
+import type { Edition, Role } from '@stepwise/shared/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { AliasedRawBuilder } from 'kysely'
 import type { PersonColumns } from '../database/person-columns.ts'
@@ -48,6 +48,10 @@ export function signedIn(request: FastifyRequest): Person {
 }
 
 export const isContentManager = ({ role }: Person) => role === 'content_manager'
+
+/** The edition that a call answers for: a content manager's preview may show the other one. */
+export const findEdition = (own: Edition, person: Person | null, { edition }: { edition?: Edition | undefined }) =>
+  person && isContentManager(person) ? (edition ?? own) : own
 
 /**
  * The content manager who is signed in. For anyone else the desk does not exist.

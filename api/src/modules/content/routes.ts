@@ -5,6 +5,7 @@ import { deskRoutes } from './content-desk/desk.routes.ts'
 import { documentsRoutes } from './content-desk/documents.routes.ts'
 import { exportRoutes } from './content-desk/export/export.routes.ts'
 import { contentImagesRoutes } from './content-desk/images.routes.ts'
+import { linksRoutes } from './content-desk/links/links.routes.ts'
 import { mistakesRoutes } from './content-desk/mistakes.routes.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
 import { resourcesRoutes } from './resources/resources.routes.ts'
@@ -16,6 +17,7 @@ const modules = [
   deskRoutes,
   contentImagesRoutes,
   exportRoutes,
+  linksRoutes,
   mistakesRoutes,
   resourcesRoutes,
 ]

@@ -11,8 +11,12 @@ import { findEditors } from '../documents/editors.repository.ts'
 import { checkSize } from './body-size.ts'
 import { findDocumentAt } from './places.repository.ts'
 import { markPresent } from './presence.repository.ts'
+import { searchDocuments } from './search/search-documents.ts'
 
-/** What the editor asks beside the documents themselves: the check, links that someone has opened, who else is there, what is at an address. */
+/**
+ * What the desk asks beside the documents themselves: a search in their texts, the check, links that someone has opened, who else is
+ * there, what is at an address.
+ */
 export function deskRoutes(api: FastifyInstance, context: Context) {
   const { db, now, contentProblems = [] } = context
 
@@ -39,6 +43,10 @@ export function deskRoutes(api: FastifyInstance, context: Context) {
     else await withdrawConfirmations(db, body.urls)
     return {}
   })
+
+  deskRoute(api, 'GET /content_desk/search', async ({ query, request }) => ({
+    hits: await searchDocuments(db, request.contentState, query.query),
+  }))
 
   deskRoute(api, 'GET /content_desk/file_problems', async () => ({ problems: [...contentProblems] }))
 

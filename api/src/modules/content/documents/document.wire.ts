@@ -22,12 +22,12 @@ type Reader = Pick<Person, 'id' | 'timeZone'>
 /** Every document as the list of the desk shows it. */
 export async function documentsOnWire({ db, now }: Pick<Context, 'db' | 'now'>, reader: Reader) {
   const today = personDay(now(), reader.timeZone)
-  return (await listDocuments(db)).map((summary) => summaryOnWire(summary, reader, today))
+  return (await listDocuments(db, reader.id)).map((summary) => summaryOnWire(summary, reader, today))
 }
 
 /** A document as the editor opens it; undefined when there is none. */
 export async function documentOnWire({ db, now }: Pick<Context, 'db' | 'now'>, reader: Reader, id: string) {
-  const summary = await findSummary(db, id)
+  const summary = await findSummary(db, reader.id, id)
   const document = await findDocument(db, id)
   if (!summary || !document) return undefined
   const draft = await findDraft(db, id)
@@ -52,8 +52,8 @@ async function shownBody(db: Database, { id, kind, file, live, live_revision }: 
 }
 
 function summaryOnWire(summary: StoredSummary, reader: Reader, today: string) {
-  const { publication, draft, live_revision, scheduled_for, checked_on, added_on, created_at, linked_from, ...shown } =
-    summary
+  const { publication, draft, live_revision, scheduled_for, has_own_revision, ...rest } = summary
+  const { checked_on, added_on, created_at, linked_from, ...shown } = rest
   const published = publication?.is_file ? null : publication
   const publishedAt = published?.live_at ? new Date(published.live_at) : null
   const seenOn = [checked_on, added_on, publishedAt && personDay(publishedAt, reader.timeZone)]
@@ -65,6 +65,8 @@ function summaryOnWire(summary: StoredSummary, reader: Reader, today: string) {
     published_by: published ? personOnWire(published, reader) : null,
     published_at: publishedAt?.toISOString() ?? null,
     draft_by: draft ? personOnWire(draft, reader) : null,
+    draft_saved_at: draft ? new Date(draft.saved_at).toISOString() : null,
+    is_changed_by_you: Boolean(has_own_revision) || draft?.author_id === reader.id,
     scheduled_for: scheduled_for?.toISOString() ?? null,
     checked_on,
     is_due: seenOn.every((day) => day === null || day < monthsBefore(today, dueAfterMonths)),

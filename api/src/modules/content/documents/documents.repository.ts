@@ -26,14 +26,14 @@ export function findPublishedDocuments(db: Database) {
     .execute()
 }
 
-/** What the list of the desk shows of every document, in its order. */
-export function listDocuments(db: Database) {
-  return summaries(db).limit(5000).execute()
+/** What the list of the desk shows this person of every document, in its order. */
+export function listDocuments(db: Database, userId: string) {
+  return summaries(db, userId).limit(5000).execute()
 }
 
 /** The same of one document. */
-export function findSummary(db: Database, id: string) {
-  return summaries(db).where('documents.id', '=', id).executeTakeFirst()
+export function findSummary(db: Database, userId: string, id: string) {
+  return summaries(db, userId).where('documents.id', '=', id).executeTakeFirst()
 }
 
 export type StoredSummary = NonNullable<Awaited<ReturnType<typeof findSummary>>>
@@ -88,7 +88,7 @@ export async function markChecked(db: Database, id: string, day: string) {
   await db.updateTable('documents').set({ checked_on: day }).where('id', '=', id).execute()
 }
 
-function summaries(db: Database) {
+function summaries(db: Database, userId: string) {
   return db
     .selectFrom('documents')
     .select([
@@ -97,6 +97,7 @@ function summaries(db: Database) {
       'documents.area',
       'documents.title',
       'documents.address',
+      'documents.editions',
       'documents.created_at',
       'documents.is_hidden',
       'documents.linked_from',
@@ -117,7 +118,7 @@ function summaries(db: Database) {
       jsonObjectFrom(
         eb
           .selectFrom('document_drafts as draft')
-          .select(['draft.author_id', 'draft.author_name'])
+          .select(['draft.author_id', 'draft.author_name', 'draft.saved_at'])
           .whereRef('draft.document_id', '=', 'documents.id'),
       ).as('draft'),
       eb
@@ -133,6 +134,15 @@ function summaries(db: Database) {
         .whereRef('mistakes.document_id', '=', 'documents.id')
         .where('mistakes.settled_at', 'is', null)
         .as('reports'),
+      eb
+        .exists(
+          eb
+            .selectFrom('document_revisions as own')
+            .select('own.number')
+            .whereRef('own.document_id', '=', 'documents.id')
+            .where('own.author_id', '=', userId),
+        )
+        .as('has_own_revision'),
       brokenLinks(eb).as('broken_links'),
     ])
     .where('documents.retired_at', 'is', null)

@@ -3,7 +3,7 @@ import { paths } from '@stepwise/shared/routing/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { Failure, notFound, notSignedIn } from '../../../http/failures.ts'
-import { isContentManager, type Person } from '../../../http/person.ts'
+import { findEdition, isContentManager, type Person } from '../../../http/person.ts'
 import { keepAndRevalidate } from '../../../http/revalidation.ts'
 import { publicRoute, route } from '../../../http/route.ts'
 import { findMovedTo, findPageLinks } from '../documents/created-pages.repository.ts'
@@ -25,7 +25,7 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
     const id = `page:${params.slug}`
     const document = await findDocument(db, id)
     if (!document) throw await movedOrNotFound(params.slug)
-    if (needsEntry(document.access) && settings.edition !== 'study') throw notFound()
+    if (needsEntry(document.access) && findEdition(settings.edition, person, query) !== 'study') throw notFound()
     await checkReader(document, person)
 
     const isPreview = query.preview === 'draft' && person !== null && isContentManager(person)

@@ -2,25 +2,26 @@ import { setImmediate } from 'node:timers/promises'
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 import SearchableMap from 'minisearch/SearchableMap'
 import { stemmer } from 'stemmer'
-import { buildTest, foundLine, type Term } from './found-line.ts'
-import type { SearchEntry } from './search.repository.ts'
+import { buildTest, foundLine, type Indexed, type Term } from './found-line.ts'
 import { findCorrections, maxTolerance } from './spelling.ts'
 import { computeSound, splitWords } from './words.ts'
 
-/** What can be found in an edition, in memory. */
-export interface EntryIndex {
+/** What can be found, in memory. */
+export interface EntryIndex<Entry extends Indexed> {
   /**
    * The entries that fit a query and that `isFor` lets pass, best first: those in which every word is found, else those with any of them.
    * A title counts more than a text. The last word may still be typed: words that begin with it are found, too. A misspelt word stands for
    * the known words that are nearest.
    */
-  find(query: string, isFor: (entry: SearchEntry) => boolean): FoundEntries
+  find(query: string, isFor: (entry: Entry) => boolean): FoundEntries<Entry>
 }
 
-interface FoundEntries {
-  entries: SearchEntry[]
+interface FoundEntries<Entry> {
+  entries: Entry[]
+  /** Every word was found in each of them. */
+  hasAllWords: boolean
   /** The line of its text that shows why it was found; null where its name, or what is shown with it, says so. */
-  lineOf: (entry: SearchEntry) => string | null
+  lineOf: (entry: Entry) => string | null
 }
 
 const maxTerms = 8
@@ -40,7 +41,7 @@ const stopWords = new Set(
 const technicalName = /\b[a-z]+\.[a-z][\w./-]*/gi
 
 /** Builds the index of these entries; those that fit a query equally well keep their order. Other calls are answered meanwhile. */
-export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<EntryIndex> {
+export async function buildEntryIndex<Entry extends Indexed>(entries: readonly Entry[]): Promise<EntryIndex<Entry>> {
   // A name is kept word by word, which finds words that are still being typed, and by its stems; a text by its stems.
   const index = new MiniSearch<{ id: number; name: string; stemmedName: string; body: string }>({
     fields: ['name', 'stemmedName', 'body'],
@@ -77,7 +78,7 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
       const found = matching(terms, 'AND', isFor)
       const entries = found.length > 0 || terms.length < 2 ? found : matching(terms, 'OR', isFor)
       const tests = terms.map((term) => buildTest(term, findStem))
-      return { entries, lineOf: (entry) => foundLine(entry, tests) }
+      return { entries, hasAllWords: found.length > 0, lineOf: (entry) => foundLine(entry, tests) }
     },
   }
 
@@ -115,7 +116,7 @@ export async function buildEntryIndex(entries: readonly SearchEntry[]): Promise<
       .map((known) => ({ word: known, sound: soundsOf.get(known) ?? '' }))
   }
 
-  function matching(terms: readonly Term[], combineWith: 'AND' | 'OR', isFor: (entry: SearchEntry) => boolean) {
+  function matching(terms: readonly Term[], combineWith: 'AND' | 'OR', isFor: (entry: Entry) => boolean) {
     if (terms.length === 0) return []
     return index
       .search({ combineWith, queries: terms.map(buildQuery) })

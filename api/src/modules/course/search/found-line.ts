@@ -1,6 +1,10 @@
 import type { SearchEntry } from './search.repository.ts'
 import { splitWords } from './words.ts'
 
+/** What can be found: by its name and its text. The other names are shown with its own. */
+export type Indexed = Pick<SearchEntry, 'name' | 'body'> &
+  Partial<Pick<SearchEntry, 'flow_name' | 'learning_module_name' | 'chapter_name' | 'software_name'>>
+
 /** One word of a query as it is searched: itself, or the known words that it can stand for. */
 export interface Term {
   words: readonly string[]
@@ -11,7 +15,7 @@ export interface Term {
 const longestLine = 140
 
 /** The line of an entry's text with the most of the words that its name, and what is shown with it, do not have; null: there is none. */
-export function foundLine(entry: SearchEntry, tests: readonly WordTest[]): string | null {
+export function foundLine(entry: Indexed, tests: readonly WordTest[]): string | null {
   const shown = [entry.name, entry.flow_name, entry.learning_module_name, entry.chapter_name, entry.software_name]
   const shownWords = wordsOfLine(shown.filter(Boolean).join(' '))
   const missing = tests.filter(({ isIn }) => !shownWords.some(isIn))

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../http/failures.ts'
-import { isContentManager, type Person, readWithSession } from '../../../http/person.ts'
+import { findEdition, isContentManager, type Person, readWithSession } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { draftedStep } from '../../content/documents/readable-draft.ts'
 import {
@@ -37,7 +37,8 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
     async ({ person, params, query, request }) => {
       const view = toView(query)
       const columns = { ...readBadgeProgress.of(request), state: request.contentState }
-      const before = await loadBadgeProgress(db, settings.edition, person.id, columns)
+      const edition = findEdition(settings.edition, person, query)
+      const before = await loadBadgeProgress(db, edition, person.id, columns)
       const course = courseIn(before, view)
       const place = findStep(course, params)
       const { own, content, badges } = query.track_session ? await visit(before, place) : before

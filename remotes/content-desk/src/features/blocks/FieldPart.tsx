@@ -1,7 +1,7 @@
-import { isLinkAddress } from '@stepwise/shared/contracts/own-address'
 import { Text } from '@stepwise/shared/ui'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@stepwise/shared/ui/forms'
 import { memo } from 'react'
+import { AddressField } from '../links/AddressField.tsx'
 import { MarkdownField } from '../markdown-field/MarkdownField.tsx'
 import { toText } from './block-list.ts'
 import { DirectivesField } from './DirectivesField.tsx'
@@ -105,17 +105,7 @@ function Control(props: FieldPartProps) {
         />
       )
     case 'address':
-      return (
-        <TextInput
-          {...common}
-          description={help}
-          inputMode="url"
-          spellCheck={false}
-          value={text}
-          error={common.error ?? addressProblem(text)}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        />
-      )
+      return <AddressField {...common} description={help} value={text} onChange={change} />
     default:
       return (
         <TextInput
@@ -127,13 +117,6 @@ function Control(props: FieldPartProps) {
         />
       )
   }
-}
-
-/** An error shown during typing, once no more typing could make it an address. */
-function addressProblem(address: string): string | undefined {
-  const isBegun = /^(https?|mailto|tel|sms|\/|#)/.test(address.trim()) || address.trim().length < 7
-  const isWrong = address.trim() !== '' && !isBegun && !isLinkAddress(address.trim())
-  return isWrong ? 'This must begin with https://, mailto:, tel:, sms: or /' : undefined
 }
 
 /** A choice of another release stays what it is until another one is made. */

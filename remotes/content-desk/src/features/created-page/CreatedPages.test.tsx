@@ -5,6 +5,7 @@ import { $announcement } from '@stepwise/shared/ui'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { changeLinksFx, loadIncomingLinksFx } from '../links/incoming-links.model.ts'
 import { aDocument } from '../panel/testing/a-document.ts'
 import {
   bringPageBackFx,
@@ -100,6 +101,7 @@ test('a page is retired once it is chosen where its address leads', async () => 
   const scope = await scopeOf([
     [retirePageFx, retire],
     [loadPublicPagesFx, async () => pages],
+    [loadIncomingLinksFx, async () => []],
   ])
   renderPart(<PagePlace document={created()} onDocumentChanged={vi.fn()} />, { scope })
   await press('Retire this page')
@@ -111,6 +113,34 @@ test('a page is retired once it is chosen where its address leads', async () => 
   await user.selectOptions(choice, '/support')
   await user.click(dialog.getByRole('button', { name: 'Retire the page' }))
   expect(retire).toHaveBeenCalledWith({ slug: 'sleep', movedTo: '/support' })
+})
+
+// docs/product/content-desk.md#incoming-links
+test.each([
+  ['lead on too', false, 1],
+  ['stay when that is not wanted', true, 0],
+])('the links of other documents to a retired page %s', async (_, isUnchecked, changes) => {
+  const change = vi.fn(async () => ({ changed: ['page:calm'], unchanged: [] }))
+  const link = { document: 'page:calm', title: 'Calm', path: 'blocks/0/to', words: null, isDraft: false, isBusy: false }
+  const scope = await scopeOf([
+    [retirePageFx, async () => ({})],
+    [loadPublicPagesFx, async () => [{ title: 'Support', address: '/support' }]],
+    [loadIncomingLinksFx, async () => [link, { ...link, document: 'page:busy', title: 'Busy', isBusy: true }]],
+    [changeLinksFx, change],
+  ])
+  renderPart(<PagePlace document={created()} onDocumentChanged={vi.fn()} />, { scope })
+  await press('Retire this page')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retire “Sleep well”?' }))
+  expect(await dialog.findByText('2 links of other documents lead here')).toBeTruthy()
+  const box = dialog.getByRole('checkbox', { name: 'Change the links of 1 document to lead there too, and publish' })
+  if (isUnchecked) await user.click(box)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Its address leads to' }), '/support')
+  await user.click(dialog.getByRole('button', { name: 'Retire the page' }))
+  expect(change).toHaveBeenCalledTimes(changes)
+  if (changes > 0) {
+    const made = { from: '/support/sleep', to: '/support', words: null, documents: ['page:calm'] }
+    expect(change).toHaveBeenCalledWith(made)
+  }
 })
 
 test('a retired page is brought back, and the focus stays in the list', async () => {

@@ -49,7 +49,11 @@ export function PagePlace({ document, onDocumentChanged }: PagePlaceProps) {
           Retire this page
         </Button>
       </div>
-      <RetireDialog page={{ slug, title: document.title, address }} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <RetireDialog
+        page={{ id: document.id, slug, title: document.title, address }}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+      />
     </section>
   )
 }

@@ -1,13 +1,16 @@
+import { formatCount } from '@stepwise/shared/counts'
 import { paths, useNavigate } from '@stepwise/shared/routing'
 import { announced, Text } from '@stepwise/shared/ui'
-import { Form, NativeSelect, required, useProductForm } from '@stepwise/shared/ui/forms'
+import { Checkbox, Form, NativeSelect, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { IncomingLinks } from '../links/IncomingLinks.tsx'
+import { $incomingLinks, changeLinksFx, incomingLinksOpened, listChangeable } from '../links/incoming-links.model.ts'
 import { $publicPages, loadPublicPagesFx, retirePageFx } from './created-page.model.ts'
 
 interface RetireDialogProps {
-  page: { slug: string; title: string; address: string }
+  page: { id: string; slug: string; title: string; address: string }
   isOpen: boolean
   onClose: () => void
 }
@@ -21,27 +24,36 @@ export function RetireDialog({ page, isOpen, onClose }: RetireDialogProps) {
   )
 }
 
-function RetireForm({ page: { slug, title, address } }: Pick<RetireDialogProps, 'page'>) {
-  const { pages, load, retire, announce } = useUnit({
+function RetireForm({ page: { id, slug, title, address } }: Pick<RetireDialogProps, 'page'>) {
+  const { pages, links, load, openLinks, retire, changeLinks, announce } = useUnit({
     pages: $publicPages,
+    links: $incomingLinks,
     load: loadPublicPagesFx,
+    openLinks: incomingLinksOpened,
     retire: retirePageFx,
+    changeLinks: changeLinksFx,
     announce: announced,
   })
   const navigate = useNavigate()
+  const documents = listChangeable(links ?? [])
   const form = useProductForm({
     name: 'retire',
-    initialValues: { movedTo: '' },
+    initialValues: { movedTo: '', isChanging: true },
     rules: { movedTo: [required('Choose a page')] },
-    send: async ({ movedTo }) => {
+    send: async ({ movedTo, isChanging }) => {
       await retire({ slug, movedTo })
+      if (isChanging && documents.length > 0) {
+        // Its address leads there anyway.
+        await changeLinks({ from: address, to: movedTo, words: null, documents }).catch(() => undefined)
+      }
       announce(`“${title}” is retired. Its address now leads to ${movedTo}.`)
       navigate(paths.contentDesk.href({}))
     },
   })
   useEffect(() => {
     load().catch(() => undefined)
-  }, [load])
+    openLinks(id)
+  }, [load, openLinks, id])
   return (
     <Form form={form} submitLabel="Retire the page" busyLabel="Retiring…">
       <Text>
@@ -59,6 +71,23 @@ function RetireForm({ page: { slug, title, address } }: Pick<RetireDialogProps, 
         ]}
         {...form.field('movedTo')}
       />
+      {links && links.length > 0 && (
+        <>
+          <details className="ui-fold">
+            <summary>{`${formatCount(links.length, 'link')} of other documents lead here`}</summary>
+            <IncomingLinks links={links} />
+          </details>
+          {documents.length > 0 && (
+            <Checkbox
+              size="md"
+              id="retire-links"
+              label={`Change the links of ${formatCount(documents.length, 'document')} to lead there too, and publish`}
+              checked={form.values.isChanging}
+              onChange={({ currentTarget }) => form.set('isChanging', currentTarget.checked)}
+            />
+          )}
+        </>
+      )}
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { AddressField } from '../links/AddressField.tsx'
 import { linkProblems } from './address.ts'
 import type { PlacedLink } from './edits.ts'
 
@@ -53,15 +54,15 @@ function LinkForm({ link, isNew, onClose, onSave, onRemove }: LinkDialogProps & 
           error={isChecked && problems.words}
           {...(link.words === '' && { 'data-autofocus': true })}
         />
-        <TextInput
-          ref={addressInput}
+        <AddressField
+          inputRef={addressInput}
           id={`${id}-address`}
           label="Address"
           description="https://…, mailto:…, tel:…, sms:… or a page of ours such as /support"
           value={address}
-          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+          onChange={setAddress}
           error={isChecked && problems.address}
-          {...(link.words !== '' && { 'data-autofocus': true })}
+          isFirst={link.words !== ''}
         />
         <Group justify="flex-end">
           {!isNew && (

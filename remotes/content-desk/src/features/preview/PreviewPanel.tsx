@@ -6,11 +6,11 @@ import type { PanelProps } from '../panel/panel-props.ts'
 import { PreviewChoices } from './PreviewChoices.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './PreviewPanel.module.css'
-import { type Chosen, chosenQuery, firstChoices, noPageWords, shownWords } from './preview-choices.ts'
+import { type Chosen, chosenQuery, firstChoicesFor, noPageWords, shownWords } from './preview-choices.ts'
 
 /** The very page, as others would see it (docs/product/content-desk.md#preview). */
 export function PreviewPanel({ document, draftVersion }: PanelProps) {
-  const [chosen, setChosen] = useState<Chosen>({ ...firstChoices, edition: edition.id })
+  const [chosen, setChosen] = useState<Chosen>(firstChoicesFor(document, edition.id))
   const end = useRef<HTMLParagraphElement>(null)
   if (document.address === null) return <Text>{noPageWords}</Text>
   return (

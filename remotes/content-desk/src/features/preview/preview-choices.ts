@@ -1,4 +1,4 @@
-import type { Wellbeing } from '@stepwise/shared/contracts'
+import type { DocumentSummary, Edition, Wellbeing } from '@stepwise/shared/contracts'
 import type { Preview } from '@stepwise/shared/preview'
 
 /** What a preview can be asked to show: each choice has two answers, the first of which it begins with. */
@@ -14,13 +14,21 @@ export const choices = {
 export type ChoiceName = keyof typeof choices
 export type Chosen = { [Name in ChoiceName]: keyof (typeof choices)[Name]['options'] }
 
-export const firstChoices: Chosen = {
+const firstChoices: Chosen = {
   text: 'draft',
   theme: 'light',
   size: 'normal',
   width: 'narrow',
   edition: 'study',
   wellbeing: 'with',
+}
+
+/** A document that this edition has not is shown in its own. */
+export function firstChoicesFor({ editions = [] }: Pick<DocumentSummary, 'editions'>, edition: Edition): Chosen {
+  return {
+    ...firstChoices,
+    edition: editions.length === 0 || editions.includes(edition) ? edition : (editions[0] ?? edition),
+  }
 }
 
 /** CSS px of the page inside. */

@@ -1,15 +1,21 @@
-import type { DocumentSummary, MistakeReport } from '@stepwise/shared/contracts'
+import type { BrokenLink, DocumentHit, DocumentSummary, MistakeReport } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
 import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { aSummary } from '../../features/panel/testing/a-document.ts'
 import { loadReportsFx, settleReportFx } from '../../features/reports/reports.model.ts'
 import DeskPage from './DeskPage.tsx'
-import { type FileProblem, loadDocumentsFx, loadFileProblemsFx } from './desk.model.ts'
+import {
+  type FileProblem,
+  loadBrokenLinksFx,
+  loadDocumentsFx,
+  loadFileProblemsFx,
+  searchDocumentsFx,
+} from './desk.model.ts'
 
 const report: MistakeReport = {
   id: 'report-1',
@@ -37,16 +43,29 @@ interface Answers {
   list?: () => DocumentSummary[] | Promise<DocumentSummary[]>
   reports?: MistakeReport[]
   problems?: FileProblem[]
+  links?: BrokenLink[]
+  search?: (query: string) => DocumentHit[] | Promise<DocumentHit[]>
   at?: string
 }
 
-async function open({ list = () => documents, reports = [], problems = [], at = '/dashboard/content' }: Answers = {}) {
+const sleepHit = { id: 'step:sleep', line: 'Pack your kit the night before.', path: 'text' }
+
+async function open({
+  list = () => documents,
+  reports = [],
+  problems = [],
+  links = [],
+  search = () => [sleepHit],
+  at = '/dashboard/content',
+}: Answers = {}) {
   const settle = vi.fn(async () => {})
   const scope = await signedInScope(aUser({ role: 'content_manager' }), {
     handlers: [
       [loadDocumentsFx, list],
       [loadReportsFx, () => reports],
       [loadFileProblemsFx, () => problems],
+      [loadBrokenLinksFx, () => links],
+      [searchDocumentsFx, search],
       [settleReportFx, settle],
     ],
   })
@@ -78,12 +97,26 @@ test('each document says in words what readers see, what is under way, and leads
   expect(sleep?.textContent).toContain('Due for a check')
 })
 
-test('the search and the filters are in the address, and the count is announced', async () => {
-  const { user, scope } = await open()
-  await user.type(await screen.findByLabelText('Search documents'), 'sleep kit')
-  await waitFor(async () => expect(await rows()).toHaveLength(1))
-  expect(screen.getByRole('heading', { name: '1 of 2 documents' })).toBeTruthy()
-  expect(address()).toBe('?search=sleep+kit')
+// docs/product/content-desk.md#find
+test('a search shows the words around what it has found, marked, and leads there; the count is announced', async () => {
+  const search = vi.fn(() => [sleepHit])
+  const { user, scope } = await open({ search })
+  await user.type(await screen.findByLabelText('Search documents'), 'pakc kit')
+  await screen.findByRole('heading', { name: '1 of 2 documents' })
+  expect(search).toHaveBeenCalledExactlyOnceWith('pakc kit')
+  const [row] = await rows()
+  expect(row?.textContent).toContain('Pack your kit the night before.')
+  expect([...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'kit',
+    'Pack',
+    'kit',
+  ])
+  expect(
+    within(row as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/dashboard/content/step%3Asleep?at=text')
+  expect(address()).toBe('?search=pakc+kit')
   await waitFor(() => expect(scope.getState($announcement)).toContain('1 of 2 documents'))
   await user.selectOptions(screen.getByLabelText('Show'), 'With a draft (1)')
   await screen.findByText(/^No documents found/)
@@ -92,11 +125,58 @@ test('the search and the filters are in the address, and the count is announced'
   expect(address()).toBe('')
 })
 
-test('whoever comes back finds the list as they left it', async () => {
-  await open({ at: '/dashboard/content?search=sleep&sort=title' })
+test('whoever comes back finds the list as they left it, and what is not known in the address is not chosen', async () => {
+  await open({ at: '/dashboard/content?search=sleep&sort=title&reported=yes&kind=song&area=Gone' })
   expect(await rows()).toHaveLength(1)
   expect(screen.getByLabelText<HTMLInputElement>('Search documents').value).toBe('sleep')
   expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('title')
+  expect(screen.getByLabelText<HTMLInputElement>('Reported by readers (1)').checked).toBe(true)
+  expect(screen.getByLabelText<HTMLSelectElement>('Area').value).toBe('')
+})
+
+test('signs alone ask no server and find nothing', async () => {
+  const search = vi.fn(() => [sleepHit])
+  await open({ search, at: '/dashboard/content?search=%3F%21' })
+  await screen.findByText('Signs alone find nothing. Type a word.')
+  expect(search).not.toHaveBeenCalled()
+})
+
+test('what the other edition has is offered', async () => {
+  const { user } = await open({ list: () => [aSummary({ editions: ['pro'] })] })
+  await screen.findByText('The other edition has 1.')
+  await user.click(screen.getByRole('button', { name: 'Show both editions' }))
+  expect((await rows())[0]?.textContent).toContain('Page, Wellbeing, Pro only')
+})
+
+test('a search that fails is explained and can be tried again', async () => {
+  const search = vi
+    .fn<() => Promise<DocumentHit[]>>()
+    .mockRejectedValueOnce(new CallError({ kind: 'network' }))
+    .mockResolvedValue([sleepHit])
+  const { user } = await open({ search, at: '/dashboard/content?search=kit' })
+  await screen.findByText(/^The search did not work\. We could not reach the server/)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('of many documents those in sight are drawn, and the table says how many there are', async () => {
+  const near: (() => void)[] = []
+  class Observer {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      near.push(() => seen([{ isIntersecting: true }]))
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const many = Array.from({ length: 3000 }, (_, at) => aSummary({ id: `page:p-${at}`, title: `Page ${at}` }))
+  await open({ list: () => many })
+  const drawn = async () => (await rows()).map((row) => row.getAttribute('aria-rowindex'))
+  expect(await drawn()).toHaveLength(25)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3001')
+  act(() => near.at(-1)?.())
+  expect((await drawn()).at(-1)).toBe('3001')
+  expect(await drawn()).toHaveLength(50)
 })
 
 test('a failure is shown, and the next try works', async () => {
@@ -128,6 +208,38 @@ test('a report is shown in the words of its reader, and settled after a question
   await waitFor(() => expect(scope.getState($announcement)).toContain('Report settled'))
   // The list no longer counts it.
   await screen.findByText(/^No documents found/)
+})
+
+// docs/product/content-desk.md#today
+test('the desk opens on what waits, each leading to its place; the rest is a sentence', async () => {
+  const link = { document: 'page:calm', title: 'Calm', path: 'blocks/3/to', address: 'https://a.test', checkedAt: '' }
+  const { user } = await open({ reports: [report], links: [link] })
+  const part = async (name: string) => within(await screen.findByRole('region', { name }))
+  const href = async (name: string, title: string) =>
+    (await part(name)).getByRole('link', { name: title }).getAttribute('href')
+  expect(await href('My drafts (1)', 'Support contacts')).toBe('/dashboard/content/page%3Asupport-contacts')
+  expect(await href('Broken links (1)', 'Calm')).toBe('/dashboard/content/page%3Acalm?at=blocks%2F3%2Fto')
+  expect(await href('Reported by readers (1)', 'Sleep, food and kit')).toBe('/dashboard/content/step%3Asleep')
+  expect(await href('Due for a check (1)', 'Sleep, food and kit')).toBe('/dashboard/content/step%3Asleep')
+  expect((await part('Scheduled (1)')).getByText('For 1 May 2030 at 09:00 (your time)')).toBeTruthy()
+  await user.type(screen.getByLabelText('Search documents'), 'k')
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
+})
+
+test('a day on which nothing waits is one line; of many only the first are shown, with the way to all', async () => {
+  const { user } = await open({
+    list: () => Array.from({ length: 7 }, (_, at) => aSummary({ id: `page:p-${at}`, isDue: true })),
+  })
+  expect(
+    await screen.findByText(
+      'You have no drafts. Nothing is scheduled. No mistakes are reported. No links are known to be broken.',
+    ),
+  ).toBeTruthy()
+  const due = within(screen.getByRole('region', { name: 'Due for a check (7)' }))
+  expect(due.getAllByRole('link')).toHaveLength(5)
+  await user.click(due.getByRole('button', { name: 'Show all 7 in the list' }))
+  expect(address()).toBe('?due=yes&sort=checked')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '7 documents' }))
 })
 
 test('files of the content that cannot be used are listed, with line and reason', async () => {

@@ -1,28 +1,19 @@
 import type { DocumentSummary } from '@stepwise/shared/contracts'
-import { formatCount } from '@stepwise/shared/counts'
-import { keepFocus, useSearchParams } from '@stepwise/shared/routing'
-import {
-  Button,
-  EmptyState,
-  hintAnnounced,
-  LoadFailure,
-  LoadingWords,
-  PageHeading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@stepwise/shared/ui'
+import { edition } from '@stepwise/shared/edition'
+import { keepFocus, useLocation, useSearchParams } from '@stepwise/shared/routing'
+import { LoadFailure, LoadingWords, PageHeading, Skeleton, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NewPage } from '../../features/created-page/NewPage.tsx'
 import { RetiredPages } from '../../features/created-page/RetiredPages.tsx'
 import styles from './DeskPage.module.css'
 import { DocumentFilters } from './DocumentFilters.tsx'
-import { DocumentTable } from './DocumentTable.tsx'
-import { $documents, $loadFailure, deskOpened } from './desk.model.ts'
-import { type DeskFilters, filterDocuments, readFilters, writeFilters } from './desk-filters.ts'
+import { DocumentList, listHeadingId } from './DocumentList.tsx'
+import { $documents, $loadFailure, deskOpened, queryChanged } from './desk.model.ts'
+import { type DeskFilters, isNarrowed, readFilters, withChanges, writeFilters } from './desk-filters.ts'
 import { FileProblems } from './FileProblems.tsx'
 import { Reports } from './Reports.tsx'
+import { Today } from './Today.tsx'
 
 export default function DeskPage() {
   const { documents, failure, open } = useUnit({ documents: $documents, failure: $loadFailure, open: deskOpened })
@@ -59,60 +50,44 @@ export default function DeskPage() {
 
 function Desk({ documents, reload }: { documents: DocumentSummary[]; reload: () => void }) {
   const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const changeQuery = useUnit(queryChanged)
+  const addressed = readFilters(search, edition.id)
   // The router draws in its own time: the field shows at once what is typed.
-  const [query, setQuery] = useState(() => readFilters(search).query)
-  const filters = { ...readFilters(search), query }
-  // Typing stays quick while a long list is rendered again.
-  const address = useDeferredValue(search.toString())
-  const shown = useMemo(
-    () => filterDocuments(documents, readFilters(new URLSearchParams(address))),
-    [documents, address],
-  )
+  const [query, setQuery] = useState(addressed.query)
+  const filters = readFilters(withQuery(search, query), edition.id)
+  // A link to this very page, as in the menu, brings other filters; what is typed comes back later than the next key.
+  const isTyped = state?.keepFocus === true
+  useEffect(() => {
+    if (!isTyped) setQuery(addressed.query)
+  }, [isTyped, addressed.query])
+  useEffect(() => {
+    changeQuery(query)
+  }, [query, changeQuery])
   const change = (changes: Partial<DeskFilters>) => {
-    const changed = { ...filters, ...changes }
+    const changed = withChanges(filters, changes)
     setQuery(changed.query)
     // The list changes and not the page: Back leads to where the person was before the desk.
-    setSearch(writeFilters(changed), { replace: true, state: keepFocus })
+    setSearch(writeFilters(changed, edition.id), { replace: true, state: keepFocus })
   }
-  const count =
-    shown.length === documents.length
-      ? formatCount(shown.length, 'document')
-      : `${shown.length} of ${formatCount(documents.length, 'document')}`
-  useCountAnnounced(count)
+  // What was pressed is gone then.
+  const showList = (changes: Partial<DeskFilters>) => {
+    change(changes)
+    document.getElementById(listHeadingId)?.focus()
+  }
   return (
     <>
-      <Reports isOpen={filters.show === 'reported'} />
-      <RetiredPages onBack={reload} />
       <DocumentFilters documents={documents} filters={filters} onChange={change} />
-      <section aria-labelledby="document-count">
-        <h2 id="document-count" className="ui-lead ui-below-12">
-          {count}
-        </h2>
-        {shown.length > 0 ? (
-          <DocumentTable documents={shown} />
-        ) : (
-          <EmptyState
-            message="No documents found."
-            hint="Try other words, or show everything."
-            action={
-              <Button variant="default" onClick={() => change({ query: '', area: '', show: 'all' })}>
-                Show all documents
-              </Button>
-            }
-          />
-        )}
-      </section>
+      {!isNarrowed(filters) && <Today documents={documents} edition={filters.edition} onShowAll={showList} />}
+      {filters.flags.includes('reported') && <Reports />}
+      <RetiredPages onBack={reload} />
+      <DocumentList documents={documents} filters={addressed} onShow={showList} />
     </>
   )
 }
 
-/** ms after the last change: no one hears a count for each key. */
-const announceDelay = 500
-
-function useCountAnnounced(count: string) {
-  const announce = useUnit(hintAnnounced)
-  useEffect(() => {
-    const timer = setTimeout(() => announce(count), announceDelay)
-    return () => clearTimeout(timer)
-  }, [count, announce])
+function withQuery(search: URLSearchParams, query: string): URLSearchParams {
+  const typed = new URLSearchParams(search)
+  typed.set('search', query)
+  return typed
 }

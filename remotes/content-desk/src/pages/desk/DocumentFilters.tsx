@@ -1,8 +1,21 @@
 import type { DocumentSummary } from '@stepwise/shared/contracts'
-import { NativeSelect, TextInput } from '@stepwise/shared/ui/forms'
+import { Checkbox, NativeSelect, TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import styles from './DocumentFilters.module.css'
-import { countShown, type DeskFilters, listAreas, showOptions, sortOptions } from './desk-filters.ts'
+import {
+  countFlagged,
+  countShown,
+  type DeskFilters,
+  editionOptions,
+  flagOptions,
+  isSearch,
+  kindOptions,
+  listAreas,
+  listKeys,
+  ofEdition,
+  showOptions,
+  sortOptions,
+} from './desk-filters.ts'
 import { areaWords } from './state-words.ts'
 
 interface DocumentFiltersProps {
@@ -11,48 +24,81 @@ interface DocumentFiltersProps {
   onChange: (changes: Partial<DeskFilters>) => void
 }
 
-const listKeys = <Options extends object>(options: Options) => Object.keys(options) as (keyof Options)[]
-
 export function DocumentFilters({ documents, filters, onChange }: DocumentFiltersProps) {
+  const counted = ofEdition(documents, filters.edition)
+  const areas = listAreas(counted)
+  const sorts = listKeys(sortOptions).filter((sort) => sort !== 'match' || isSearch(filters.query))
   return (
-    <form aria-label="Search and filters" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+    <form aria-label="Search and filters" className={styles.root} onSubmit={(event) => event.preventDefault()}>
       <TextInput
         size="md"
         type="search"
         label="Search documents"
+        description="Words of a title or of any text, or an address that it links to"
         autoComplete="off"
-        className={styles.query}
+        maxLength={500}
         value={filters.query}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         onChange={(event) => onChange({ query: event.currentTarget.value })}
       />
-      <NativeSelect
-        size="md"
-        label="Show"
-        value={filters.show}
-        data={listKeys(showOptions).map((value) => ({
-          value,
-          label: `${showOptions[value]} (${countShown(documents, value)})`,
-        }))}
-        onChange={(event) => onChange({ show: event.currentTarget.value as DeskFilters['show'] })}
-      />
-      <NativeSelect
-        size="md"
-        label="Area"
-        value={filters.area}
-        data={[
-          { value: '', label: 'All areas' },
-          ...listAreas(documents).map((area) => ({ value: area, label: areaWords(area) })),
-        ]}
-        onChange={(event) => onChange({ area: event.currentTarget.value })}
-      />
-      <NativeSelect
-        size="md"
-        label="Sort by"
-        value={filters.sort}
-        data={listKeys(sortOptions).map((value) => ({ value, label: sortOptions[value] }))}
-        onChange={(event) => onChange({ sort: event.currentTarget.value as DeskFilters['sort'] })}
-      />
+      <div className={styles.choices}>
+        <NativeSelect
+          size="md"
+          label="Edition"
+          value={filters.edition}
+          data={toOptions(editionOptions)}
+          onChange={(event) => onChange({ edition: event.currentTarget.value as DeskFilters['edition'] })}
+        />
+        <NativeSelect
+          size="md"
+          label="Area"
+          value={areas.includes(filters.area) ? filters.area : ''}
+          data={[{ value: '', label: 'All areas' }, ...areas.map((area) => ({ value: area, label: areaWords(area) }))]}
+          onChange={(event) => onChange({ area: event.currentTarget.value })}
+        />
+        <NativeSelect
+          size="md"
+          label="Kind"
+          value={filters.kind}
+          data={toOptions(kindOptions)}
+          onChange={(event) => onChange({ kind: event.currentTarget.value as DeskFilters['kind'] })}
+        />
+        <NativeSelect
+          size="md"
+          label="Show"
+          value={filters.show}
+          data={listKeys(showOptions).map((value) => ({
+            value,
+            label: `${showOptions[value]} (${countShown(counted, value)})`,
+          }))}
+          onChange={(event) => onChange({ show: event.currentTarget.value as DeskFilters['show'] })}
+        />
+        <NativeSelect
+          size="md"
+          label="Sort by"
+          value={filters.sort}
+          data={sorts.map((value) => ({ value, label: sortOptions[value] }))}
+          onChange={(event) => onChange({ sort: event.currentTarget.value as DeskFilters['sort'] })}
+        />
+      </div>
+      <div className={styles.flags}>
+        {listKeys(flagOptions).map((flag) => (
+          <Checkbox
+            key={flag}
+            id={`desk-${flag}`}
+            size="md"
+            label={`${flagOptions[flag]} (${countFlagged(counted, flag)})`}
+            checked={filters.flags.includes(flag)}
+            onChange={({ currentTarget }) => {
+              const others = filters.flags.filter((other) => other !== flag)
+              onChange({ flags: currentTarget.checked ? [...others, flag] : others })
+            }}
+          />
+        ))}
+      </div>
     </form>
   )
 }
+
+const toOptions = <Value extends string>(options: Record<Value, string>) =>
+  listKeys(options).map((value) => ({ value, label: options[value] }))

@@ -1,18 +1,35 @@
-import type { DocumentSummary } from '@stepwise/shared/contracts'
-import { Link, paths } from '@stepwise/shared/routing'
+import { MarkedWords } from '@stepwise/shared/marked-words'
+import { Link } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
-import { memo } from 'react'
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
+import { documentHref } from '../../features/place/document-href.ts'
 import styles from './DocumentTable.module.css'
-import { areaWords, checkedWords, kindWords, stateWords } from './state-words.ts'
+import type { FoundDocument } from './desk-filters.ts'
+import { checkedWords, placeWords, stateWords } from './state-words.ts'
 
 const columns = ['Document', 'State', 'Last checked', 'Reading age', 'Broken links', 'Reports'] as const
+const rowsAtOnce = 25
+/** How far from the window rows are drawn, so that nobody who scrolls, or reads on, meets a gap. */
+const nearby = '1200px 0px'
 
-/** A table; in a narrow window each document is a card, with the columns' names before the values. */
-export const DocumentTable = memo(function DocumentTable({ documents }: { documents: readonly DocumentSummary[] }) {
+interface DocumentTableProps {
+  found: readonly FoundDocument[]
+  /** The words that are marked in them. */
+  query: string
+}
+
+/**
+ * A table; in a narrow window each document is a card, with the columns' names before the values. Of thousands of rows those are drawn
+ * that have been near the window, and they stay, so that no focus is lost; the table says how many there are.
+ */
+export const DocumentTable = memo(function DocumentTable({ found, query }: DocumentTableProps) {
+  const groups = Array.from({ length: Math.ceil(found.length / rowsAtOnce) }, (_, at) =>
+    found.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  )
   return (
-    <table className={styles.table} aria-labelledby="document-count">
+    <table className={styles.table} aria-labelledby="document-count" aria-rowcount={found.length + 1}>
       <thead>
-        <tr>
+        <tr aria-rowindex={1}>
           {columns.map((column) => (
             <th key={column} scope="col">
               {column}
@@ -20,24 +37,80 @@ export const DocumentTable = memo(function DocumentTable({ documents }: { docume
           ))}
         </tr>
       </thead>
-      <tbody>
-        {documents.map((document) => (
-          <DocumentRow key={document.id} document={document} />
-        ))}
-      </tbody>
+      {groups.map((rows, at) => (
+        <RowGroup
+          // Another list begins with what is in sight again.
+          key={rows[0]?.document.id}
+          rows={rows}
+          firstRow={2 + at * rowsAtOnce}
+          isFirst={at === 0}
+          query={query}
+        />
+      ))}
     </table>
   )
 })
 
-const DocumentRow = memo(function DocumentRow({ document }: { document: DocumentSummary }) {
-  const { id, kind, area, title, isDue, readingAge, brokenLinks, reports } = document
+interface RowGroupProps {
+  rows: readonly FoundDocument[]
+  firstRow: number
+  isFirst: boolean
+  query: string
+}
+
+function RowGroup({ rows, firstRow, isFirst, query }: RowGroupProps) {
+  const [isDrawn, setDrawn] = useState(isFirst)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    if (isDrawn || !body.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setDrawn(true),
+      {
+        rootMargin: nearby,
+      },
+    )
+    observer.observe(body.current)
+    return () => observer.disconnect()
+  }, [isDrawn])
+  if (!isDrawn) {
+    return (
+      <tbody ref={body} aria-hidden className={styles.undrawn} style={{ '--rows': rows.length } as CSSProperties}>
+        <tr>
+          <td colSpan={columns.length} />
+        </tr>
+      </tbody>
+    )
+  }
   return (
-    <tr>
+    <tbody>
+      {rows.map((found, at) => (
+        <DocumentRow key={found.document.id} found={found} row={firstRow + at} query={query} />
+      ))}
+    </tbody>
+  )
+}
+
+interface DocumentRowProps {
+  found: FoundDocument
+  /** From 1, with the row of headers. */
+  row: number
+  query: string
+}
+
+const DocumentRow = memo(function DocumentRow({ found: { document, hit }, row, query }: DocumentRowProps) {
+  const { id, title, isDue, readingAge, brokenLinks, reports } = document
+  return (
+    <tr aria-rowindex={row}>
       <th scope="row">
-        <Anchor component={Link} to={paths.contentDocument.href({ documentId: id })} className="ui-strong">
-          {title}
+        <Anchor component={Link} to={documentHref(id, hit?.path)} className="ui-strong">
+          {hit ? <MarkedWords text={title} query={query} /> : title}
         </Anchor>
-        <span className="ui-muted ui-small ui-block">{`${kindWords[kind]}, ${areaWords(area)}`}</span>
+        <span className="ui-muted ui-small ui-block">{placeWords(document)}</span>
+        {hit?.line && (
+          <span className={styles.line}>
+            <MarkedWords text={hit.line} query={query} />
+          </span>
+        )}
       </th>
       <td data-column="State">
         <ul className={styles.states}>

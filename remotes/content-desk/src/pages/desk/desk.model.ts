@@ -1,10 +1,15 @@
-import { call } from '@stepwise/shared/http'
+import type { BrokenLink, DocumentHit } from '@stepwise/shared/contracts'
+import { call, messageFor } from '@stepwise/shared/http'
 import { createLoader, personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
+import { debounce } from 'patronum'
 import { reportSettled, reportsOpened } from '../../features/reports/reports.model.ts'
+import { hasWords, isSearch } from './desk-filters.ts'
 
 /** The page is on screen, or the person tries again to load it. */
 export const deskOpened = createEvent()
+/** The words in the search field: typed, or of the address. */
+export const queryChanged = createEvent<string>()
 
 /** In the order of the product. */
 export const {
@@ -31,8 +36,51 @@ export const loadFileProblemsFx = createEffect(async () => {
   return problems
 })
 
-sample({ clock: deskOpened, target: [loadDocumentsFx, loadFileProblemsFx, reportsOpened] })
+/** As silent. */
+export const loadBrokenLinksFx = createEffect(async () => {
+  const { links } = await call('GET /content_desk/broken_links', { failures: 'caller' })
+  return links
+})
+export const $brokenLinks = personalStore<readonly BrokenLink[]>([]).on(loadBrokenLinksFx.doneData, (_, links) => links)
+
+sample({ clock: deskOpened, target: [loadDocumentsFx, loadFileProblemsFx, loadBrokenLinksFx, reportsOpened] })
 $fileProblems.on(loadFileProblemsFx.doneData, (_, problems) => problems)
 $documents.on(reportSettled, (documents, { document: id }) =>
   documents?.map((document) => (document.id === id ? { ...document, reports: document.reports - 1 } : document)),
 )
+
+/** ms after the last key. */
+const debounceMs = 300
+
+export const searchDocumentsFx = createEffect(async (query: string) => {
+  const { hits } = await call('GET /content_desk/search', { query: { query }, failures: 'caller' })
+  return hits
+})
+
+const $query = personalStore('').on(queryChanged, (_, query) => query.trim())
+/** What the last search has found; it stays until the next one is answered. */
+export const $found = personalStore<{ query: string; hits: readonly DocumentHit[] } | null>(null).on(
+  queryChanged,
+  (found, query) => (isSearch(query) ? found : null),
+)
+/** Why the last search failed. */
+export const $searchFailure = personalStore<string | null>(null)
+
+sample({ clock: debounce(queryChanged, debounceMs), source: $query, filter: hasWords, target: searchDocumentsFx })
+const isOfQuery = (query: string, { params }: { params: string }) => query === params
+// What comes for words that have changed meanwhile is ignored.
+sample({
+  clock: searchDocumentsFx.done,
+  source: $query,
+  filter: isOfQuery,
+  fn: (_, { params, result }) => ({ query: params, hits: result }),
+  target: $found,
+})
+sample({
+  clock: searchDocumentsFx.fail,
+  source: $query,
+  filter: isOfQuery,
+  fn: (_, { error }) => messageFor(error),
+  target: $searchFailure,
+})
+$searchFailure.reset(queryChanged, searchDocumentsFx)

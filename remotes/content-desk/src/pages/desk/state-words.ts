@@ -10,6 +10,13 @@ export const kindWords: Record<DocumentKind, string> = {
   directives: 'Essay words',
 }
 
+/** “Step, Revision”, and the edition where only one has it. */
+export function placeWords({ kind, area, editions = [] }: DocumentSummary): string {
+  const [edition] = editions
+  const only = editions.length === 1 && edition ? [`${edition === 'pro' ? 'Pro' : 'Study'} only`] : []
+  return [kindWords[kind], areaWords(area), ...only].join(', ')
+}
+
 /** An area is a word of a file, or a name of the product. */
 export const areaWords = (area: string) => area.charAt(0).toUpperCase() + area.slice(1)
 

@@ -9,6 +9,8 @@ import { PagePlace } from '../../features/created-page/PagePlace.tsx'
 import { $body, $version, documentChanged } from '../../features/draft/draft.model.ts'
 import { EditorFrame } from '../../features/editor-frame/EditorFrame.tsx'
 import { usePanels } from '../../features/editor-frame/use-panels.ts'
+import { LinkedFrom } from '../../features/links/LinkedFrom.tsx'
+import { OpenAtPlace } from '../../features/place/OpenAtPlace.tsx'
 import { useReportCount } from '../../features/reports/report-count.ts'
 import { listRequested } from '../../features/reports/reports.model.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -61,7 +63,9 @@ export function Editor({ document }: { document: EditableDocument }) {
         <Stack gap="xl">
           <DocumentFields document={document} />
           {document.kind === 'page' && <BlockList />}
+          <OpenAtPlace />
           <RecoveredTexts kind={document.kind} />
+          <LinkedFrom document={document} />
           {document.isCreated && <PagePlace document={document} onDocumentChanged={changeDocument} />}
         </Stack>
       </EditorFrame>

@@ -56,3 +56,8 @@ test('a document that cannot be loaded says why, and can be tried again', async 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await frame()).toBeTruthy()
 })
+
+test('a document of the other edition alone is shown in it', async () => {
+  await open('', () => aDocument({ editions: ['pro'] }))
+  expect(await settings()).toMatchObject({ edition: 'pro' })
+})

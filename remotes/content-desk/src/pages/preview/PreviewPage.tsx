@@ -17,7 +17,7 @@ import { PreviewChoices } from '../../features/preview/PreviewChoices.tsx'
 import { PreviewFrame } from '../../features/preview/PreviewFrame.tsx'
 import {
   chosenQuery,
-  firstChoices,
+  firstChoicesFor,
   noPageWords,
   readChosen,
   shownWords,
@@ -57,11 +57,12 @@ export default function PreviewPage() {
   )
 }
 
-function Previewed({ document: { id, title, address } }: { document: EditableDocument }) {
+function Previewed({ document }: { document: EditableDocument }) {
+  const { id, title, address } = document
   const [query, setQuery] = useSearchParams()
   const changes = useUnit($changes)
   usePageTitle(`Preview: ${title}`)
-  const chosen = readChosen(query, { ...firstChoices, edition: edition.id })
+  const chosen = readChosen(query, firstChoicesFor(document, edition.id))
   return (
     <>
       <header className={styles.head}>

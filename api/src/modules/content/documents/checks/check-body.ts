@@ -50,7 +50,7 @@ export async function checkBody(
 }
 
 /** What is published here is read in this edition alone, except a document of the other one, which readers have not. */
-function publishedIn(editions: Readers['editions'], { edition }: Context['settings']) {
+export function publishedIn(editions: Readers['editions'], { edition }: Pick<Context['settings'], 'edition'>) {
   return editions.includes(edition) ? [edition] : editions
 }
 

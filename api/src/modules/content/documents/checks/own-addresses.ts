@@ -9,26 +9,18 @@ import type { BodyParts, LinkPart } from './body-parts.ts'
 import { findImageHashes } from './document-links.repository.ts'
 import { error, unchecked } from './finding.ts'
 
+type Source = Pick<Context, 'db' | 'settings' | 'liveRoutes'>
+type KnownFiles = Pick<KnownAddresses, 'hasFile' | 'hasUpload'>
+
 const uploaded = /^\/api\/content_images\/([0-9a-f]{64})\./
 
 /** Links to addresses of our own that lead nowhere or not for all readers of the document, and pictures that do not exist. */
-export async function ownAddressFindings(
-  context: Pick<Context, 'db' | 'settings' | 'liveRoutes'>,
-  parts: BodyParts,
-  readers: Readers,
-): Promise<Finding[]> {
-  const { db, settings } = context
+export async function ownAddressFindings(context: Source, parts: BodyParts, readers: Readers): Promise<Finding[]> {
   const links = parts.links.filter(({ address }) => address.startsWith('/'))
-  const hasFile = (path: string) =>
-    statSync(`${settings.contentFolder}/${path}`, { throwIfNoEntry: false })?.isFile() ?? false
-  const hashes = await findImageHashes(
-    db,
-    [...links, ...parts.images].flatMap(({ address }) => uploaded.exec(address)?.[1] ?? []),
-  )
-  const hasUpload = (address: string) => hashes.has(uploaded.exec(address)?.[1] ?? '')
+  const files = await knownFiles(context, [...links, ...parts.images])
   const hasImage = (address: string) =>
-    imagePattern.test(address) && (uploaded.test(address) ? hasUpload(address) : hasFile(address.slice(1)))
-  const states = links.length > 0 ? await linkStates(context, links, { hasFile, hasUpload }, readers) : undefined
+    imagePattern.test(address) && (uploaded.test(address) ? files.hasUpload(address) : files.hasFile(address.slice(1)))
+  const states = links.length > 0 ? await linkStates(context, links, files, readers) : undefined
   return [
     ...links.flatMap((link) => linkFinding(link, states?.get(link))),
     ...parts.images
@@ -37,11 +29,29 @@ export async function ownAddressFindings(
   ]
 }
 
+/** Where an address of our own leads these readers. */
+export async function findAddressState(context: Source, address: string, readers: Readers) {
+  const link = { path: '', address, words: null }
+  const states = await linkStates(context, [link], await knownFiles(context, [link]), readers)
+  return states.get(link) ?? 'unknown'
+}
+
+async function knownFiles({ db, settings }: Source, places: readonly { address: string }[]): Promise<KnownFiles> {
+  const hashes = await findImageHashes(
+    db,
+    places.flatMap(({ address }) => uploaded.exec(address)?.[1] ?? []),
+  )
+  return {
+    hasFile: (path) => statSync(`${settings.contentFolder}/${path}`, { throwIfNoEntry: false })?.isFile() ?? false,
+    hasUpload: (address) => hashes.has(uploaded.exec(address)?.[1] ?? ''),
+  }
+}
+
 /** Where each link leads. The registry is only read for pages that are not documents. */
 async function linkStates(
   { db, liveRoutes }: Pick<Context, 'db' | 'liveRoutes'>,
   links: readonly LinkPart[],
-  files: Pick<KnownAddresses, 'hasFile' | 'hasUpload'>,
+  files: KnownFiles,
   readers: Readers,
 ) {
   const addresses = await findOwnAddresses(db)

@@ -8,6 +8,7 @@ import { discardDraftFx } from '../../../features/draft/choices.model.ts'
 import type { DraftSave } from '../../../features/draft/draft.api.ts'
 import { loadDocumentFx, saveDraftFx } from '../../../features/draft/draft.model.ts'
 import { sendPresenceFx } from '../../../features/draft/presence.model.ts'
+import { loadIncomingLinksFx } from '../../../features/links/incoming-links.model.ts'
 import { aDocument } from '../../../features/panel/testing/a-document.ts'
 import { loadReportsFx } from '../../../features/reports/reports.model.ts'
 import EditorPage from '../EditorPage.tsx'
@@ -74,6 +75,7 @@ export async function openEditor({
       [discardDraftFx, discarded],
       [sendPresenceFx, async () => editors],
       [loadReportsFx, async () => reports],
+      [loadIncomingLinksFx, async () => []],
     ],
   })
   const { unmount } = renderPart(<EditorPage />, {

@@ -1,0 +1,67 @@
+import type { LinkTargetKind } from '@stepwise/shared/contracts'
+import { MarkedWords } from '@stepwise/shared/marked-words'
+import { Text, UnstyledButton } from '@stepwise/shared/ui'
+import { TextInput } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef } from 'react'
+import styles from './AddressField.module.css'
+import { $searchProblem, $targets, $term, termChanged } from './links.model.ts'
+
+const targetKindWords: Record<LinkTargetKind, string> = {
+  page: 'Page',
+  step: 'Step',
+  flow: 'Flow',
+  software: 'Software',
+  resource: 'Resource',
+  file: 'File',
+}
+
+interface LinkChooserProps {
+  id: string
+  onChosen: (address: string, title: string) => void
+}
+
+/** Finds what a link can lead to by its title. */
+export function LinkChooser({ id, onChosen }: LinkChooserProps) {
+  const { term, targets, problem, type } = useUnit({
+    term: $term,
+    targets: $targets,
+    problem: $searchProblem,
+    type: termChanged,
+  })
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div className={styles.chooser}>
+      <TextInput
+        ref={input}
+        id={id}
+        type="search"
+        label="Search by title"
+        description="Pages, steps, flows, software, resources and files"
+        autoComplete="off"
+        maxLength={500}
+        value={term}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        // Not the form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {problem && <Text role="alert">{`The search did not work. ${problem}`}</Text>}
+      {targets?.length === 0 && <Text>Nothing found. Try other words of the title.</Text>}
+      {targets && targets.length > 0 && (
+        <ul className={styles.targets} aria-label="Results">
+          {targets.map(({ kind, title, address, place }) => (
+            <li key={address}>
+              <UnstyledButton className={styles.target ?? ''} onClick={() => onChosen(address, title)}>
+                <span className="ui-strong">
+                  <MarkedWords text={title} query={term} />
+                </span>
+                <span className="ui-muted ui-small ui-block">{`${targetKindWords[kind]}, ${place}, ${address}`}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

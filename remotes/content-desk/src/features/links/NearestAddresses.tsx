@@ -1,0 +1,34 @@
+import { Button, Group, Text, useAnnounceWhen } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { $addressChecks } from './links.model.ts'
+
+interface NearestAddressesProps {
+  address: string
+  onChosen: (address: string, title: string) => void
+}
+
+/** Says that an address of our own leads nowhere, or not for all readers, with what may be meant. */
+export function NearestAddresses({ address, onChosen }: NearestAddressesProps) {
+  const check = useUnit($addressChecks)[address]
+  const words = problemWords(address, check?.state)
+  useAnnounceWhen(words !== null, words ?? '')
+  if (words === null) return null
+  const nearest = check?.nearest ?? []
+  return (
+    <div>
+      <Text className="ui-below-8">{nearest.length > 0 ? `${words} Did you mean:` : words}</Text>
+      <Group gap="xs">
+        {nearest.map((target) => (
+          <Button key={target.address} variant="default" onClick={() => onChosen(target.address, target.title)}>
+            {`${target.title} (${target.address})`}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+function problemWords(address: string, state: string | undefined): string | null {
+  if (state === 'unknown') return `There is nothing at ${address}.`
+  return state === 'closed' ? `Some readers of this text cannot open ${address}.` : null
+}

@@ -1,0 +1,109 @@
+import type { DocumentHit, DocumentSummary } from '@stepwise/shared/contracts'
+import { formatCount } from '@stepwise/shared/counts'
+import { edition } from '@stepwise/shared/edition'
+import { Button, EmptyState, findingsAnnounced, LoadFailure } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { DocumentTable } from './DocumentTable.tsx'
+import { $found, $searchFailure, queryChanged } from './desk.model.ts'
+import {
+  type DeskFilters,
+  filterDocuments,
+  hasWords,
+  isSearch,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from './desk-filters.ts'
+
+export const listHeadingId = 'document-count'
+
+interface DocumentListProps {
+  documents: readonly DocumentSummary[]
+  filters: DeskFilters
+  /** Shows something else than nothing, and moves the focus to the list. */
+  onShow: (changes: Partial<DeskFilters>) => void
+}
+
+/** What the filters and the search show, with its count. What was found stays until the next search is answered. */
+export function DocumentList({ documents, filters, onShow }: DocumentListProps) {
+  const { found, failure, search } = useUnit({ found: $found, failure: $searchFailure, search: queryChanged })
+  const query = filters.query.trim()
+  const asksServer = isSearch(query) && hasWords(query)
+  const isPending = asksServer && found?.query !== query
+  const hits = asksServer ? found?.hits : isSearch(query) ? noHits : null
+  // Typing stays quick while a long list is rendered again.
+  const address = useDeferredValue(new URLSearchParams(writeFilters(filters, edition.id)).toString())
+  const shown = useMemo(
+    () => (hits === undefined ? null : filterDocuments(documents, readAddress(address), hits)),
+    [documents, address, hits],
+  )
+  const count = shown && countWords(shown.length, documents.length)
+  const isEmpty = shown?.length === 0
+  useCountAnnounced(isPending ? null : count, isEmpty)
+  return (
+    <section aria-labelledby={listHeadingId} aria-busy={isPending && failure === null}>
+      <h2 id={listHeadingId} tabIndex={-1} className="ui-lead ui-below-12">
+        {count ?? (failure === null ? 'Searching…' : 'Documents')}
+      </h2>
+      {failure !== null && (
+        <LoadFailure message={`The search did not work. ${failure}`} onRetry={() => search(filters.query)} />
+      )}
+      {shown && shown.length > 0 && <DocumentTable found={shown} query={found?.query ?? ''} />}
+      {isEmpty && <NothingFound documents={documents} filters={filters} hits={hits ?? null} onShow={onShow} />}
+    </section>
+  )
+}
+
+const noHits: readonly DocumentHit[] = []
+
+const readAddress = (address: string) => readFilters(new URLSearchParams(address), edition.id)
+
+function NothingFound({
+  documents,
+  filters,
+  hits,
+  onShow,
+}: DocumentListProps & { hits: readonly DocumentHit[] | null }) {
+  const elsewhere = filterDocuments(documents, { ...filters, edition: 'both' }, hits).length
+  if (elsewhere > 0) {
+    return (
+      <EmptyState
+        message="No documents found in this edition."
+        hint={`The other edition has ${elsewhere}.`}
+        action={
+          <Button variant="default" onClick={() => onShow({ edition: 'both' })}>
+            Show both editions
+          </Button>
+        }
+      />
+    )
+  }
+  const isSigns = isSearch(filters.query) && !hasWords(filters.query)
+  return (
+    <EmptyState
+      message="No documents found."
+      hint={isSigns ? 'Signs alone find nothing. Type a word.' : 'Try other words, or show everything.'}
+      action={
+        <Button variant="default" onClick={() => onShow(noFilters(edition.id))}>
+          Show all documents
+        </Button>
+      }
+    />
+  )
+}
+
+const countWords = (shown: number, all: number) =>
+  shown === all ? formatCount(all, 'document') : `${shown} of ${formatCount(all, 'document')}`
+
+/** ms after the last change: no one hears a count for each key. */
+const announceDelay = 500
+
+function useCountAnnounced(count: string | null, isNothing: boolean) {
+  const announce = useUnit(findingsAnnounced)
+  useEffect(() => {
+    if (count === null) return
+    const timer = setTimeout(() => announce({ text: count, isNothing }), announceDelay)
+    return () => clearTimeout(timer)
+  }, [count, isNothing, announce])
+}
