@@ -1,20 +1,10 @@
-import type { LinkTargetKind } from '@stepwise/shared/contracts'
-import { MarkedWords } from '@stepwise/shared/marked-words'
-import { Text, UnstyledButton } from '@stepwise/shared/ui'
+import { Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import styles from './AddressField.module.css'
 import { $searchProblem, $targets, $term, termChanged } from './links.model.ts'
-
-const targetKindWords: Record<LinkTargetKind, string> = {
-  page: 'Page',
-  step: 'Step',
-  flow: 'Flow',
-  software: 'Software',
-  resource: 'Resource',
-  file: 'File',
-}
+import { TargetList } from './TargetList.tsx'
 
 interface LinkChooserProps {
   id: string
@@ -49,18 +39,7 @@ export function LinkChooser({ id, onChosen }: LinkChooserProps) {
       {problem && <Text role="alert">{`The search did not work. ${problem}`}</Text>}
       {targets?.length === 0 && <Text>Nothing found. Try other words of the title.</Text>}
       {targets && targets.length > 0 && (
-        <ul className={styles.targets} aria-label="Results">
-          {targets.map(({ kind, title, address, place }) => (
-            <li key={address}>
-              <UnstyledButton className={styles.target ?? ''} onClick={() => onChosen(address, title)}>
-                <span className="ui-strong">
-                  <MarkedWords text={title} query={term} />
-                </span>
-                <span className="ui-muted ui-small ui-block">{`${targetKindWords[kind]}, ${place}, ${address}`}</span>
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
+        <TargetList name="Results" targets={targets} query={term} onChosen={onChosen} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
-import { Button, Group, Text, useAnnounceWhen } from '@stepwise/shared/ui'
+import { Text, useAnnounceWhen } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { $addressChecks } from './links.model.ts'
+import { TargetList } from './TargetList.tsx'
 
 interface NearestAddressesProps {
   address: string
@@ -17,13 +18,7 @@ export function NearestAddresses({ address, onChosen }: NearestAddressesProps) {
   return (
     <div>
       <Text className="ui-below-8">{nearest.length > 0 ? `${words} Did you mean:` : words}</Text>
-      <Group gap="xs">
-        {nearest.map((target) => (
-          <Button key={target.address} variant="default" onClick={() => onChosen(target.address, target.title)}>
-            {`${target.title} (${target.address})`}
-          </Button>
-        ))}
-      </Group>
+      {nearest.length > 0 && <TargetList name="Addresses near it" targets={nearest} onChosen={onChosen} />}
     </div>
   )
 }

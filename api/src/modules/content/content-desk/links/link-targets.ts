@@ -2,6 +2,7 @@ import type { LinkTarget } from '@stepwise/shared/contracts'
 import type { Context } from '../../../../context.ts'
 import { buildEntryIndex } from '../../../course/search/entry-index.ts'
 import { fromCache } from '../../content-cache/content-cache.ts'
+import { shortNamesFirst } from '../search/search-documents.ts'
 import { listLinkTargets } from './link-targets.repository.ts'
 
 type Source = Pick<Context, 'db' | 'settings'>
@@ -12,10 +13,10 @@ const mostNearest = 3
 /** What a link can lead to that has the words of a query in its title, best first. `state` as in content-cache.ts. */
 export async function findLinkTargets(context: Source, state: string | null, query: string): Promise<LinkTarget[]> {
   const index = await targetIndex(context, state)
-  return index
-    .find(query, () => true)
-    .entries.slice(0, mostTargets)
-    .map(toTarget)
+  const { entries, lineOf } = index.find(query, () => true)
+  // An address has words, too, which count where no title has them.
+  const byTitle = shortNamesFirst(entries, () => true).filter((entry) => lineOf(entry) === null)
+  return (byTitle.length > 0 ? byTitle : entries).slice(0, mostTargets).map(toTarget)
 }
 
 /** What may be meant by an address at which nothing is: that which has the words of its last part, then of all of it. */

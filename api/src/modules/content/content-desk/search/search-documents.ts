@@ -58,11 +58,19 @@ async function buildIndex(texts: readonly WrittenText[]): Promise<DocumentIndex>
 function findWords(settled: DocumentIndex, changing: DocumentIndex, query: string) {
   const found = [settled, changing].map((index) => index.find(query, () => true))
   const hasAllWords = found.some((one) => one.hasAllWords)
-  const hits = found
+  const lines = found
     .filter((one) => one.hasAllWords === hasAllWords)
-    .flatMap(({ entries, lineOf }) => entries.map((entry) => toHit(entry, lineOf(entry))))
-  const inTitle = ({ line }: DocumentHit) => line === null
-  return distinct([...hits.filter(inTitle), ...hits.filter((hit) => !inTitle(hit))])
+    .flatMap(({ entries, lineOf }) => entries.map((entry) => ({ name: entry.name, entry, line: lineOf(entry) })))
+  return distinct(shortNamesFirst(lines, ({ line }) => line === null).map(({ entry, line }) => toHit(entry, line)))
+}
+
+/** What was found by its name comes first, and then what has the fewest other words in it: “Support” before “Get support early”. */
+export function shortNamesFirst<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  isByName: (entry: Entry) => boolean,
+): Entry[] {
+  const byName = entries.filter(isByName).toSorted((one, other) => one.name.length - other.name.length)
+  return [...byName, ...entries.filter((entry) => !isByName(entry))]
 }
 
 function toHit({ id, fields }: DocumentEntry, line: string | null): DocumentHit {
