@@ -69,7 +69,7 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
           value={filters.show}
           data={listKeys(showOptions).map((value) => ({
             value,
-            label: `${showOptions[value]} (${countShown(counted, value)})`,
+            label: value === 'all' ? showOptions.all : `${showOptions[value]} (${countShown(counted, value)})`,
           }))}
           onChange={(event) => onChange({ show: event.currentTarget.value as DeskFilters['show'] })}
         />

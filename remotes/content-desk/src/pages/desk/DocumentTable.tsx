@@ -9,7 +9,7 @@ import { checkedWords, placeWords, stateWords } from './state-words.ts'
 
 const columns = ['Document', 'State', 'Last checked', 'Reading age', 'Broken links', 'Reports'] as const
 const rowsAtOnce = 25
-/** How far from the window rows are drawn, so that nobody who scrolls, or reads on, meets a gap. */
+/** How far from the window rows are drawn, so that no one who scrolls, or reads on, meets a gap. */
 const nearby = '1200px 0px'
 
 interface DocumentTableProps {

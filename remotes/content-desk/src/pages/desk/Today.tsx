@@ -19,8 +19,9 @@ interface TodayProps {
   onShowAll: (filters: Partial<DeskFilters>) => void
 }
 
-/** Of each part at first. */
+/** Of each part at first; a report is longer than the others. */
 const shownRows = 5
+const shownReports = 3
 
 /** What waits for a content manager. A part that has nothing is one sentence at the end. */
 export function Today({ documents, edition, onShowAll }: TodayProps) {
@@ -47,13 +48,13 @@ export function Today({ documents, edition, onShowAll }: TodayProps) {
       <div className={styles.parts}>
         {parts
           .filter(({ count }) => count > 0)
-          .map(({ id, title, count, rows, all }) => (
+          .map(({ id, title, count, rows, shown = shownRows, all }) => (
             <section key={id} aria-labelledby={`today-${id}`} className={styles.part}>
               <h3 id={`today-${id}`} className="ui-flat ui-lead">
                 {`${title} (${count})`}
               </h3>
               {rows}
-              {count > shownRows && (
+              {count > shown && (
                 <div>
                   <Button variant="default" onClick={() => onShowAll(all)}>
                     {`Show all ${count} in the list`}
@@ -71,9 +72,11 @@ export function Today({ documents, edition, onShowAll }: TodayProps) {
 interface Part {
   id: string
   title: string
-  /** 0 also while it is not known. */
+  /** 0 while it is not known. */
   count: number
   rows: ReactNode
+  /** How many at first. */
+  shown?: number
   nothing: string
   all: Partial<DeskFilters>
 }
@@ -111,8 +114,9 @@ function reportsPart(reports: readonly MistakeReport[] | null): Part {
     id: 'reports',
     title: 'Reported by readers',
     count: reports?.length ?? 0,
-    rows: reports && <ReportList reports={reports.slice(0, shownRows)} hasPages />,
+    rows: reports && <ReportList reports={reports.slice(0, shownReports)} hasPages />,
     nothing: reports ? 'No mistakes are reported.' : '',
+    shown: shownReports,
     all: { edition: 'both', flags: ['reported'] },
   }
 }

@@ -13,7 +13,7 @@ const body = {
     {
       id: 'a',
       type: 'text',
-      text: 'Nobody is **alone**.\n\n- Ring [the café’s listeners](https://listeners.example/ring).',
+      text: 'You are not **alone**.\n\n- Ring [the café’s listeners](https://listeners.example/ring).',
     },
     { id: 'b', type: 'contact', title: 'Listeners', content: 'They listen.', phone: '116 123' },
   ],
@@ -33,8 +33,8 @@ const search = async (query: string, person = editor) =>
   (await person.call('GET', `/content_desk/search?query=${encodeURIComponent(query)}`)).body.hits
 
 test.each([
-  ['a word of a text', 'alone', 'Nobody is alone.', 'blocks/0/text'],
-  ['one wrong letter', 'allone', 'Nobody is alone.', 'blocks/0/text'],
+  ['a word of a text', 'alone', 'You are not alone.', 'blocks/0/text'],
+  ['one wrong letter', 'allone', 'You are not alone.', 'blocks/0/text'],
   ['without its accent, and with another quote', "cafe's", 'Ring the café’s listeners.', 'blocks/0/text'],
   ['a number', '116 123', '116 123', 'blocks/1/phone'],
   [
@@ -44,7 +44,7 @@ test.each([
     'blocks/0/text',
   ],
   ['words of the title', 'night help', null, null],
-  ['words of the title and of a text', 'night alone', 'Nobody is alone.', 'blocks/0/text'],
+  ['words of the title and of a text', 'night alone', 'You are not alone.', 'blocks/0/text'],
 ])('%s is found, with its line and field', async (_, query, line, path) => {
   expect(await search(query)).toContainEqual({ id: 'page:search-night', line, path })
 })
