@@ -131,7 +131,7 @@ test.each([
   renderPart(<PagePlace document={created()} onDocumentChanged={vi.fn()} />, { scope })
   await press('Retire this page')
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire “Sleep well”?' }))
-  expect(await dialog.findByText('2 links of other documents lead here')).toBeTruthy()
+  expect(await dialog.findByText('2 links lead here')).toBeTruthy()
   const box = dialog.getByRole('checkbox', { name: 'Change the links of 1 document to lead there too, and publish' })
   if (isUnchecked) await user.click(box)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Its address leads to' }), '/support')

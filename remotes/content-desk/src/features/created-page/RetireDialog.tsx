@@ -5,7 +5,7 @@ import { Checkbox, Form, NativeSelect, required, useProductForm } from '@stepwis
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { IncomingLinks } from '../links/IncomingLinks.tsx'
+import { IncomingLinks, linksHereWords } from '../links/IncomingLinks.tsx'
 import { $incomingLinks, changeLinksFx, incomingLinksOpened, listChangeable } from '../links/incoming-links.model.ts'
 import { $publicPages, loadPublicPagesFx, retirePageFx } from './created-page.model.ts'
 
@@ -74,7 +74,7 @@ function RetireForm({ page: { id, slug, title, address } }: Pick<RetireDialogPro
       {links && links.length > 0 && (
         <>
           <details className="ui-fold">
-            <summary>{`${formatCount(links.length, 'link')} of other documents lead here`}</summary>
+            <summary>{linksHereWords(links.length)}</summary>
             <IncomingLinks links={links} />
           </details>
           {documents.length > 0 && (

@@ -3,6 +3,12 @@ import { Link } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
 import { documentHref } from '../place/document-href.ts'
 
+/** “3 links lead here”. */
+export function linksHereWords(count: number): string {
+  if (count === 0) return 'No document links here'
+  return count === 1 ? '1 link leads here' : `${count} links lead here`
+}
+
 /** Links that lead to a document, each with the way to its field. */
 export function IncomingLinks({ links }: { links: readonly IncomingLink[] }) {
   return (

@@ -58,7 +58,7 @@ test('once the title has changed, links that are read by the former one are chan
   const { user, change } = await open(links)
   await user.click(await screen.findByText('2 links lead here'))
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  expect(screen.getByText('This page was called “Support contacts”, and 2 links still say so.')).toBeTruthy()
+  expect(screen.getByText('This page was called “Support contacts” in 2 links to it.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change them to “Who can help”, and publish' }))
   expect(change).toHaveBeenCalledWith({
     from: '/wellbeing/support-contacts',

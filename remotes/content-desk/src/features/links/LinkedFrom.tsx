@@ -1,9 +1,9 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
 import { formatCount } from '@stepwise/shared/counts'
-import { announced, Button, Text } from '@stepwise/shared/ui'
+import { announced, Button, Text, useAnnounceWhen } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
-import { IncomingLinks } from './IncomingLinks.tsx'
+import { IncomingLinks, linksHereWords } from './IncomingLinks.tsx'
 import {
   $changeProblem,
   $incomingLinks,
@@ -30,10 +30,12 @@ export function LinkedFrom({ document: { id, title, address } }: { document: Edi
   useEffect(() => {
     if (address !== null) open(id)
   }, [id, address, open])
+  const outdated = title === former ? [] : (links ?? []).filter(({ words }) => words === former)
+  const changeable = listChangeable(outdated)
+  const outdatedWords = `This page was called “${former}” in ${formatCount(outdated.length, 'link')} to it.`
+  useAnnounceWhen(changeable.length > 0, outdatedWords)
   // Nothing is said when they cannot be loaded: the editor shows that the server does not answer.
   if (address === null || links === null) return null
-  const outdated = title === former ? [] : links.filter(({ words }) => words === former)
-  const changeable = listChangeable(outdated)
   const changeWords = async () => {
     const words = { from: former, to: title }
     const made = await change({ from: address, to: address, words, documents: changeable }).catch(() => null)
@@ -43,14 +45,12 @@ export function LinkedFrom({ document: { id, title, address } }: { document: Edi
     summary.current?.focus()
   }
   return (
-    <details className="ui-fold">
-      <summary ref={summary}>
-        {links.length === 0 ? 'No document links here' : `${formatCount(links.length, 'link')} lead here`}
-      </summary>
+    <details className="ui-fold" open={changeable.length > 0 || undefined}>
+      <summary ref={summary}>{linksHereWords(links.length)}</summary>
       <IncomingLinks links={links} />
       {changeable.length > 0 && (
         <>
-          <Text>{`This page was called “${former}”, and ${formatCount(outdated.length, 'link')} still say so.`}</Text>
+          <Text>{outdatedWords}</Text>
           <Button
             variant="default"
             aria-disabled={isChanging || undefined}
