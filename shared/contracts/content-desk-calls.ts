@@ -17,6 +17,7 @@ import {
   exportedFileSchema,
   imageUploadSchema,
   mistakeReportSchema,
+  presenceSchema,
   publicationSchema,
   restorationSchema,
   revisionBodySchema,
@@ -89,10 +90,10 @@ export const contentDeskCalls = {
   },
   // Someone has looked at what is live, and it is right.
   'POST /content_desk/documents/:id/checked': { params: documentPath, response: documentResponseSchema },
-  // Sent every 20 seconds while the editor is open; answers who else is there.
+  // Sent every 20 seconds while the editor is open; answers who else is there, and what the document is by now.
   'PUT /content_desk/documents/:id/presence': {
     params: documentPath,
-    response: z.object({ editors: z.array(z.object({ name: z.string() })) }),
+    response: presenceSchema,
   },
   // Creates a page, which no one sees until it is published. An address that is taken is a 422.
   'POST /content_desk/pages': { body: newPageSchema, response: documentResponseSchema },

@@ -158,6 +158,21 @@ export const documentSchema = documentSummarySchema.extend({
 })
 export type EditableDocument = Camelize<z.output<typeof documentSchema>>
 
+/** Who else has a document in the editor, and what has become of it: by these an editor knows that others have changed it. */
+export const presenceSchema = z.object({
+  editors: z.array(z.object({ name: z.string() })),
+  // An API of an earlier release does not send them.
+  facts: documentSchema
+    .pick({ revision: true, scheduled_for: true })
+    .extend({
+      /** The highest number of a revision, 0 without one; the version of the draft, 0 without one. */
+      newest: z.int(),
+      draft: z.int(),
+    })
+    .optional(),
+})
+export type Presence = Camelize<z.output<typeof presenceSchema>>
+
 /** Of a revision; 0 is the file. No document has as many. */
 const revisionNumber = z.int().min(0).max(1_000_000)
 
@@ -206,16 +221,23 @@ export const checkedSchema = z.object({
 export type Checked = Camelize<z.output<typeof checkedSchema>>
 
 /**
- * `base` is the highest number of `revisions` that the editor knew, 0 without one: a publication over a later revision, or over one that
- * there is not, is a 409 with the document as `current`.
+ * `base` is the highest number of `revisions` that the editor knew, 0 without one; `from` the revision that the text goes on from: what
+ * readers see, or what is scheduled. A publication over a later revision, over one that there is not, or from another text than these, is
+ * a 409 with the document as `current`. `draft`: the version of the draft that is published; a later one stays.
+ * `scheduled`: what becomes of a text that is scheduled already. It is kept as it is, cancelled, or gets this body, at its time. Tabs of an
+ * earlier release send none of the last three.
  */
 export const publicationSchema = z.object({
   body: draftBodySchema,
   base: revisionNumber,
   why: reason.default(''),
   publish_at: momentSchema.nullable().default(null),
+  from: revisionNumber.optional(),
+  draft: z.int().min(0).optional(),
+  scheduled: z.union([z.enum(['keep', 'cancel']), z.object({ body: draftBodySchema })]).optional(),
 })
-export const restorationSchema = z.object({ why: reason.default('') })
+/** `base` as for a publication. */
+export const restorationSchema = z.object({ why: reason.default(''), base: revisionNumber.optional() })
 export const documentResponseSchema = z.object({ document: documentSchema })
 export const revisionPathSchema = z.object({
   id: documentIdSchema,

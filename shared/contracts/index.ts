@@ -14,6 +14,7 @@ export type {
   EditableDocument,
   Finding,
   MistakeReport,
+  Presence,
   Revision,
   StepBody,
 } from './document.ts'

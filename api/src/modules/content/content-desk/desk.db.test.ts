@@ -85,6 +85,15 @@ test('editors see each other for 45 seconds', async () => {
   expect(await presence(other)).toHaveLength(1)
 })
 
+test('an editor learns what has become of the document', async () => {
+  const { call } = await newContentManager(api)
+  const facts = async () => (await call('PUT', `${desk}/presence`)).body.facts
+  const before = await facts()
+  expect(before).toEqual({ revision: 0, scheduled_for: null, newest: 0, draft: 0 })
+  await call('PUT', `${desk}/draft`, { body: { title: 'Help' }, base: 0, version: 0 })
+  expect(await facts()).toEqual({ ...before, draft: 1 })
+})
+
 test.each([
   ['/wellbeing/desk-test', 'page:desk-test'],
   ['/wellbeing/desk-test/?from=menu#part', 'page:desk-test'],

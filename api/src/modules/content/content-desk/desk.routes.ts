@@ -6,6 +6,7 @@ import { fromDesk } from '../documents/carry-over.ts'
 import { askLink } from '../documents/checks/ask-link.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
 import { confirmLinks, withdrawConfirmations } from '../documents/checks/document-links.repository.ts'
+import { documentFacts } from '../documents/document.wire.ts'
 import { findDocument } from '../documents/documents.repository.ts'
 import { findEditors } from '../documents/editors.repository.ts'
 import { checkSize } from './body-size.ts'
@@ -35,7 +36,8 @@ export function deskRoutes(api: FastifyInstance, context: Context) {
   deskRoute(api, 'PUT /content_desk/documents/:id/presence', async ({ person, params }) => {
     const { id } = await existing(params.id)
     await markPresent(db, id, { userId: person.id, now: now() })
-    return { editors: await findEditors(db, id, { except: person.id, now: now() }) }
+    const editors = await findEditors(db, id, { except: person.id, now: now() })
+    return { editors, facts: await documentFacts(context, person, id) }
   })
 
   deskRoute(api, 'PUT /content_desk/link_confirmations', async ({ person, body }) => {

@@ -42,19 +42,17 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
 
   deskRoute(api, 'POST /content_desk/documents/:id/publications', async ({ person, params, body }) => {
     const document = await stored(params.id)
-    checkSize(body.body)
+    const { scheduled } = body
     const publishAt = body.publish_at === null ? null : new Date(body.publish_at)
     if (publishAt && publishAt.getTime() < now().getTime() - lateMs) {
       throw invalid('publish_at', 'This time has passed. Choose a later one, or publish now.')
     }
-    const written = fromDesk(document.kind, body.body)
-    await checkErrors(document, written)
     const outcome = await publish(db, {
+      ...body,
       id: document.id,
-      base: body.base,
-      body: bodySchemas[document.kind].parse(written),
+      body: await publishable(document, body.body),
       publishAt,
-      why: body.why,
+      scheduled: typeof scheduled === 'object' ? { body: await publishable(document, scheduled.body) } : scheduled,
       author: person,
       now: now(),
     })
@@ -75,7 +73,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
     }
     const { number } = params
     return responseAfter(
-      await restore(db, { id: document.id, number, why: body.why, author: person, now: now() }),
+      await restore(db, { ...body, id: document.id, number, author: person, now: now() }),
       person,
       document.id,
     )
@@ -105,6 +103,12 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
 
   async function responseAfter(outcome: Outcome, person: Person, id: string) {
     if (outcome === 'missing') throw notFound('revision')
+    if (outcome === 'unasked') {
+      throw invalid(
+        'scheduled',
+        'Another text is scheduled for this document. Reload this page, then choose what happens to it.',
+      )
+    }
     if (outcome === 'conflict') throw await conflict('text', person, id)
     return responseFor(person, id)
   }
@@ -114,7 +118,9 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
   }
 
   /** @throws Failure 422 with what stands against a publication, by the path of the field */
-  async function checkErrors(document: StoredDocument, body: DocumentBody) {
+  async function publishable(document: StoredDocument, sent: DocumentBody) {
+    checkSize(sent)
+    const body = fromDesk(document.kind, sent)
     const { findings } = await checkBody(context, document, body)
     const errors: Record<string, string[]> = {}
     for (const { level, path, message } of findings) {
@@ -122,6 +128,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
     }
     const [first] = Object.values(errors).flat()
     if (first) throw new Failure(422, `This cannot be published yet: ${first}`, { errors })
+    return bodySchemas[document.kind].parse(body)
   }
 }
 

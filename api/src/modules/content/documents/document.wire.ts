@@ -15,7 +15,7 @@ import { findDraft, type StoredDraft } from './drafts.repository.ts'
 import { findEditors } from './editors.repository.ts'
 import { readBody } from './read-body.ts'
 import { dueAfterMonths, monthsBefore } from './review-due.ts'
-import { findRevision, findRevisions, type StoredRevision } from './revisions.repository.ts'
+import { findRevision, findRevisions, revisionNumbers, type StoredRevision } from './revisions.repository.ts'
 
 type Reader = Pick<Person, 'id' | 'timeZone'>
 
@@ -41,6 +41,15 @@ export async function documentOnWire({ db, now }: Pick<Context, 'db' | 'now'>, r
     revisions: revisions.map((revision) => revisionOnWire(revision, document, reader)),
     editors: await findEditors(db, id, { except: reader.id, now: now() }),
   }
+}
+
+/** What an editor compares with what it knows; undefined when there is no such document. */
+export async function documentFacts({ db, now }: Pick<Context, 'db' | 'now'>, reader: Reader, id: string) {
+  const summary = await findSummary(db, id)
+  if (!summary) return undefined
+  const { revision, scheduled_for } = summaryOnWire(summary, reader, personDay(now(), reader.timeZone))
+  const { highest } = await revisionNumbers(db, id)
+  return { revision, scheduled_for, newest: highest, draft: (await findDraft(db, id))?.version ?? 0 }
 }
 
 /** What readers see, and what of the published body they do not. */

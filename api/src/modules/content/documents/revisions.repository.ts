@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { bodyVersion, type DocumentBody } from '@stepwise/shared/contracts/document'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
@@ -16,36 +17,112 @@ interface Change {
   now: Date
 }
 
-/** `conflict`: someone else has published meanwhile. */
-export type Outcome = 'done' | 'conflict' | 'missing'
+/** `conflict`: someone else has changed the document meanwhile. `unasked`: no one has said what becomes of the text that is scheduled. */
+export type Outcome = 'done' | 'conflict' | 'missing' | 'unasked'
 
-/**
- * Publishes a body at once, or plans it for `publishAt` when that is still to come. `base` is the newest revision that the author
- * knew; two publications at the same moment follow each other, so the second is a conflict.
- */
+interface Publication extends Change {
+  /** The newest revision that the author knew: two publications at the same moment follow each other, so the second is a conflict. */
+  base: number
+  /** The revision that the body goes on from; undefined from a tab of an earlier release. */
+  from?: number | undefined
+  /** Of the draft that this is; undefined as above. */
+  draft?: number | undefined
+  body: DocumentBody
+  /** Null for at once. A document has one scheduled text. */
+  publishAt: Date | null
+  /** What becomes of the one that is scheduled already. */
+  scheduled?: 'keep' | 'cancel' | { body: DocumentBody } | undefined
+}
+
+/** Publishes a body at once, or plans it for `publishAt` when that is still to come (docs/product/content-desk.md#scheduled). */
 export function publish(
   db: Database,
-  { base, body, publishAt, ...change }: Change & { base: number; body: DocumentBody; publishAt: Date | null },
+  { base, from, draft, body, publishAt, scheduled, ...change }: Publication,
 ): Promise<Outcome> {
   return changeDocument(db, change, async (trx) => {
     const { newest, highest } = await revisionNumbers(trx, change.id)
     if (newest > base || base > highest) return 'conflict'
+    const planned = await findScheduled(trx, change.id)
+    const [next] = planned
+    const isOfPlanned = planned.some(({ number }) => number === from)
+    if (from !== undefined && !isOfPlanned && from !== (await findShown(trx, change.id))) return 'conflict'
     const isPlanned = publishAt !== null && publishAt > change.now
-    await addRevision(trx, change, {
-      action: 'publish',
-      restored: null,
-      body: JSON.stringify(body),
-      version: bodyVersion,
-      publishAt: isPlanned ? publishAt : null,
-    })
-    await trx.deleteFrom('document_drafts').where('document_id', '=', change.id).execute()
+    const choice = isOfPlanned ? 'cancel' : scheduled
+    if (next && (choice === undefined || (choice === 'keep' && isPlanned))) return 'unasked'
+    if (choice !== 'keep') await cancelScheduled(trx, change)
+    await addRevision(trx, change, { ...newText(body), publishAt: isPlanned ? publishAt : null })
+    if (next && typeof choice === 'object') {
+      // A revision never changes, so that the one with this change is another.
+      await addRevision(trx, { ...change, why: next.why }, { ...newText(choice.body), publishAt: next.publish_at })
+    }
+    await dropDraft(trx, change.id, { version: draft, body })
     return 'done'
   })
 }
 
-/** Publishes again what a revision said; 0 is the file, which then counts until the next publication. */
-export function restore(db: Database, { number, ...change }: Change & { number: number }): Promise<Outcome> {
+const newText = (body: DocumentBody) =>
+  ({ action: 'publish', restored: null, body: JSON.stringify(body), version: bodyVersion }) as const
+
+/** The number of the revision that readers see; 0 is the file. */
+async function findShown(trx: Database, id: string) {
+  const { number } = await trx
+    .selectFrom('documents')
+    .leftJoin('document_revisions as shown', (join) =>
+      join.onRef('shown.document_id', '=', 'documents.id').onRef('shown.number', '=', 'documents.live_revision'),
+    )
+    .select(sql<number>`case when shown.body is null then 0 else shown.number end`.as('number'))
+    .where('documents.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** What waits for its time, the next one first. More than one was left by an earlier release. */
+function findScheduled(trx: Database, id: string) {
+  return trx
+    .selectFrom('document_revisions')
+    .select(['number', 'publish_at', 'why'])
+    .where('document_id', '=', id)
+    .where('live_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('publish_at')
+    .limit(1000)
+    .execute()
+}
+
+async function cancelScheduled(trx: Database, { id, now }: Pick<Change, 'id' | 'now'>, number?: number) {
+  await trx
+    .updateTable('document_revisions')
+    .set({ cancelled_at: now })
+    .where('document_id', '=', id)
+    .where('live_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .$if(number !== undefined, (update) => update.where('number', '=', number ?? 0))
+    .execute()
+}
+
+/** A draft ends with its publication. One that another has written on since does not: it goes on from what was there before. */
+async function dropDraft(trx: Database, id: string, published: { version: number | undefined; body: DocumentBody }) {
+  const draft = await trx
+    .selectFrom('document_drafts')
+    .select(['version', 'body'])
+    .where('document_id', '=', id)
+    .executeTakeFirst()
+  const isLater = published.version !== undefined && draft !== undefined && draft.version > published.version
+  if (isLater && !isDeepStrictEqual(draft.body, published.body)) return
+  await trx.deleteFrom('document_drafts').where('document_id', '=', id).execute()
+}
+
+/**
+ * Publishes again what a revision said; 0 is the file, which then counts until the next publication. What is scheduled stays scheduled.
+ * `base` as of a publication; undefined from a tab of an earlier release.
+ */
+export function restore(
+  db: Database,
+  { number, base, ...change }: Change & { number: number; base?: number | undefined },
+): Promise<Outcome> {
   return changeDocument(db, change, async (trx) => {
+    const { newest } = await revisionNumbers(trx, change.id)
+    if (base !== undefined && newest > base) return 'conflict'
     if (number === 0) {
       await addRevision(trx, change, {
         action: 'reset',
@@ -69,7 +146,10 @@ export function restore(db: Database, { number, ...change }: Change & { number: 
   })
 }
 
-/** Cancels a planned publication; one that has gone live is a conflict. Cancelling twice changes nothing. */
+/**
+ * Cancels a planned publication; one that has gone live is a conflict, and so is one that another has replaced.
+ * Cancelling twice changes nothing.
+ */
 export function cancel(
   db: Database,
   { number, ...change }: Omit<Change, 'why'> & { number: number },
@@ -77,14 +157,9 @@ export function cancel(
   return changeDocument(db, change, async (trx) => {
     const revision = await findRevision(trx, change.id, number)
     if (!revision) return 'missing'
-    if (revision.live_at) return 'conflict'
-    await trx
-      .updateTable('document_revisions')
-      .set({ cancelled_at: change.now })
-      .where('document_id', '=', change.id)
-      .where('number', '=', number)
-      .where('cancelled_at', 'is', null)
-      .execute()
+    const isReplaced = revision.cancelled_at !== null && (await findScheduled(trx, change.id)).length > 0
+    if (revision.live_at || isReplaced) return 'conflict'
+    await cancelScheduled(trx, change, number)
     return 'done'
   })
 }
@@ -107,7 +182,7 @@ export type StoredRevision = Awaited<ReturnType<typeof findRevisions>>[number]
 export function findRevision(db: Database, id: string, number: number) {
   return db
     .selectFrom('document_revisions')
-    .select(['number', 'body', 'body_version', 'live_at'])
+    .select(['number', 'body', 'body_version', 'live_at', 'cancelled_at'])
     .where('document_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst()
