@@ -14,8 +14,8 @@ export function AddBlock({ after, name }: { after: string | null; name: string }
   const { add, document } = useUnit({ add: blockAdded, document: $document })
   return (
     <Menu
+      // In place, where it moves what is below it down: it would cover what is written.
       position="bottom-end"
-      shadow="md"
       // The new block takes the focus.
       returnFocus={false}
       withinPortal={false}

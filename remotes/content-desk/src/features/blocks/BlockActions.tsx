@@ -2,6 +2,7 @@ import { ActionIcon } from '@stepwise/shared/ui'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { AddBlock } from './AddBlock.tsx'
+import styles from './BlockSection.module.css'
 import { blockDuplicated, blockMoved, blockRemoved } from './blocks.model.ts'
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
@@ -47,7 +48,7 @@ export function BlockActions({ id, name, isFirst, isLast }: BlockActionsProps) {
   ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={`Actions for “${name}”`} className="ui-wrap">
+    <div role="group" aria-label={`Actions for “${name}”`} className={styles.actions}>
       {actions.map(({ key, label, Icon, isDisabled, run }) => (
         <ActionIcon key={key} id={`${key}-${id}`} aria-label={label} disabled={isDisabled} onClick={run}>
           <Icon {...icon} />

@@ -11,7 +11,7 @@ export function BlockOverview({ blocks }: { blocks: readonly DraftBlock[] }) {
   return (
     <div>
       <details className={styles.overview}>
-        <summary>{`List of the ${formatCount(blocks.length, 'block')}`}</summary>
+        <summary>{`List of ${formatCount(blocks.length, 'block')}`}</summary>
         <nav aria-label="Blocks">
           <ol className={styles.names}>
             {blocks.map((block, index) => (

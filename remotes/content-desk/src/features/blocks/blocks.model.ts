@@ -12,7 +12,7 @@ import {
   removeBlock,
   restoreBlock,
 } from './block-changes.ts'
-import { readBlocks, withBlocks, withField } from './block-list.ts'
+import { blockTitle, readBlocks, withBlocks, withField } from './block-list.ts'
 
 /** `after`: the id of the block above; null for the end of the page. */
 export const blockAdded = createEvent<{ type: BlockType; after: string | null }>()
@@ -44,8 +44,11 @@ export const $images = combine($blocks, $document, (blocks, document) => [
 ])
 /** Ids of the blocks whose fields are shown. */
 export const $openBlocks = personalStore<readonly string[]>([])
-/** Removed blocks that can come back, the last one last. */
-export const $removed = personalStore<readonly RemovedBlock[]>([])
+const $everRemoved = personalStore<readonly RemovedBlock[]>([])
+/** Removed blocks that can come back, the last one last: Undo over the whole text may have brought one back. */
+export const $removed = combine($everRemoved, $blocks, (removed, blocks) =>
+  removed.filter(({ block }) => blocks.every(({ id }) => id !== block.id)),
+)
 /** `occasion` grows, so that the same may take the focus again. */
 export const $focusTarget = personalStore<(FocusTarget & { occasion: number }) | null>(null)
 
@@ -73,9 +76,11 @@ sample({
 })
 sample({ clock: listChanged, fn: ({ words }) => words, target: announced })
 
-$removed
-  .on(removed, (before, { block, index }) => [...before, { block, index }])
-  .on(undone, (before) => before.slice(0, -1))
+$everRemoved
+  .on(removed, (before, { block, index }) => [
+    ...before.filter(({ block: { id } }) => id !== block.id),
+    { block, index },
+  ])
   .reset(editorOpened, textReplaced)
 $focusTarget
   .on(merge([listChanged.map(({ focus }) => focus), blockRevealed]), (last, target) => ({
@@ -97,6 +102,19 @@ sample({
   source: $body,
   fn: (body, { key, value }) => ({ ...body, [key]: value }),
   target: bodyChanged,
+})
+
+// The block in work.
+
+const $blockInWork = personalStore('')
+  .on(blockFieldChanged, (_, { id }) => id)
+  .on([listChanged.map(({ focus }) => focus), blockRevealed], (_, { block }) => block)
+  .on(blockToggled, (_, id) => id)
+  .reset(editorOpened)
+/** What it says first. */
+export const $wordsInWork = combine($blocks, $blockInWork, (blocks, id) => {
+  const block = blocks.find((other) => other.id === id)
+  return block ? blockTitle(block) : ''
 })
 
 // Which blocks are open.

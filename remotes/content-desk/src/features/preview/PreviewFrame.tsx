@@ -1,5 +1,6 @@
 import { previewFrameName } from '@stepwise/shared/preview'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { revealWords, watchPlace, whenStanding } from './framed-page.ts'
 import styles from './PreviewFrame.module.css'
 import { type Chosen, toSettings, widths } from './preview-choices.ts'
 
@@ -8,8 +9,10 @@ interface PreviewFrameProps {
   title: string
   address: string
   chosen: Chosen
-  /** The page is reloaded when it grows. */
+  /** The page is loaded again when it grows. */
   draftVersion: number
+  /** What the block in work says first: the page scrolls to it. */
+  words?: string | undefined
 }
 
 /** CSS px of the frame on the screen, until its room is known. */
@@ -17,24 +20,14 @@ const firstHeight = 640
 /** Smaller words cannot be read: a wider page scrolls sideways in its room. */
 const leastScale = 0.75
 
-/** The page in a frame, scaled to the room that there is. It keeps its place on the page when it is reloaded. */
-export function PreviewFrame({ title, address, chosen, draftVersion }: PreviewFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const place = useRef(0)
+/** The page in a frame, scaled to the room that there is. It keeps its place on the page when that is loaded again. */
+export function PreviewFrame({ title, address, chosen, draftVersion, words }: PreviewFrameProps) {
   const [room, size] = useSize()
   const width = widths[chosen.width]
   const height = size.height || firstHeight
   const scale = size.width > 0 ? Math.min(1, Math.max(leastScale, size.width / width)) : 1
   const isWider = size.width > 0 && width * scale > size.width + 1
   const name = previewFrameName(toSettings(chosen))
-
-  const shownVersion = useRef(draftVersion)
-  useEffect(() => {
-    if (shownVersion.current === draftVersion) return
-    shownVersion.current = draftVersion
-    reload(frame.current)
-  }, [draftVersion])
-
   return (
     <div
       ref={room}
@@ -43,20 +36,64 @@ export function PreviewFrame({ title, address, chosen, draftVersion }: PreviewFr
       {...(isWider && { role: 'region', tabIndex: 0, 'aria-label': 'Wide preview, scrolls sideways' })}
     >
       <div className={styles.scaled} style={{ width: width * scale, height }}>
-        <iframe
+        <Frames
           // The page reads its frame's name once, when it starts.
           key={name}
-          ref={frame}
           name={name}
-          src={address}
-          title={`Preview of ${title}`}
-          className={styles.frame}
+          title={title}
+          address={address}
+          version={draftVersion}
+          words={words}
           style={{ width, height: height / scale, transform: `scale(${scale})` }}
-          onLoad={({ currentTarget }) => keepPlace(currentTarget, place)}
         />
       </div>
     </div>
   )
+}
+
+interface FramesProps extends Pick<PreviewFrameProps, 'title' | 'address' | 'words'> {
+  name: string
+  version: number
+  style: { width: number; height: number; transform: string }
+}
+
+/** The page, and behind it the next state of it until that stands, so that there is never an empty frame. */
+function Frames({ name, title, address, version, words, style }: FramesProps) {
+  const [shown, setShown] = useState(version)
+  const [next, setNext] = useState<number | null>(null)
+  const place = useRef(0)
+  const frames = useRef(new Map<number, HTMLIFrameElement>())
+  // One at a time: who writes on would never see the page otherwise.
+  if (next === null && version !== shown) setNext(version)
+
+  useEffect(() => {
+    const page = frames.current.get(shown)?.contentWindow
+    if (page && words) revealWords(page, words)
+  }, [shown, words])
+
+  const settle = (frame: HTMLIFrameElement, of: number) =>
+    whenStanding(frame, place.current, (page) => {
+      watchPlace(page, place)
+      if (of === shown) return
+      setShown(of)
+      setNext(null)
+    })
+  return [shown, ...(next === null ? [] : [next])].map((of) => (
+    <iframe
+      key={of}
+      ref={(frame) => {
+        if (frame) frames.current.set(of, frame)
+        else frames.current.delete(of)
+      }}
+      name={name}
+      src={address}
+      title={of === shown ? `Preview of ${title}` : `The next preview of ${title}`}
+      className={styles.frame}
+      style={style}
+      {...(of !== shown && { 'data-waiting': true, 'aria-hidden': true, tabIndex: -1 })}
+      onLoad={({ currentTarget }) => settle(currentTarget, of)}
+    />
+  ))
 }
 
 /** The size of an element inside its borders and scroll bars, in CSS px; 0 until it is known. */
@@ -72,35 +109,4 @@ function useSize() {
     return () => observer.disconnect()
   }, [])
   return [element, size] as const
-}
-
-function reload(frame: HTMLIFrameElement | null): void {
-  frame?.contentWindow?.location.reload()
-}
-
-/** ms that a page is given to become as long as it was. */
-const settleTimeout = 5000
-
-/** Brings the page back to where it was, once it is long enough, and remembers where it is from then on. */
-function keepPlace({ contentWindow: page }: HTMLIFrameElement, place: { current: number }): void {
-  if (!page) return
-  const wanted = place.current
-  const remember = () => {
-    place.current = page.scrollY
-  }
-  const restore = () => {
-    if (page.document.documentElement.scrollHeight < wanted + page.innerHeight) return
-    page.scrollTo(0, wanted)
-    finish()
-  }
-  const observer = new ResizeObserver(restore)
-  const finish = () => {
-    observer.disconnect()
-    page.addEventListener('scroll', remember, { passive: true })
-  }
-  if (wanted === 0) finish()
-  else {
-    observer.observe(page.document.body)
-    setTimeout(finish, settleTimeout)
-  }
 }

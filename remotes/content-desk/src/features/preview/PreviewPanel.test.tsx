@@ -1,9 +1,10 @@
 // docs/product/content-desk.md#preview
 import { renderPart } from '@stepwise/shared/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { aDocument } from '../panel/testing/a-document.ts'
+import { revealWords } from './framed-page.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 
 const others = { body: {}, onDocumentChanged: () => {}, onChecked: () => {}, goToField: () => {} }
@@ -62,16 +63,46 @@ test('a tab of its own shows the preview in the same way', async () => {
   )
 })
 
-test('a saved draft reloads the same frame', () => {
+test('a saved draft is loaded behind the page, which stays until the next one stands; one at a time', () => {
   const { rerender } = renderPart(panel(1))
-  const reload = vi.fn()
+  const next = () => screen.queryByTitle<HTMLIFrameElement>('The next preview of Support contacts')
   const first = frame()
-  Object.defineProperty(first, 'contentWindow', { value: { location: { reload } } })
   rerender(panel(1))
-  expect(reload).not.toHaveBeenCalled()
+  expect(next()).toBeNull()
   rerender(panel(2))
-  expect(reload).toHaveBeenCalledOnce()
+  const second = next()
+  rerender(panel(3))
+  expect([frame(), next()]).toEqual([first, second])
+  const page = document.implementation.createHTMLDocument()
+  const contentWindow = { document: page, innerHeight: 600, scrollTo: () => {}, addEventListener: () => {} }
+  Object.defineProperty(second, 'contentWindow', { value: contentWindow })
+  page.body.innerHTML = '<main aria-busy="true"></main>'
+  fireEvent.load(second as HTMLIFrameElement)
   expect(frame()).toBe(first)
+  page.body.innerHTML = '<main><h1>Support contacts</h1></main>'
+  fireEvent.load(second as HTMLIFrameElement)
+  expect(frame()).toBe(second)
+  // What was saved meanwhile.
+  expect(next()).not.toBeNull()
+})
+
+test('the page scrolls to the words of the block in work, unless they are in view', () => {
+  const scrolled = vi.fn()
+  const page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = '<main><h1>Contacts</h1><h2>Shout</h2><p>Call   us at any time, day or night.</p></main>'
+  const place = { top: 900, bottom: 940 }
+  for (const element of page.querySelectorAll<HTMLElement>('main *')) {
+    element.scrollIntoView = () => scrolled(element.textContent)
+    element.getBoundingClientRect = () => place as DOMRect
+  }
+  const framed = { document: page, window, innerHeight: 600 } as unknown as Window
+  revealWords(framed, 'call us at any…')
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith('Call   us at any time, day or night.')
+  place.top = 10
+  place.bottom = 30
+  revealWords(framed, 'Shout')
+  revealWords(framed, 'Nightline')
+  expect(scrolled).toHaveBeenCalledOnce()
 })
 
 test('the keyboard can pass the preview by', async () => {

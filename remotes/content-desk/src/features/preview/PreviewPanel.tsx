@@ -1,7 +1,9 @@
 import { edition } from '@stepwise/shared/edition'
 import { paths } from '@stepwise/shared/routing'
 import { Anchor, Button, Group, Stack, Text } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
+import { $wordsInWork } from '../blocks/blocks.model.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { PreviewChoices } from './PreviewChoices.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
@@ -10,6 +12,7 @@ import { type Chosen, chosenQuery, firstChoicesFor, noPageWords, shownWords } fr
 
 /** The very page, as others would see it (docs/product/content-desk.md#preview). */
 export function PreviewPanel({ document, draftVersion }: PanelProps) {
+  const words = useUnit($wordsInWork)
   const [chosen, setChosen] = useState<Chosen>(firstChoicesFor(document, edition.id))
   const end = useRef<HTMLParagraphElement>(null)
   if (document.address === null) return <Text>{noPageWords}</Text>
@@ -29,7 +32,13 @@ export function PreviewPanel({ document, draftVersion }: PanelProps) {
           Open the preview in a new tab
         </Anchor>
       </Group>
-      <PreviewFrame title={document.title} address={document.address} chosen={chosen} draftVersion={draftVersion} />
+      <PreviewFrame
+        title={document.title}
+        address={document.address}
+        chosen={chosen}
+        draftVersion={draftVersion}
+        words={words}
+      />
       <p ref={end} tabIndex={-1} className="ui-flat ui-muted ui-small">
         End of the preview
       </p>
