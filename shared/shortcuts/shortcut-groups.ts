@@ -41,7 +41,8 @@ export const shortcutGroups = [
       { id: 'desk-bold', keys: ['Ctrl + B'], does: 'Bold' },
       { id: 'desk-italic', keys: ['Ctrl + I'], does: 'Italic' },
       { id: 'desk-link', keys: ['Ctrl + K'], does: 'Link' },
-      { id: 'desk-undo', keys: ['Ctrl + Z'], does: 'Bring back a removed block' },
+      { id: 'desk-undo', keys: ['Ctrl + Z'], does: 'Undo' },
+      { id: 'desk-redo', keys: ['Ctrl + Y'], does: 'Redo' },
     ],
   },
   {

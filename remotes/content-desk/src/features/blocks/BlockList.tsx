@@ -10,7 +10,7 @@ import { $blocks, $openBlocks, $removed } from './blocks.model.ts'
 import { filterFindings } from './field-findings.ts'
 import { $findings } from './findings.model.ts'
 import { RemovalNotice } from './RemovalNotice.tsx'
-import { useBlockFocus, useUndoKey } from './use-block-focus.ts'
+import { useBlockFocus } from './use-block-focus.ts'
 
 /** The blocks of a page, one section each (docs/product/content-desk.md#blocks). */
 export function BlockList() {
@@ -21,7 +21,6 @@ export function BlockList() {
     findings: $findings,
   })
   useBlockFocus()
-  useUndoKey()
   const last = removed.at(-1)
   const notice = last && (
     <li>

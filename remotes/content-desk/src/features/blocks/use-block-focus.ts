@@ -1,7 +1,6 @@
-import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $focusTarget, removalUndone } from './blocks.model.ts'
+import { $focusTarget } from './blocks.model.ts'
 import { blockHeadingId, fieldControl } from './field-ids.ts'
 import { undoButtonId } from './RemovalNotice.tsx'
 
@@ -31,22 +30,4 @@ function findElement(block: string, part: NonNullable<ReturnType<typeof $focusTa
     return fields?.querySelector<HTMLElement>(fieldControls) ?? fields?.querySelector<HTMLElement>(controls)
   }
   return document.getElementById(`${part}-${block}`)
-}
-
-/** Ctrl+Z brings the block back that was removed last, unless a field has the focus: there it is the browser's undo. */
-export function useUndoKey() {
-  const undo = useUnit(removalUndone)
-  const isOn = useIsShortcutOn()('desk-undo')
-  useEffect(() => {
-    if (!isOn) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      const isInField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
-      if (!isUndo || isInField || event.defaultPrevented) return
-      event.preventDefault()
-      undo()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [undo, isOn])
 }

@@ -1,4 +1,4 @@
-import type { EditableDocument } from '@stepwise/shared/contracts'
+import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
@@ -6,17 +6,20 @@ import { combine, createEffect, createEvent, sample } from 'effector'
 import { $conflict } from './conflict.model.ts'
 import { mergeConflict } from './conflict.ts'
 import { discardDraft } from './draft.api.ts'
-import { $body, $document, $isDirty, editorOpened, textMerged, textReplaced } from './draft.model.ts'
+import { $body, $document, $isDirty, editorOpened, textMerged, textReplaced, textTaken } from './draft.model.ts'
 import type { Side } from './merge-bodies.ts'
 import { serverText } from './server-text.ts'
-import { textSetAside } from './set-aside.model.ts'
 
-// What the person chooses between two texts, or between what both have made of the same parts; the text that is not chosen is set aside.
+// What the person chooses between two texts, or between what both have made of the same parts. Undo leads to the one that is not chosen.
 
 /** What is in this form is saved over the other. */
 export const mineKept = createEvent()
 /** What the server has comes into the form. */
 export const theirsTaken = createEvent()
+/** The text of a revision comes into the form, to be changed: one that is scheduled, or that was cancelled. */
+export const revisionTaken = createEvent<{ number: number; body: DocumentBody }>()
+/** This text gave way to the one in the form: Undo leads to it (features/undo). */
+export const textGaveWay = createEvent<DocumentBody>()
 /** Opens the dialog that asks whether to go back to what readers see. */
 export const discardRequested = createEvent()
 export const discardConfirmed = createEvent()
@@ -43,15 +46,10 @@ const chosen = sample({
 }).filterMap(({ conflict, body, side }) => {
   if (!conflict) return undefined
   const { document } = conflict
-  return { document, mine: body, theirs: serverText(document).body, side, merged: mergeConflict(conflict, body, side) }
-})
-sample({
-  clock: chosen,
-  fn: ({ document, mine, theirs, side }) =>
-    side === 'mine'
-      ? { title: `Text of ${findAuthor(document)?.name ?? 'the file'}, which you saved over`, body: theirs }
-      : { title: 'Your text, before you took the other one', body: mine },
-  target: textSetAside,
+  const theirs = serverText(document).body
+  const merged = mergeConflict(conflict, body, side)
+  const other = mergeConflict(conflict, body, side === 'mine' ? 'theirs' : 'mine')?.body
+  return { document, mine: body, theirs, side, merged, other: other ?? (side === 'mine' ? theirs : null) }
 })
 sample({
   clock: chosen.filterMap(({ document, mine, merged }) => (merged ? { document, before: mine, merged } : undefined)),
@@ -63,6 +61,11 @@ sample({
   target: textReplaced,
 })
 
+// After the change: Undo takes back what was written here, not what others have changed. A text that is replaced as a whole is a step itself.
+sample({ clock: chosen.filterMap(({ other }) => other ?? undefined), target: textGaveWay })
+sample({ clock: revisionTaken, fn: ({ number, body }) => ({ base: number, body }), target: textTaken })
+sample({ clock: revisionTaken, fn: () => 'The text is in the form.', target: announced })
+
 $isDiscardAsked.on(discardRequested, () => true).reset(discardCancelled, discardDraftFx.done, editorOpened)
 $discardFailure
   .on(discardDraftFx.failData, (_, error) => messageFor(error))
@@ -70,18 +73,13 @@ $discardFailure
 sample({ clock: discardConfirmed, source: $document, filter: (document) => document !== null, target: discardDraftFx })
 const discarded = sample({
   clock: discardDraftFx.done,
-  source: { document: $document, body: $body },
-  filter: ({ document }, { params }) => document?.id === params.id,
-  fn: ({ body }, { result }) => ({ document: result, before: body }),
+  source: $document,
+  filter: (document, { params }) => document?.id === params.id,
+  fn: (_, { result }) => result,
 })
+sample({ clock: discarded, fn: (document) => ({ document, body: document.body }), target: textReplaced })
 sample({
   clock: discarded,
-  fn: ({ before }) => ({ title: 'The draft that you discarded', body: before }),
-  target: textSetAside,
-})
-sample({ clock: discarded, fn: ({ document }) => ({ document, body: document.body }), target: textReplaced })
-sample({
-  clock: discarded,
-  fn: () => 'The draft has been discarded. Its text is below, in case you want it back.',
+  fn: () => 'The draft has been discarded. Undo brings it back.',
   target: announced,
 })

@@ -2,10 +2,10 @@
 import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
-import { allSettled, type Scope } from 'effector'
+import { allSettled, createWatch, type Scope } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageHidden } from './autosave.model.ts'
-import { mineKept, theirsTaken } from './choices.model.ts'
+import { mineKept, textGaveWay, theirsTaken } from './choices.model.ts'
 import { $conflict } from './conflict.model.ts'
 import type { DraftSave } from './draft.api.ts'
 import {
@@ -18,7 +18,6 @@ import {
   loadDocumentFx,
   saveDraftFx,
 } from './draft.model.ts'
-import { $recovered } from './set-aside.model.ts'
 
 const id = 'page:help'
 const block = (name: string, text = name) => ({ id: name, type: 'text', text })
@@ -76,7 +75,6 @@ test('changes that another has saved in other blocks come into the text, which i
   expect(save).toHaveBeenCalledTimes(2)
   expect(save).toHaveBeenLastCalledWith({ id, body: merged, version: 5, base: 2 })
   expect(scope.getState($isDirty)).toBe(false)
-  expect(scope.getState($recovered)).toEqual([])
 })
 
 test('two people publish and write on at the same time: the text published by one comes into that of the other', async () => {
@@ -110,27 +108,23 @@ const theirs = page(block('a', 'theirs'), block('b'), block('c'))
 const mine = page(block('a', 'mine'), block('b'))
 
 test.each([
-  [
-    'mine is kept',
-    mineKept,
-    page(block('a', 'mine'), block('b'), block('c')),
-    'Text of Ann, which you saved over',
-    theirs,
-  ],
-  ['theirs is taken', theirsTaken, theirs, 'Your text, before you took the other one', mine],
+  ['mine is kept', mineKept, page(block('a', 'mine'), block('b'), block('c')), 'theirs'],
+  ['theirs is taken', theirsTaken, theirs, 'mine'],
 ])(
-  'the same block waits for a choice: %s, the rest is merged, the other text is set aside',
-  async (_, choice, text, title, aside) => {
+  'the same block waits for a choice: %s, the rest is merged, and Undo leads to the other text',
+  async (_, choice, text, other) => {
     const { scope, save, write, body, conflict } = await open(savedBy(theirs))
     await write(mine)
     expect(conflict()).toMatchObject({ base: began })
     await allSettled(pageHidden, { scope })
     expect(save).toHaveBeenCalledTimes(1)
+    const gaveWay = vi.fn()
+    createWatch({ unit: textGaveWay, scope, fn: gaveWay })
     await allSettled(choice, { scope })
     expect(body()).toEqual(text)
     expect(conflict()).toBeNull()
-    expect(scope.getState($recovered)).toMatchObject([{ title, body: aside }])
     expect(save).toHaveBeenCalledTimes(choice === mineKept ? 2 : 1)
+    expect(gaveWay).toHaveBeenCalledExactlyOnceWith(page(block('a', other), block('b'), block('c')))
   },
 )
 

@@ -3,8 +3,8 @@ import { merge, sample } from 'effector'
 import { type Conflict, goesOn, mergeWithoutAsking } from './conflict.ts'
 import { readCurrent } from './draft.api.ts'
 import {
+  $base,
   $body,
-  $document,
   $documentId,
   $savedBody,
   $unacknowledged,
@@ -26,10 +26,10 @@ export const $conflict = personalStore<Conflict | null>(null)
 
 const refused = sample({
   clock: saveDraftFx.fail,
-  source: { id: $documentId, saved: $savedBody, sent: $unacknowledged, known: $document },
+  source: { id: $documentId, saved: $savedBody, sent: $unacknowledged, began: $base },
   filter: ({ id }, { params }) => id === params.id,
   fn: (form, { params, error }) => ({ ...form, version: params.version, document: readCurrent(error) }),
-}).filterMap(({ document, version, saved, sent, known }): Conflict | undefined => {
+}).filterMap(({ document, version, saved, sent, began }): Conflict | undefined => {
   if (!document) return undefined
   const { body: theirs, version: serverVersion } = serverText(document)
   // Merging would send the same again, and get the same response.
@@ -37,7 +37,7 @@ const refused = sample({
   // Not another's text: the response to an earlier save from here was lost.
   const isOurs = document.draft !== null && sent.some((body) => isSameBody(body, theirs))
   if (isOurs) return { document, base: theirs, sent }
-  return { document, base: goesOn(document, known?.revision ?? 0) ? saved : null, sent }
+  return { document, base: goesOn(document, began) ? saved : null, sent }
 })
 
 const met = sample({

@@ -5,7 +5,7 @@ import { $user, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { type DraftSave, loadDocument, saveDraft } from './draft.api.ts'
 import { tellTabs } from './draft-channel.ts'
-import type { MergedBody } from './merge-bodies.ts'
+import { type MergedBody, mergeBodies } from './merge-bodies.ts'
 import { isSameBody } from './same-body.ts'
 import { serverText } from './server-text.ts'
 import { chooseStart, type DeviceDraft, type EditorStart, isDeviceDraft } from './start-of.ts'
@@ -18,6 +18,10 @@ export const editorClosed = createEvent()
 export const bodyChanged = createEvent<DocumentBody>()
 /** The server has answered with the document after a publication, restoration or the like. */
 export const documentChanged = createEvent<EditableDocument>()
+/** The document as others have left it meanwhile, or as a refused call has found it. */
+export const documentRefreshed = createEvent<EditableDocument>()
+/** This text comes into the form, and goes on from revision `base`: one that is scheduled, or a state before. */
+export const textTaken = createEvent<{ body: DocumentBody; base: number }>()
 /** Another text takes the place of the one in the form, which goes on from what the server has. */
 export const textReplaced = createEvent<{ document: EditableDocument; body: DocumentBody }>()
 
@@ -62,6 +66,10 @@ export const loadDocumentFx = createEffect(loadDocument)
 export const saveDraftFx = createEffect(saveDraft)
 const tellTabsFx = createEffect(tellTabs)
 
+/** The highest number of a revision that this document names; 0 for the file. */
+export const findNewest = ({ revisions }: Pick<EditableDocument, 'revisions'>) =>
+  Math.max(0, ...revisions.map(({ number }) => number))
+
 // Opening: the text begins when both the server and the device have answered.
 
 sample({ clock: editorOpened, target: [loadDocumentFx, deviceDrafts.opened.prepend(() => {})] })
@@ -72,7 +80,16 @@ const loaded = sample({
   filter: (id, { params }) => id === params,
   fn: (_, { result }): EditableDocument => result,
 })
-$document.on([loaded, documentChanged], (_, document) => document).reset(editorOpened)
+const refreshed = sample({
+  clock: documentRefreshed,
+  source: { id: $documentId, isDirty: $isDirty, body: $body, saved: $savedBody },
+  filter: ({ id }, document) => id === document.id,
+  fn: (form, document) => ({ ...form, document }),
+})
+$document
+  .on([loaded, documentChanged], (_, document) => document)
+  .on(refreshed, (_, { document }) => document)
+  .reset(editorOpened)
 $loadFailure.on(loadDocumentFx.failData, (_, error) => messageFor(error)).reset(editorOpened, loaded)
 
 const begun = sample({
@@ -90,9 +107,10 @@ const begun = sample({
 )
 $startKind.on(begun, (_, { start }) => start.kind).reset(editorOpened)
 $body.on(begun, (_, { start }) => start.body).on(bodyChanged, (_, body) => body)
+sample({ clock: textTaken, fn: ({ body }) => body, target: bodyChanged })
 $savedBody.on(begun, (_, { start }) => start.saved)
 $version.on(begun, (_, { start }) => start.version)
-$base.on(begun, (_, { start }) => start.base)
+$base.on(begun, (_, { start }) => start.base).on(textTaken, (_, { base }) => base)
 /** The device has a text that does not go on from what the server has now. */
 export const startedInConflict = begun.filterMap(({ start }) => start.conflict)
 /** What others have changed has come into the text, perhaps before the form was there. */
@@ -128,7 +146,22 @@ $savedBody.on(changedByPanel, (_, { saved }) => saved)
 $version.on(changedByPanel, (_, { version }) => version)
 $base.on(changedByPanel, (_, { base }) => base)
 
-const continued = merge([textReplaced, textMerged])
+// What is not saved yet stays: the next save finds the other text.
+const untouched = refreshed.filter({ fn: ({ isDirty }) => !isDirty })
+sample({
+  clock: untouched.filter({ fn: ({ document, body }) => !isSameBody(serverText(document).body, body) }),
+  fn: ({ document, body, saved }) => ({
+    document,
+    before: body,
+    merged: mergeBodies({ base: saved, mine: body, theirs: serverText(document).body }),
+  }),
+  target: textMerged,
+})
+const continued = merge([
+  textReplaced,
+  textMerged,
+  untouched.filter({ fn: ({ document, body }) => isSameBody(serverText(document).body, body) }),
+])
 $body.on(textReplaced, (_, { body }) => body).on(textMerged, (_, { merged }) => merged.body)
 $document.on(continued, (_, { document }) => document)
 $savedBody.on(continued, (_, { document }) => serverText(document).body)

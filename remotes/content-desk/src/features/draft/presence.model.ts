@@ -1,7 +1,16 @@
+import type { EditableDocument, Presence } from '@stepwise/shared/contracts'
 import { $user, personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
-import { sendPresence } from './draft.api.ts'
-import { $document, $documentId, $startKind, editorOpened } from './draft.model.ts'
+import { refreshDocument, sendPresence } from './draft.api.ts'
+import {
+  $document,
+  $documentId,
+  $startKind,
+  documentRefreshed,
+  editorOpened,
+  findNewest,
+  saveDraftFx,
+} from './draft.model.ts'
 
 /** It is time to tell the server that the editor is open. */
 export const presenceDue = createEvent()
@@ -10,6 +19,8 @@ export const presenceDue = createEvent()
 export const $editors = personalStore<readonly { name: string }[]>([])
 
 export const sendPresenceFx = createEffect(sendPresence)
+/** The document as others have left it. */
+export const refreshDocumentFx = createEffect(refreshDocument)
 
 sample({
   clock: [sample({ clock: $startKind, filter: (kind) => kind !== null }), presenceDue],
@@ -18,4 +29,23 @@ sample({
   fn: ({ id }) => id ?? '',
   target: sendPresenceFx,
 })
-$editors.on(sendPresenceFx.doneData, (_, editors) => editors).reset(editorOpened)
+$editors.on(sendPresenceFx.doneData, (_, { editors }) => editors).reset(editorOpened)
+
+sample({
+  clock: sendPresenceFx.done,
+  source: { document: $document, isSaving: saveDraftFx.pending },
+  filter: ({ document, isSaving }, { params, result: { facts } }) =>
+    document?.id === params && !isSaving && facts !== undefined && !isAsKnown(document, facts),
+  fn: (_, { params }) => params,
+  target: refreshDocumentFx,
+})
+sample({ clock: refreshDocumentFx.doneData, target: documentRefreshed })
+
+function isAsKnown(document: EditableDocument, facts: NonNullable<Presence['facts']>): boolean {
+  return (
+    facts.revision === document.revision &&
+    facts.newest === findNewest(document) &&
+    facts.scheduledFor === document.scheduledFor &&
+    facts.draft === (document.draft?.version ?? 0)
+  )
+}

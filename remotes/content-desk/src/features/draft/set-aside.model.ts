@@ -1,12 +1,13 @@
 import type { DocumentBody } from '@stepwise/shared/contracts'
-import { createDrafts, newKey } from '@stepwise/shared/drafts'
+import { createDrafts } from '@stepwise/shared/drafts'
 import { $user } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
-import { $body, $document, $documentId, bodyChanged, deviceDrafts, editorOpened } from './draft.model.ts'
+import { $document, bodyChanged, deviceDrafts, editorOpened } from './draft.model.ts'
 import { isRecord } from './same-body.ts'
 
-// A text that gave way to another one stays on the device, to be read and put back (docs/product/content-desk.md#set-aside).
+// What a tab that was closed, or an earlier release, left on the device, to be read and put back (docs/product/content-desk.md#set-aside).
 
+/** An earlier release set texts aside that gave way to another one; now Undo leads to them. */
 interface SetAsideText {
   document: string
   /** Whose it was and why it gave way, in words. */
@@ -23,8 +24,7 @@ export interface RecoveredText extends SetAsideText {
   isOrphan: boolean
 }
 
-export const textSetAside = createEvent<{ title: string; body: DocumentBody }>()
-/** The text takes the place of the one in the form, which is set aside for it. */
+/** The text takes the place of the one in the form. */
 export const recoveredPutBack = createEvent<RecoveredText>()
 export const recoveredDiscarded = createEvent<RecoveredText>()
 
@@ -62,22 +62,6 @@ export const $recovered = combine(
       .sort((one, other) => other.at.localeCompare(one.at)),
 )
 
-sample({
-  clock: textSetAside,
-  source: $documentId,
-  filter: (id): id is string => id !== null,
-  fn: (document, { title, body }) => ({
-    id: newKey(),
-    value: { document: document ?? '', title, body, at: new Date().toISOString() },
-  }),
-  target: setAside.changed,
-})
-sample({
-  clock: recoveredPutBack,
-  source: $body,
-  fn: (body) => ({ title: 'What was in the form before', body }),
-  target: textSetAside,
-})
 sample({ clock: recoveredPutBack, fn: ({ body }) => body, target: bodyChanged })
 sample({
   clock: [recoveredDiscarded, recoveredPutBack],

@@ -3,7 +3,9 @@ import { CallError } from '@stepwise/shared/http'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createWatch } from 'effector'
 import { expect, test, vi } from 'vitest'
+import { $base, $body, documentRefreshed } from '../draft/draft.model.ts'
 import { aDocument, aRevision } from '../panel/testing/a-document.ts'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { actionWords, revisionBefore } from './revision-words.ts'
@@ -43,9 +45,9 @@ test('each change says who, when and why, and what readers see of it', async () 
   await open()
   const items = screen.getAllByRole('listitem')
   expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
-    'Revision 5 Waits for its time',
+    'Revision 5 Scheduled',
     'Revision 4 Cancelled',
-    'Revision 3 Readers see this now',
+    'Revision 3 Readers see this',
     'Revision 2 Earlier',
     'Revision 1 Earlier',
   ])
@@ -57,7 +59,7 @@ test('each change says who, when and why, and what readers see of it', async () 
 test('take back restores what was live before, in one press, and the result has the focus', async () => {
   const { user, restore, onDocumentChanged } = await open()
   await user.click(press('Take back revision 3'))
-  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 2 })
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 2, base: 5 })
   expect(onDocumentChanged).toHaveBeenCalledOnce()
   const outcome = await screen.findByRole('region', { name: 'Done. Readers see revision 2 again.' })
   expect(document.activeElement).toBe(outcome)
@@ -66,17 +68,43 @@ test('take back restores what was live before, in one press, and the result has 
 test('the only publication is taken back to the file', async () => {
   const { user, restore } = await open(aDocument({ revision: 1, revisions: [aRevision(1, { state: 'live' })] }))
   await user.click(press('Take back revision 1'))
-  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0 })
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0, base: 1 })
 })
 
 test('any earlier revision can be restored, and a planned one cancelled', async () => {
   const { user, restore, cancel } = await open()
   await user.click(press('Restore revision 1'))
-  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 1 })
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 1, base: 5 })
   await user.click(press('Cancel revision 5'))
   expect(cancel).toHaveBeenCalledWith({ id: published.id, number: 5 })
   expect(await screen.findByRole('region', { name: 'Revision 5 is cancelled.' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /revision 4$/ })?.textContent).toBe('Show changes')
+  expect(screen.getAllByRole('button', { name: /revision 4$/ }).map(({ textContent }) => textContent)).toEqual([
+    'Show changes',
+    'Edit',
+  ])
+})
+
+test('a cancelled text comes back into the form, and is published over what it did not know only after asking', async () => {
+  const { user, scope, load } = await open()
+  await user.click(press('Edit revision 4'))
+  expect(load).toHaveBeenCalledWith({ id: published.id, number: 4 })
+  expect(await screen.findByRole('region', { name: 'The text of revision 4 is in the form.' })).toBeTruthy()
+  expect([scope.getState($body), scope.getState($base)]).toEqual([
+    { title: 'Contacts', lead: 'Call 116 123', blocks: [] },
+    4,
+  ])
+})
+
+test('a text that another has changed meanwhile is not taken back, and the newest is shown', async () => {
+  const { user, scope, restore } = await open()
+  const refreshed = vi.fn()
+  createWatch({ unit: documentRefreshed, scope, fn: refreshed })
+  restore.mockRejectedValueOnce(
+    new CallError({ kind: 'http', status: 409, msg: 'Changed.', errors: {}, current: published }),
+  )
+  await user.click(press('Take back revision 3'))
+  expect(await screen.findByRole('region', { name: /^Nothing was changed/ })).toBeTruthy()
+  expect(refreshed).toHaveBeenCalledWith(published)
 })
 
 test('a failure is shown and has the focus, nothing is changed, and the next press works', async () => {
@@ -95,7 +123,7 @@ test('a reset asks first', async () => {
   await user.click(press('Reset to the file'))
   const dialog = await screen.findByRole('dialog', { name: 'Reset to the file?' })
   await user.click(within(dialog).getByRole('button', { name: 'Reset to the file' }))
-  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0 })
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0, base: 5 })
   expect(await screen.findByText('Done. Readers see the file again.')).toBeTruthy()
 })
 
@@ -109,6 +137,24 @@ test('the changes of a revision are those since the one before it; other texts c
   expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('2')
   await user.selectOptions(screen.getByLabelText('From'), 'The text in the form')
   expect(await screen.findByText('There is no difference.')).toBeTruthy()
+})
+
+test.each([
+  ['what went live later by its time is compared with what readers saw then', 4, '3'],
+  ['what waits is compared with what readers see', 5, '4'],
+  ['what was cancelled is compared with what readers see', 2, '4'],
+])('%s', async (_, number, from) => {
+  const at = (day: number) => `2026-03-0${day}T10:00:00.000Z`
+  const revisions = [
+    aRevision(5, { state: 'scheduled', publishAt: '2030-05-01T09:00:00.000Z' }),
+    aRevision(4, { state: 'live', createdAt: at(1), publishAt: at(6) }),
+    aRevision(3, { createdAt: at(5) }),
+    aRevision(2, { state: 'cancelled', createdAt: at(4), publishAt: at(8) }),
+    aRevision(1, { createdAt: at(1) }),
+  ]
+  const { user } = await open(aDocument({ revision: 4, revisions }))
+  await user.click(press(`Show changes of revision ${number}`))
+  expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe(from)
 })
 
 test('a failure to load a text is shown, and the text can be requested again', async () => {
@@ -137,5 +183,5 @@ test('words say what a revision did', () => {
 test('the version that was live before goes by when it went live', () => {
   const planned = aRevision(1, { publishAt: '2026-03-09T10:00:00.000Z' })
   const revisions = [aRevision(3, { state: 'live' }), aRevision(2, { createdAt: '2026-03-08T10:00:00.000Z' }), planned]
-  expect(revisionBefore({ revision: 3, revisions })).toBe(1)
+  expect(revisionBefore({ revisions })).toBe(1)
 })

@@ -1,22 +1,29 @@
-import type { EditableDocument } from '@stepwise/shared/contracts'
+import type { EditableDocument, Revision } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { Button, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
+import { revisionTaken } from '../draft/choices.model.ts'
+import { readCurrent } from '../draft/draft.api.ts'
+import { documentRefreshed, findNewest } from '../draft/draft.model.ts'
 import { Outcome } from '../panel/Outcome.tsx'
 import type { PanelProps } from '../panel/panel-props.ts'
-import { Comparison, type Side } from './Comparison.tsx'
+import { Comparison } from './Comparison.tsx'
 import styles from './HistoryPanel.module.css'
 import { ResetDialog } from './ResetDialog.tsx'
 import { RevisionItem } from './RevisionItem.tsx'
 import { againWords, resetWords, revisionBefore } from './revision-words.ts'
-import { cancelRevisionFx, restoreRevisionFx } from './revisions.model.ts'
+import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx } from './revisions.model.ts'
+import type { Side } from './texts.tsx'
 
 /** Who published what, when and why; what changed; and the way back. */
 export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) {
-  const { restore, cancel, isRestoring, isCancelling } = useUnit({
+  const { restore, cancel, load, take, refresh, isRestoring, isCancelling } = useUnit({
     restore: restoreRevisionFx,
     cancel: cancelRevisionFx,
+    load: loadRevisionFx,
+    take: revisionTaken,
+    refresh: documentRefreshed,
     isRestoring: restoreRevisionFx.pending,
     isCancelling: cancelRevisionFx.pending,
   })
@@ -32,17 +39,27 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       onDocumentChanged(await change())
       tell(done)
     } catch (error) {
+      const current = readCurrent(error)
+      if (current) refresh(current)
       tell(`Nothing was changed. ${messageFor(error)}`)
     }
   }
-  const bringBack = (number: number) => run(() => restore({ id, number }), `Done. ${againWords(number, document)}`)
+  const bringBack = (number: number) =>
+    run(() => restore({ id, number, base: findNewest(document) }), `Done. ${againWords(number, document)}`)
+  const edit = async (number: number) => {
+    try {
+      take({ number, body: await load({ id, number }) })
+      tell(`The text of revision ${number} is in the form.`)
+    } catch (error) {
+      tell(`Nothing was changed. ${messageFor(error)}`)
+    }
+  }
   const takeBack = () => bringBack(revisionBefore(document))
   const show = (before: Side, after: Side) =>
     setSides((last) => ({ before, after, occasion: (last?.occasion ?? 0) + 1 }))
-  const compare = (number: number) => {
-    const earlier = revisions.filter((other) => other.number < number && other.state !== 'cancelled')
-    show(earlier[0]?.number ?? 0, number)
-  }
+  // With what readers saw then; what never went live, with what they see now.
+  const compare = ({ number, state }: Revision) =>
+    show(state === 'live' || state === 'past' ? revisionBefore(document, number) : revision, number)
   return (
     <Stack gap="lg">
       {outcome && <Outcome key={outcome.occasion} title={outcome.words} />}
@@ -56,9 +73,10 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
             revision={item}
             document={document}
             isBusy={isBusy}
-            onCompare={() => compare(item.number)}
+            onCompare={() => compare(item)}
             onTakeBack={takeBack}
             onRestore={() => bringBack(item.number)}
+            onEdit={() => edit(item.number)}
             onCancel={() => run(() => cancel({ id, number: item.number }), `Revision ${item.number} is cancelled.`)}
           />
         ))}

@@ -11,6 +11,7 @@ interface RevisionItemProps {
   onTakeBack: () => void
   onRestore: () => void
   onCancel: () => void
+  onEdit: () => void
 }
 
 /** One change: who, when, why, what readers see of it, and what can be done with it. */
@@ -22,6 +23,7 @@ export function RevisionItem({
   onTakeBack,
   onRestore,
   onCancel,
+  onEdit,
 }: RevisionItemProps) {
   const { number, state, why } = revision
   const name = `revision ${number}`
@@ -29,7 +31,7 @@ export function RevisionItem({
     live: { words: 'Take back', run: onTakeBack },
     past: { words: 'Restore', run: onRestore },
     scheduled: { words: 'Cancel', run: onCancel },
-    cancelled: null,
+    cancelled: { words: 'Edit', run: onEdit },
   }[state]
   return (
     <li className={styles.revision} data-state={state}>
@@ -45,16 +47,14 @@ export function RevisionItem({
         <Button variant="default" aria-label={`Show changes of ${name}`} onClick={onCompare}>
           Show changes
         </Button>
-        {action && (
-          <Button
-            variant="default"
-            aria-label={`${action.words} ${name}`}
-            aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && action.run()}
-          >
-            {action.words}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          aria-label={`${action.words} ${name}`}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && action.run()}
+        >
+          {action.words}
+        </Button>
       </div>
     </li>
   )

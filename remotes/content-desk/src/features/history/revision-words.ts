@@ -2,10 +2,10 @@ import type { EditableDocument, Revision } from '@stepwise/shared/contracts'
 import { formatMoment } from '@stepwise/shared/dates'
 import { personWords } from '../panel/moment-words.ts'
 
-/** What readers see or saw of it, or will. */
+/** What readers see or saw of it, or will; in the words of the versions at the head (features/versions). */
 export const stateWords: Record<Revision['state'], string> = {
-  live: 'Readers see this now',
-  scheduled: 'Waits for its time',
+  live: 'Readers see this',
+  scheduled: 'Scheduled',
   cancelled: 'Cancelled',
   past: 'Earlier',
 }
@@ -19,21 +19,33 @@ export function actionWords(
   if (action === 'reset') return `${isCreated ? 'Hidden from readers' : 'Reset to the file'} ${by}`
   if (action === 'restore') return `Revision ${restored} brought back ${by}`
   if (publishAt === null) return `Published ${by}`
-  const planned = `Planned ${by}`
+  const scheduled = `Scheduled ${by}`
   return state === 'scheduled' || state === 'cancelled'
-    ? `${planned} for ${formatMoment(publishAt)} (your time)`
-    : `${planned}, published on ${formatMoment(publishAt)}`
+    ? `${scheduled} for ${formatMoment(publishAt)} (your time)`
+    : `${scheduled}, published on ${formatMoment(publishAt)}`
 }
 
-const momentOf = ({ publishAt, createdAt }: Revision) => publishAt ?? createdAt
+/** When readers saw it first; of one that they never saw, when it was written. */
+const momentOf = ({ state, publishAt, createdAt }: Revision) => (state === 'cancelled' ? null : publishAt) ?? createdAt
 
-/** The number of the revision that readers saw before the one that they see now; 0 is the file. */
-export function revisionBefore({ revisions, revision }: Pick<EditableDocument, 'revisions' | 'revision'>): number {
-  const past = revisions.filter(({ number, state }) => state === 'past' && number !== revision)
-  const [latest] = past.toSorted(
-    (one, other) => momentOf(other).localeCompare(momentOf(one)) || other.number - one.number,
-  )
+const isLater = (one: Revision, other: Revision) =>
+  momentOf(one).localeCompare(momentOf(other)) || one.number - other.number
+
+/** The number of the revision that readers saw before this one, by default the one that they see now; 0 is the file. */
+export function revisionBefore({ revisions }: Pick<EditableDocument, 'revisions'>, number?: number): number {
+  const given = revisions.find((other) => other.number === number && other.state !== 'live')
+  const [latest] = revisions
+    .filter((other) => other.state === 'past' && (!given || isLater(other, given) < 0))
+    .toSorted((one, other) => isLater(other, one))
   return latest?.number ?? 0
+}
+
+/** What waits for its time, the next one if an earlier release has left several. */
+export function findScheduled({ revisions }: Pick<EditableDocument, 'revisions'>) {
+  const [next] = revisions
+    .flatMap(({ state, publishAt, ...rest }) => (state === 'scheduled' && publishAt ? [{ ...rest, publishAt }] : []))
+    .toSorted((one, other) => one.publishAt.localeCompare(other.publishAt))
+  return next
 }
 
 /** What readers see after a text was brought back; 0 is the file, which a created page has not. */

@@ -19,11 +19,11 @@ export const loadRevisionFx = createEffect(async (revision: RevisionOf): Promise
   })
   return body
 })
-/** Publishes again what this revision said. */
-export const restoreRevisionFx = createEffect(async (revision: RevisionOf): Promise<EditableDocument> => {
+/** Publishes again what this revision said. `base`: the newest revision that the person has seen. */
+export const restoreRevisionFx = createEffect(async ({ base, ...revision }: RevisionOf & { base: number }) => {
   const { document } = await call('POST /content_desk/documents/:id/revisions/:number/restoration', {
     ...toParams(revision),
-    body: {},
+    body: { base },
   })
   return document
 })

@@ -57,7 +57,7 @@ export function PublishForm({ document, onSubmit }: PublishFormProps) {
               {...form.field('time')}
             />
           </div>
-          {moment && (
+          {moment && moment > new Date() && (
             <Text>{`Readers of ${document.title} see it from ${formatMoment(moment.toISOString())}, ${zoneWords(moment)}.`}</Text>
           )}
         </>

@@ -10,14 +10,23 @@ import { withoutDismissed } from '../check/unchecked-links.ts'
 import { LazyDifferences } from '../difference/LazyDifferences.tsx'
 import { personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
+import { ScheduledQuestion, type ScheduledQuestionProps } from './ScheduledQuestion.tsx'
 
 /** The outcome of publishing. */
 export type PublishOutcomeKind =
   | { kind: 'blocked'; findings: Finding[] }
   | { kind: 'warned'; findings: Finding[]; goOn: () => unknown }
-  | { kind: 'conflict'; current: EditableDocument; body: DocumentBody; publishOver: () => unknown; keep: () => void }
-  | { kind: 'published'; document: EditableDocument; takeBack: () => unknown }
+  | {
+      kind: 'conflict'
+      current: EditableDocument
+      body: DocumentBody
+      publishOver: () => unknown
+      add: () => unknown
+      keep: () => void
+    }
+  | { kind: 'published'; document: EditableDocument; findings: Finding[]; takeBack: () => unknown }
   | { kind: 'scheduled'; publishAt: string; cancel: () => unknown }
+  | ({ kind: 'asked' } & ScheduledQuestionProps)
   | { kind: 'message'; words: string }
 
 interface PublishOutcomeProps {
@@ -61,7 +70,10 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
           </Text>
           <LazyDifferences before={body} after={outcome.body} />
           <Group>
-            <Button onClick={outcome.publishOver}>Publish mine instead</Button>
+            <Button onClick={outcome.add}>Put both changes in the form</Button>
+            <Button variant="default" onClick={outcome.publishOver}>
+              Publish mine instead
+            </Button>
             <Button variant="default" onClick={outcome.keep}>
               Leave it as it is
             </Button>
@@ -82,12 +94,13 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
               Take back
             </Button>
           </Group>
+          {outcome.findings.length > 0 && <FindingList findings={outcome.findings} goToField={goToField} />}
         </Outcome>
       )
     case 'scheduled':
       return (
         <Outcome title={`Scheduled for ${formatMoment(outcome.publishAt)} (your time)`}>
-          <Text>Until then readers see what they see now.</Text>
+          <Text>Until then readers see what they see now, and so does the form.</Text>
           <div>
             <Button variant="default" onClick={outcome.cancel}>
               Cancel it
@@ -95,6 +108,8 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
           </div>
         </Outcome>
       )
+    case 'asked':
+      return <ScheduledQuestion {...outcome} />
     case 'message':
       return <Outcome title={outcome.words} />
   }

@@ -4,9 +4,11 @@ import { CallError } from '@stepwise/shared/http'
 import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { checkTextFx } from '../check/check.model.ts'
 import { confirmLinksFx } from '../check/unchecked-links.model.ts'
+import { $base, $body, textTaken } from '../draft/draft.model.ts'
 import { cancelRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
 import { aDocument, aRevision } from '../panel/testing/a-document.ts'
 import { PublishPanel } from './PublishPanel.tsx'
@@ -26,6 +28,8 @@ async function open({
   publish = (_: Publication): unknown => published,
   draftVersion = 1,
   of = document,
+  from = document.revision,
+  text = body,
 } = {}) {
   const send = vi.fn(async (publication: Publication) => publish(publication))
   const restore = vi.fn(async () => document)
@@ -40,8 +44,9 @@ async function open({
       [cancelRevisionFx, cancel],
     ],
   })
+  await allSettled(textTaken, { scope, params: { body: text, base: from } })
   const props = { goToField: vi.fn(), onChecked: vi.fn(), onDocumentChanged: vi.fn() }
-  const panel = <PublishPanel document={of} body={body} draftVersion={draftVersion} {...props} />
+  const panel = <PublishPanel document={of} body={text} draftVersion={draftVersion} {...props} />
   return { ...renderPart(panel, { scope }), ...props, send, restore, cancel, user: userEvent.setup() }
 }
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -53,11 +58,12 @@ test('a text without findings is published at once, with why; it can be viewed a
   await user.click(press('Publish'))
   const done = await outcome(/^Published/)
   expect(window.document.activeElement).toBe(done)
-  expect(send).toHaveBeenCalledWith({ id: document.id, body, base: 2, why: 'New number', publishAt: null })
+  const sent = { id: document.id, body, base: 2, why: 'New number', publishAt: null, from: 2, draft: 1 }
+  expect(send).toHaveBeenCalledWith(sent)
   expect(onDocumentChanged).toHaveBeenCalledWith(published)
   expect(screen.getByRole('link', { name: 'View it' }).getAttribute('href')).toBe('/wellbeing/support-contacts')
   await user.click(press('Take back'))
-  expect(restore).toHaveBeenCalledWith({ id: document.id, number: 2 })
+  expect(restore).toHaveBeenCalledWith({ id: document.id, number: 2, base: 3 })
   expect(await outcome('Undone. Readers see revision 2 again.')).toBeTruthy()
 })
 
@@ -85,24 +91,35 @@ test('warnings are shown, and the text may be published with them', async () => 
 })
 
 // docs/product/content-desk.md#dismissed-links
-test('links that could not be checked are dismissed here too, and then the text is published without warnings', async () => {
+test('links that could not be checked alone ask nothing, and can be dismissed afterwards', async () => {
   const links = ['https://a.test/', 'https://b.test/'].map(
     (address): Finding => ({ level: 'warning', rule: 'link-unchecked', path: 'lead', message: address, address }),
   )
   const { user, send } = await open({ findings: links })
   await user.click(press('Publish'))
-  await outcome(/^Not published yet/)
-  expect(screen.getByText('1 warning. You may publish with them.')).toBeTruthy()
-  await user.click(press('Dismiss all'))
-  await screen.findByText('Nothing is left. This text can be published.')
-  expect(window.document.activeElement).toBe(press('Undo: all were dismissed'))
-  await user.click(press('Publish it'))
   await outcome(/^Published/)
   expect(send).toHaveBeenCalledOnce()
+  await user.click(press('Dismiss all'))
+  expect(window.document.activeElement).toBe(await screen.findByRole('button', { name: 'Undo: all were dismissed' }))
+})
+
+test('with other warnings they are one of them, and can be dismissed before', async () => {
+  const link: Finding = { ...warning, rule: 'link-unchecked', message: 'https://a.test/', address: 'https://a.test/' }
+  const { user } = await open({ findings: [warning, link] })
+  await user.click(press('Publish'))
+  await outcome(/^Not published yet/)
+  expect(screen.getByText('2 warnings. You may publish with them.')).toBeTruthy()
+  await user.click(press('Dismiss https://a.test/'))
+  expect(await screen.findByText('1 warning. You may publish with them.')).toBeTruthy()
 })
 
 test('a time is chosen in the zone of the person, and can be cancelled', async () => {
-  const planned = aDocument({ revisions: [aRevision(3, { state: 'scheduled' }), aRevision(2)] })
+  const planned = aDocument({
+    revisions: [
+      aRevision(3, { state: 'scheduled', publishAt: new Date(2035, 4, 1, 9, 30).toISOString() }),
+      aRevision(2),
+    ],
+  })
   const { user, send, cancel } = await open({ publish: () => planned })
   await user.click(screen.getByRole('radio', { name: 'At a time' }))
   await user.type(screen.getByLabelText('Day'), '2035-05-01')
@@ -126,6 +143,7 @@ test('a time that has passed, or is none, is refused', async () => {
   await user.type(screen.getByLabelText('Time'), '09:30')
   await user.click(press('Schedule'))
   expect((await screen.findAllByText('This time has passed. Choose a later one.')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/see it from/)).toBeNull()
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -148,7 +166,7 @@ test('another’s publication meanwhile is shown with the difference; mine can r
   await waitFor(() => expect(window.document.querySelector('del')?.textContent).toContain('Hers'))
   await user.click(press('Publish mine instead'))
   await outcome(/^Published/)
-  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ base: 4 }))
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ base: 4, from: 4 }))
 })
 
 test('a refusal of the server leads to its field', async () => {
@@ -196,12 +214,34 @@ test('without a draft there is nothing to publish', async () => {
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
-test('a scheduled text says when readers get it, and not that they see it', async () => {
-  await open({ draftVersion: 0, of: { ...document, scheduledFor: '2030-03-04T09:30:00Z' } })
-  expect(
-    screen.getByText(/^This text is scheduled for 4 March 2030 at \d\d:30 \(your time\)\. Until then/),
-  ).toBeTruthy()
-  expect(screen.queryByText(/the text that readers see/)).toBeNull()
+test('a time that has passed by now says so, and nothing of the text', async () => {
+  const words = 'This time has passed. Choose a later one, or publish now.'
+  const { user, onChecked } = await open({
+    publish: () => {
+      throw failure(422, { msg: words, errors: { publish_at: [words] } })
+    },
+  })
+  await user.click(press('Publish'))
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(screen.queryByRole('region', { name: /^Not published/ })).toBeNull()
+  expect(onChecked).toHaveBeenCalledOnce()
+})
+
+test('two changes of a text that has changed meanwhile come into the form as one', async () => {
+  const title = { ...body, title: 'Whom to call' }
+  const current = aDocument({ revision: 4, body: { ...body, lead: 'Hers' }, revisions: [aRevision(4)] })
+  const base = aDocument({ ...document, body: { ...body, lead: '' } })
+  const { user, scope } = await open({
+    of: base,
+    text: { ...title, lead: '' },
+    publish: () => {
+      throw failure(409, { current })
+    },
+  })
+  await user.click(press('Publish'))
+  await user.click(await screen.findByRole('button', { name: 'Put both changes in the form' }))
+  await outcome('Both changes are in the form. Look at it, then publish.')
+  expect([scope.getState($body), scope.getState($base)]).toEqual([{ ...title, lead: 'Hers' }, 4])
 })
 
 test.each(failures)('a publication that fails is explained once: $words', async ({ error, words }) => {

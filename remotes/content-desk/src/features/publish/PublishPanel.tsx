@@ -1,16 +1,19 @@
 import type { EditableDocument, Finding } from '@stepwise/shared/contracts'
-import { formatMoment } from '@stepwise/shared/dates'
 import { messageFor } from '@stepwise/shared/http'
 import { Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkTextFx } from '../check/check.model.ts'
-import { againWords, revisionBefore } from '../history/revision-words.ts'
-import { cancelRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
+import { isUncheckedLink } from '../check/unchecked-links.ts'
+import { readCurrent } from '../draft/draft.api.ts'
+import { $base, documentRefreshed, findNewest, textTaken } from '../draft/draft.model.ts'
+import { mergeBodies } from '../draft/merge-bodies.ts'
+import { againWords, findScheduled, revisionBefore } from '../history/revision-words.ts'
+import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { PublishForm } from './PublishForm.tsx'
 import { PublishOutcome, type PublishOutcomeKind } from './PublishOutcome.tsx'
-import { findNewest, type Publication, publishedMeanwhile, publishFx, refusedFields } from './publish.model.ts'
+import { type Publication, publishFx, refusedFields } from './publish.model.ts'
 
 const hasErrors = (findings: readonly Finding[]) => findings.some(({ level }) => level === 'error')
 
@@ -24,31 +27,42 @@ export function PublishPanel(props: PanelProps) {
       {draftVersion > 0 ? (
         <PublishForm key={document.id} document={document} onSubmit={submit} />
       ) : (
-        outcome?.kind !== 'scheduled' && <Text>{nothingNewWords(document)}</Text>
+        outcome?.kind !== 'scheduled' && (
+          <Text>There is nothing new to publish: this is the text that readers see.</Text>
+        )
       )}
     </Stack>
   )
 }
 
-function nothingNewWords({ scheduledFor }: PanelProps['document']): string {
-  if (scheduledFor === null) return 'There is nothing new to publish: this is the text that readers see.'
-  return `This text is scheduled for ${formatMoment(scheduledFor)} (your time). Until then readers see the one before it.`
-}
-
-function usePublication({ document, body, onDocumentChanged, onChecked }: PanelProps) {
-  const [check, publish, restore, cancel] = useUnit([checkTextFx, publishFx, restoreRevisionFx, cancelRevisionFx])
+function usePublication({ document, body, draftVersion, onDocumentChanged, onChecked }: PanelProps) {
+  const { check, publish, restore, cancel, load, from, take, refresh } = useUnit({
+    check: checkTextFx,
+    publish: publishFx,
+    restore: restoreRevisionFx,
+    cancel: cancelRevisionFx,
+    load: loadRevisionFx,
+    from: $base,
+    take: textTaken,
+    refresh: documentRefreshed,
+  })
   const [outcome, setOutcome] = useState<(PublishOutcomeKind & { occasion: number }) | null>(null)
   const show = (next: PublishOutcomeKind) => setOutcome((last) => ({ ...next, occasion: (last?.occasion ?? 0) + 1 }))
+  const unchecked = useRef<Finding[]>([])
   const { id } = document
 
   /** For what is pressed in an outcome: its failure is the next outcome. */
   const orTell = (change: () => Promise<unknown>) => () =>
-    change().catch((error) => show({ kind: 'message', words: `Nothing was changed. ${messageFor(error)}` }))
+    change().catch((error) => {
+      const current = readCurrent(error)
+      if (current) refresh(current)
+      show({ kind: 'message', words: `Nothing was changed. ${messageFor(error)}` })
+    })
 
   const takeBack = (published: EditableDocument) =>
     orTell(async () => {
       const number = revisionBefore(published)
-      onDocumentChanged(await restore({ id, number }))
+      onDocumentChanged(await restore({ id, number, base: findNewest(published) }))
       show({ kind: 'message', words: `Undone. ${againWords(number, document)}` })
     })
 
@@ -62,34 +76,59 @@ function usePublication({ document, body, onDocumentChanged, onChecked }: PanelP
     try {
       const published = await publish(publication)
       onDocumentChanged(published)
-      if (publication.publishAt === null)
-        show({ kind: 'published', document: published, takeBack: takeBack(published) })
-      else {
-        const number = findNewest(published)
-        show({ kind: 'scheduled', publishAt: publication.publishAt, cancel: cancelPlanned(number) })
-      }
+      const planned = findScheduled(published)
+      // A time that has just come is now.
+      if (publication.publishAt === null || !planned) {
+        show({ kind: 'published', document: published, findings: unchecked.current, takeBack: takeBack(published) })
+      } else show({ kind: 'scheduled', publishAt: planned.publishAt, cancel: cancelPlanned(planned.number) })
     } catch (error) {
-      const current = publishedMeanwhile(error)
+      const current = readCurrent(error)
       const findings = refusedFields(error)
       if (!current && findings.length === 0) throw error
       if (!current) {
         onChecked(findings)
         return show({ kind: 'blocked', findings })
       }
-      const publishOver = orTell(() => send({ ...publication, base: findNewest(current) }))
+      const publishOver = orTell(() => ask({ ...publication, ...knowing(current) }, current))
+      const add = orTell(() => addTo(current, publication))
       const keep = () => setOutcome(null)
-      show({ kind: 'conflict', current, body: publication.body, publishOver, keep })
+      show({ kind: 'conflict', current, body: publication.body, publishOver, add, keep })
+      refresh(current)
     }
+  }
+
+  /** Both texts come into the form as one, which then goes on from what readers see. */
+  async function addTo(current: EditableDocument, { body: mine, from: number }: Publication) {
+    const base = number === document.revision ? document.body : await load({ id, number })
+    const merged = mergeBodies({ base, mine, theirs: current.body })
+    take({ base: current.revision, body: merged.body })
+    const both = merged.conflicts.length > 0 ? ' Where both had changed the same part, it has yours.' : ''
+    show({ kind: 'message', words: `Both changes are in the form. Look at it, then publish.${both}` })
+  }
+
+  /** Asks once what becomes of another text that is scheduled. One that goes on from it takes its place. */
+  async function ask(publication: Publication, current: EditableDocument) {
+    const planned = findScheduled(current)
+    if (!planned || planned.number === publication.from) return send(publication)
+    const answered = (chosen: Publication) => orTell(() => send(chosen))()
+    const close = () => setOutcome(null)
+    show({ kind: 'asked', document: current, planned, publication, send: answered, onClose: close })
   }
 
   async function submit({ why, publishAt }: Pick<Publication, 'why' | 'publishAt'>) {
     const { findings } = await check({ id, body })
     onChecked(findings)
-    const publication = { id, body, base: findNewest(document), why, publishAt }
+    unchecked.current = findings.filter(isUncheckedLink)
+    const publication = { id, body, base: findNewest(document), why, publishAt, from, draft: draftVersion }
     if (hasErrors(findings)) show({ kind: 'blocked', findings })
-    else if (findings.length > 0) show({ kind: 'warned', findings, goOn: orTell(() => send(publication)) })
-    else await send(publication)
+    // A link that no one can check from here would ask each time: it is shown afterwards.
+    else if (findings.some((finding) => !isUncheckedLink(finding)))
+      show({ kind: 'warned', findings, goOn: orTell(() => ask(publication, document)) })
+    else await ask(publication, document)
   }
 
   return { outcome, close: () => setOutcome(null), submit }
 }
+
+/** A publication over what there is by now. */
+const knowing = (current: EditableDocument) => ({ base: findNewest(current), from: current.revision })

@@ -10,33 +10,32 @@ export interface Publication {
   why: string
   /** ISO moment; null for now. */
   publishAt: string | null
+  /** The revision that the text goes on from, and the version of the draft that it is. */
+  from: number
+  draft: number
+  /** What becomes of the text that is scheduled already. */
+  scheduled?: 'keep' | 'cancel' | { body: DocumentBody }
 }
 
 export const publishFx = createEffect(
-  async ({ id, body, base, why, publishAt }: Publication): Promise<EditableDocument> => {
+  async ({ id, publishAt, ...publication }: Publication): Promise<EditableDocument> => {
     const { document } = await call('POST /content_desk/documents/:id/publications', {
       params: { id },
-      body: { body, base, why, publish_at: publishAt },
+      body: { ...publication, publish_at: publishAt },
     })
     return document
   },
 )
 
-/** The document as it is by now, when someone else has published meanwhile. */
-export function publishedMeanwhile(error: unknown): EditableDocument | null {
-  if (!(error instanceof CallError) || error.failure.kind !== 'http' || error.failure.status !== 409) return null
-  const current = error.failure.current as EditableDocument | { document: EditableDocument } | undefined
-  if (!current) return null
-  return 'document' in current ? current.document : current
-}
+/** The fields of a publication that are none of its text. */
+const otherFields = ['publish_at', 'scheduled']
 
 /** What the server found in the text, when it refused a publication because of that. */
 export function refusedFields(error: unknown): Finding[] {
   if (!(error instanceof CallError) || error.failure.kind !== 'http' || error.failure.status !== 422) return []
   return Object.entries(error.failure.errors).flatMap(([path, messages]) =>
-    messages.map((message): Finding => ({ level: 'error', rule: 'field', path, message })),
+    otherFields.includes(path)
+      ? []
+      : messages.map((message): Finding => ({ level: 'error', rule: 'field', path, message })),
   )
 }
-
-/** The newest revision that this document names; 0 for the file. */
-export const findNewest = ({ revisions }: EditableDocument) => Math.max(0, ...revisions.map(({ number }) => number))

@@ -3,6 +3,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { partDifferences } from '../../features/blocks/body-parts.ts'
+import { PartText } from '../../features/blocks/PartText.tsx'
 import { findAuthor, mineKept, theirsTaken } from '../../features/draft/choices.model.ts'
 import { $conflict } from '../../features/draft/conflict.model.ts'
 import { type Conflict, mergeConflict } from '../../features/draft/conflict.ts'
@@ -10,7 +11,6 @@ import { $body } from '../../features/draft/draft.model.ts'
 import { serverText } from '../../features/draft/server-text.ts'
 import styles from './ConflictDialog.module.css'
 import { conflictWords, othersWords } from './conflict-words.ts'
-import { PartText } from './PartText.tsx'
 
 /** The choice between two texts, where the same part of both was changed (docs/product/content-desk.md#both-texts). */
 export function ConflictDialog() {

@@ -25,15 +25,12 @@ export function DiscardDraft() {
   return (
     <>
       {isPossible && (
-        <Button variant="default" onClick={() => request()}>
+        <Button variant="default" size="compact-md" onClick={() => request()}>
           Discard the draft
         </Button>
       )}
       <Dialog title="Discard the draft?" size={480} opened={isAsked} onClose={cancel}>
-        <Text mb="lg">
-          The form shows what readers see again. Your text stays on this device, below the form, in case you want it
-          back.
-        </Text>
+        <Text mb="lg">The form shows what readers see again. Undo brings your text back.</Text>
         {failure && (
           <Text role="alert" mb="lg" c="var(--color-danger)">
             {failure}

@@ -2,6 +2,7 @@ import type { EditableDocument } from '@stepwise/shared/contracts'
 import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
 import { Anchor, Group, PageHeading, Stack } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
+import { useRef } from 'react'
 import { BlockList } from '../../features/blocks/BlockList.tsx'
 import { DocumentFields } from '../../features/blocks/DocumentFields.tsx'
 import { fieldRequested, findingsShown } from '../../features/blocks/findings.model.ts'
@@ -13,6 +14,9 @@ import { LinkedFrom } from '../../features/links/LinkedFrom.tsx'
 import { OpenAtPlace } from '../../features/place/OpenAtPlace.tsx'
 import { useReportCount } from '../../features/reports/report-count.ts'
 import { listRequested } from '../../features/reports/reports.model.ts'
+import { UndoButtons } from '../../features/undo/UndoButtons.tsx'
+import { useUndoKeys } from '../../features/undo/use-undo-keys.ts'
+import { DocumentVersions } from '../../features/versions/DocumentVersions.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
@@ -35,6 +39,8 @@ export function Editor({ document }: { document: EditableDocument }) {
     loadReports(document.id)
     panels.choose('Check')
   }
+  const form = useRef<HTMLDivElement>(null)
+  useUndoKeys(form)
   usePageTitle(`Edit: ${document.title}`)
   return (
     <Stack gap="md">
@@ -46,8 +52,11 @@ export function Editor({ document }: { document: EditableDocument }) {
       </div>
       <Group gap="md">
         <DraftStatus />
-        <DiscardDraft />
+        <UndoButtons />
       </Group>
+      <DocumentVersions document={document} body={body} onDocumentChanged={changeDocument}>
+        <DiscardDraft />
+      </DocumentVersions>
       <EditorNotices document={document} reports={reports} onShowReports={showReports} />
       <ConflictDialog />
       <EditorFrame
@@ -60,7 +69,7 @@ export function Editor({ document }: { document: EditableDocument }) {
         shown={panels}
         reports={reports}
       >
-        <Stack gap="xl">
+        <Stack gap="xl" ref={form}>
           <DocumentFields document={document} />
           {document.kind === 'page' && <BlockList />}
           <OpenAtPlace />

@@ -1,8 +1,10 @@
 import { CallError } from '@stepwise/shared/http'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { aPage, block, box, focused, headings, openEditor, press, type } from './testing/open-editor.tsx'
+import { pageHidden } from '../../features/draft/autosave.model.ts'
+import { aPage, block, box, col, focused, headings, openEditor, pageBody, press, type } from './testing/open-editor.tsx'
 
 test('a page is a form of blocks, each with a heading; a block of another version stays, and says why', async () => {
   await openEditor()
@@ -39,10 +41,39 @@ test('a removed block comes back by Undo, which has the focus, and by Ctrl+Z', a
   expect(headings().slice(0, 2)).toEqual(['Contact card: Samaritans', 'Contact card: Shout'])
 })
 
-test('Ctrl+Z in a field is left to the browser', async () => {
-  await openEditor()
+test('undo and redo go over the whole text by key, in its fields too, and after a reload', async () => {
+  const { scope, announcement, unmount } = await openEditor({ user: 'undoes' })
+  const title = () => box('Page title', window.document.body)
+  const key = (key: string) => fireEvent.keyDown(title(), { key, ctrlKey: true })
+  type(title(), 'Who to turn to')
   press('Remove “Samaritans”')
-  fireEvent.keyDown(box('Page title', window.document.body), { key: 'z', ctrlKey: true })
+  key('z')
+  expect(headings()).toHaveLength(3)
+  expect(announcement()).toBe('Undone: “Samaritans”.')
+  key('z')
+  expect(title().value).toBe('Support contacts')
+  key('y')
+  expect(title().value).toBe('Who to turn to')
+  await act(() => allSettled(pageHidden, { scope }))
+  unmount()
+  await openEditor({ user: 'undoes', document: aPage({ body: { ...pageBody, title: 'Who to turn to' } }) })
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Redo the last change' }).getAttribute('aria-disabled')).toBe('false'),
+  )
+  press('Redo the last change')
+  expect(headings()).toHaveLength(2)
+  press('Undo the last change')
+  press('Undo the last change')
+  expect(title().value).toBe('Support contacts')
+})
+
+test('Ctrl+Z in a field beside the form is left to the browser', async () => {
+  await openEditor({
+    document: aPage({ draft: { version: 1, body: pageBody, base: 0, author: col, savedAt: '2026-11-20T10:00:00Z' } }),
+  })
+  press('Remove “Samaritans”')
+  fireEvent.click(screen.getByRole('tab', { name: 'Publish' }))
+  fireEvent.keyDown(await screen.findByLabelText(/^Why/), { key: 'z', ctrlKey: true })
   expect(headings()).toHaveLength(2)
 })
 

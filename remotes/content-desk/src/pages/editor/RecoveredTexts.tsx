@@ -4,13 +4,13 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { bodyParts } from '../../features/blocks/body-parts.ts'
+import { PartText } from '../../features/blocks/PartText.tsx'
 import {
   $recovered,
   type RecoveredText,
   recoveredDiscarded,
   recoveredPutBack,
 } from '../../features/draft/set-aside.model.ts'
-import { PartText } from './PartText.tsx'
 import styles from './RecoveredTexts.module.css'
 import { timeWords } from './time-words.ts'
 

@@ -15,12 +15,12 @@ export function conflictWords(document: EditableDocument, names: readonly string
   if (names) {
     const who = author?.isYou ? 'You have also changed' : `${author?.name ?? 'Someone'} has also changed`
     const where = author?.isYou ? ' in another window or on another device' : ''
-    return `${who} ${listOf(names)}${where}. Choose which to keep. All other changes stay, yours and theirs. The text that you do not choose stays on this device, below the form.`
+    return `${who} ${listOf(names)}${where}. Choose which to keep. All other changes stay, yours and theirs. Undo leads to the text that you do not choose.`
   }
   const what = !document.draft
-    ? 'This document has been published or reset since you began to write.'
+    ? 'This document has been published, scheduled or reset since you began to write.'
     : author?.isYou
       ? 'You have saved this document in another window or on another device.'
       : `${author?.name} has saved this document since you opened it.`
-  return `${what} Here is where the two texts differ. The one that you do not choose stays on this device, below the form.`
+  return `${what} Here is where the two texts differ. Undo leads to the one that you do not choose.`
 }

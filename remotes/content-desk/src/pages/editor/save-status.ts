@@ -18,7 +18,10 @@ export function saveStatus({ isDirty, isOnDevice, failure, savedAt }: SaveFacts)
     const kept = isOnDevice ? ' Your text is on this device.' : ' This browser cannot save it: leave the page open.'
     return { words: `Not saved yet: ${describeReason(failure)}.${kept}`, isProblem: true }
   }
-  if (isDirty) return { words: isOnDevice ? 'Saved on this device' : 'Not saved yet', isProblem: false }
+  if (isDirty) {
+    const where = isOnDevice ? 'Saved on this device' : 'Not saved yet'
+    return { words: `${where}. The server gets it when you pause.`, isProblem: false }
+  }
   return { words: savedAt ? `Draft saved ${timeWords(savedAt)}` : 'No changes', isProblem: false }
 }
 

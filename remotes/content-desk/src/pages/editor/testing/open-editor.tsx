@@ -1,4 +1,4 @@
-import type { EditableDocument, MistakeReport } from '@stepwise/shared/contracts'
+import type { EditableDocument, MistakeReport, Presence } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
@@ -7,7 +7,8 @@ import { expect, vi } from 'vitest'
 import { discardDraftFx } from '../../../features/draft/choices.model.ts'
 import type { DraftSave } from '../../../features/draft/draft.api.ts'
 import { loadDocumentFx, saveDraftFx } from '../../../features/draft/draft.model.ts'
-import { sendPresenceFx } from '../../../features/draft/presence.model.ts'
+import { refreshDocumentFx, sendPresenceFx } from '../../../features/draft/presence.model.ts'
+import { cancelRevisionFx, loadRevisionFx } from '../../../features/history/revisions.model.ts'
 import { loadIncomingLinksFx } from '../../../features/links/incoming-links.model.ts'
 import { aDocument } from '../../../features/panel/testing/a-document.ts'
 import { loadReportsFx } from '../../../features/reports/reports.model.ts'
@@ -47,6 +48,11 @@ interface Setting {
   load?: () => unknown
   editors?: { name: string }[]
   reports?: MistakeReport[]
+  /** What the server says of the document by now, and the document. */
+  facts?: Presence['facts']
+  refresh?: () => unknown
+  loadRevision?: (revision: { id: string; number: number }) => unknown
+  cancel?: () => unknown
 }
 /** Opens the editor for a content manager; each test that saves has a person, and so a device, of its own. */
 export async function openEditor({
@@ -56,6 +62,10 @@ export async function openEditor({
   load,
   editors = [],
   reports = [],
+  facts,
+  refresh = async () => document,
+  loadRevision = async () => ({}),
+  cancel = async () => document,
 }: Setting = {}) {
   const saved = vi.fn(
     save ??
@@ -73,7 +83,10 @@ export async function openEditor({
       [loadDocumentFx, load ?? (async () => document)],
       [saveDraftFx, saved],
       [discardDraftFx, discarded],
-      [sendPresenceFx, async () => editors],
+      [sendPresenceFx, async () => ({ editors, ...(facts && { facts }) })],
+      [refreshDocumentFx, refresh],
+      [loadRevisionFx, loadRevision],
+      [cancelRevisionFx, cancel],
       [loadReportsFx, async () => reports],
       [loadIncomingLinksFx, async () => []],
     ],

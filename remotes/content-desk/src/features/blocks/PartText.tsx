@@ -1,4 +1,4 @@
-import type { BodyPart } from '../../features/blocks/body-parts.ts'
+import type { BodyPart } from './body-parts.ts'
 import styles from './PartText.module.css'
 
 /** What a field or a block says. */

@@ -1,0 +1,94 @@
+// docs/product/content-desk.md#scheduled
+import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { loadRevisionFx } from '../history/revisions.model.ts'
+import { aDocument, aRevision } from '../panel/testing/a-document.ts'
+import type { Publication } from './publish.model.ts'
+import { ScheduledQuestion } from './ScheduledQuestion.tsx'
+
+const block = (id: string, text: string) => ({ id, type: 'text', text })
+const page = (...blocks: object[]) => ({ title: 'Contacts', lead: '', blocks })
+const live = page(block('a', 'One.'), block('b', 'Two.'))
+const corrected = page(block('a', 'One!'), block('b', 'Two.'))
+const document = aDocument({ revision: 2, body: live })
+const planned = { ...aRevision(3, { why: 'New term' }), publishAt: new Date(2035, 4, 1, 9, 30).toISOString() }
+const publication: Publication = {
+  id: document.id,
+  body: corrected,
+  base: 3,
+  why: '',
+  publishAt: null,
+  from: 2,
+  draft: 1,
+}
+
+async function open(scheduled: object = page(block('a', 'One.'), block('b', 'Two?')), more: Partial<Publication> = {}) {
+  const send = vi.fn()
+  const onClose = vi.fn()
+  const load = vi.fn(async () => scheduled)
+  const scope = await signedInScope(aUser({ role: 'content_manager' }), { handlers: [[loadRevisionFx, load]] })
+  const asked = { document, planned, publication: { ...publication, ...more }, send, onClose }
+  renderPart(<ScheduledQuestion {...asked} />, { scope })
+  const user = userEvent.setup()
+  return { send, load, onClose, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+}
+
+test('it says whose text waits and until when, and takes the focus', async () => {
+  await open()
+  const question = screen.getByRole('region', { name: 'Another text is scheduled for 1 May 2035 at 09:30 (your time)' })
+  expect(window.document.activeElement).toBe(question)
+  expect(
+    screen.getByText(/^It was scheduled by Col Content, and does not have this change\. If you keep it/),
+  ).toBeTruthy()
+})
+
+test('the scheduled text is kept, or cancelled, or nothing is published yet', async () => {
+  const { send, press, onClose } = await open()
+  await press('Publish, and keep it as it is')
+  expect(send).toHaveBeenLastCalledWith({ ...publication, scheduled: 'keep' })
+  await press('Publish, and cancel it')
+  expect(send).toHaveBeenLastCalledWith({ ...publication, scheduled: 'cancel' })
+  await press('Not yet')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('this change is added to it, block by block', async () => {
+  const { send, load, press } = await open()
+  await press('Publish, and add this change to it')
+  expect(load).toHaveBeenCalledWith({ id: document.id, number: 3 })
+  const both = page(block('a', 'One!'), block('b', 'Two?'))
+  expect(send).toHaveBeenCalledWith({ ...publication, scheduled: { body: both } })
+})
+
+test.each([
+  ['Take what is in the form', 'One!'],
+  ['Take what is scheduled', 'One…'],
+])('a block that both change is chosen: %s', async (choice, text) => {
+  const { send, press } = await open(page(block('a', 'One…'), block('b', 'Two?')))
+  await press('Publish, and add this change to it')
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByText(/^Both texts change “/)).toBeTruthy()
+  await press(choice)
+  const both = page(block('a', text), block('b', 'Two?'))
+  expect(send).toHaveBeenCalledWith({ ...publication, scheduled: { body: both } })
+})
+
+test('of two texts to be scheduled one takes the place of the other, with its changes or without', async () => {
+  const { send, press } = await open(undefined, { publishAt: '2035-06-01T09:00:00.000Z' })
+  expect(screen.queryByRole('button', { name: 'Publish, and keep it as it is' })).toBeNull()
+  await press('Add the scheduled text to this one')
+  const body = page(block('a', 'One!'), block('b', 'Two?'))
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ body, scheduled: 'cancel' }))
+  await press('Schedule this one instead')
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ body: corrected, scheduled: 'cancel' }))
+})
+
+test('a scheduled text that cannot be loaded is not changed', async () => {
+  const { send, load, press } = await open()
+  load.mockRejectedValueOnce(new Error('no'))
+  await press('Publish, and add this change to it')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Nothing was changed\./)
+  expect(send).not.toHaveBeenCalled()
+})
