@@ -45,7 +45,7 @@ export async function documentOnWire({ db, now }: Pick<Context, 'db' | 'now'>, r
 
 /** What an editor compares with what it knows; undefined when there is no such document. */
 export async function documentFacts({ db, now }: Pick<Context, 'db' | 'now'>, reader: Reader, id: string) {
-  const summary = await findSummary(db, id)
+  const summary = await findSummary(db, reader.id, id)
   if (!summary) return undefined
   const { revision, scheduled_for } = summaryOnWire(summary, reader, personDay(now(), reader.timeZone))
   const { highest } = await revisionNumbers(db, id)
