@@ -47,6 +47,19 @@ test('broken links, reports and due checks are counted', async () => {
   expect(body.document).toMatchObject({ is_due: false, checked_on: '2026-03-10' })
 })
 
+test('a document is due on the day by which its facts are to be checked, until someone has looked at it', async () => {
+  const { call } = await newContentManager(api)
+  const checkBy = async (check_by: string | null) => {
+    const dates = { added_on: '2026-01-01', checked_on: '2026-03-01', check_by }
+    await api.context.db.updateTable('documents').set(dates).where('id', '=', 'page:contacts').execute()
+    return (await call('GET', `${base}/page:contacts`)).body.document.is_due
+  }
+  expect(await checkBy(null)).toBe(false)
+  expect(await checkBy('2026-03-11')).toBe(false)
+  expect(await checkBy('2026-03-10')).toBe(true)
+  expect(await checkBy('2026-02-28')).toBe(false)
+})
+
 test('a draft is saved, shown to its author as their own, and discarded', async () => {
   const ana = await newContentManager(api)
   const { status, body } = await ana.call('PUT', `${base}/page:open/draft`, edit('Draft.', { version: 0 }))

@@ -62,10 +62,11 @@ async function shownBody(db: Database, { id, kind, file, live, live_revision }: 
 
 function summaryOnWire(summary: StoredSummary, reader: Reader, today: string) {
   const { publication, draft, live_revision, scheduled_for, has_own_revision, ...rest } = summary
-  const { checked_on, added_on, created_at, linked_from, ...shown } = rest
+  const { checked_on, added_on, check_by, created_at, linked_from, ...shown } = rest
   const published = publication?.is_file ? null : publication
   const publishedAt = published?.live_at ? new Date(published.live_at) : null
   const seenOn = [checked_on, added_on, publishedAt && personDay(publishedAt, reader.timeZone)]
+  const isUnseenSince = (from: string) => seenOn.every((day) => day === null || day < from)
   return {
     ...shown,
     is_created: created_at !== null,
@@ -78,7 +79,10 @@ function summaryOnWire(summary: StoredSummary, reader: Reader, today: string) {
     is_changed_by_you: Boolean(has_own_revision) || draft?.author_id === reader.id,
     scheduled_for: scheduled_for?.toISOString() ?? null,
     checked_on,
-    is_due: seenOn.every((day) => day === null || day < monthsBefore(today, dueAfterMonths)),
+    // Facts that age have a day of their own.
+    is_due:
+      isUnseenSince(monthsBefore(today, dueAfterMonths)) ||
+      (check_by !== null && check_by <= today && isUnseenSince(check_by)),
     reports: shown.reports ?? 0,
     broken_links: shown.broken_links ?? 0,
   }

@@ -105,6 +105,7 @@ function summaries(db: Database, userId: string) {
       'documents.reading_age',
       'documents.checked_on',
       'documents.added_on',
+      'documents.check_by',
     ])
     .select((eb) => [
       jsonObjectFrom(
