@@ -1,10 +1,10 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Database } from '../../../database/database.ts'
 import { fromCache } from '../../content/content-cache/content-cache.ts'
+import { buildEntryIndex } from '../../content/text-index/entry-index.ts'
 import { courseContent } from '../flows/course-content.ts'
 import { stepToResume } from '../flows/progress.ts'
 import { stepUrl } from '../steps/step-view.ts'
-import { buildEntryIndex } from './entry-index.ts'
 import { findSearchEntries, type Reader, type SearchEntry } from './search.repository.ts'
 
 /** What was found of each kind, best first. */

@@ -25,7 +25,8 @@ import { computeProgress, lastWorkedOn } from '../flows/progress.ts'
 import { questionsAt } from '../quick-checks/questions.ts'
 import { findPlace, nextUrl, type StepPlace } from './step-page.ts'
 import type { View } from './step-view.ts'
-import { completion, firstVisit, recordStepVisit } from './steps.repository.ts'
+import { completion, firstVisit } from './step-writes.ts'
+import { recordStepVisit } from './steps.repository.ts'
 import { howToOnWire, wholeStepOnWire } from './steps.wire.ts'
 
 /** A step in its three views (docs/product/steps-and-player.md#three-views), its completion and its favourite mark. */

@@ -11,7 +11,8 @@ import { courseContent } from '../flows/course-content.ts'
 import { learnerRoute } from '../flows/learner-route.ts'
 import { computeProgress } from '../flows/progress.ts'
 import { dueReminders } from '../reminders/reminders.wire.ts'
-import { completion, type Essential } from '../steps/steps.repository.ts'
+import { completion } from '../steps/step-writes.ts'
+import type { Essential } from '../steps/steps.repository.ts'
 import { essentialsId, essentialsOnWire, strategiesOnWire } from './tutorials.wire.ts'
 
 /** The tutorials for the software that a person has chosen (docs/product/steps-and-player.md#tutorials). */

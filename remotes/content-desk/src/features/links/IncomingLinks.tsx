@@ -1,7 +1,7 @@
 import type { IncomingLink } from '@stepwise/shared/contracts'
 import { Link } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
-import { documentHref } from '../place/document-href.ts'
+import { documentHref } from './document-href.ts'
 
 /** “3 links lead here”. */
 export function linksHereWords(count: number): string {

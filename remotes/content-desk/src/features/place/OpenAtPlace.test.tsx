@@ -2,7 +2,7 @@ import { paths } from '@stepwise/shared/routing/paths'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { expect, test, vi } from 'vitest'
 import { fieldRequested } from '../blocks/findings.model.ts'
-import { documentHref } from './document-href.ts'
+import { documentHref } from '../links/document-href.ts'
 import { OpenAtPlace } from './OpenAtPlace.tsx'
 
 test.each([

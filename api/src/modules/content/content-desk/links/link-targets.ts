@@ -1,7 +1,7 @@
 import type { LinkTarget } from '@stepwise/shared/contracts'
 import type { Context } from '../../../../context.ts'
-import { buildEntryIndex } from '../../../course/search/entry-index.ts'
 import { fromCache } from '../../content-cache/content-cache.ts'
+import { buildEntryIndex } from '../../text-index/entry-index.ts'
 import { shortNamesFirst } from '../search/search-documents.ts'
 import { listLinkTargets } from './link-targets.repository.ts'
 

@@ -1,8 +1,8 @@
 import type { DocumentHit } from '@stepwise/shared/contracts'
 import type { Database } from '../../../../database/database.ts'
 import { extractText } from '../../../../html.ts'
-import { buildEntryIndex, type EntryIndex } from '../../../course/search/entry-index.ts'
 import { fromCache } from '../../content-cache/content-cache.ts'
+import { buildEntryIndex, type EntryIndex } from '../../text-index/entry-index.ts'
 import { type FieldText, listFieldTexts, withoutMarks } from './field-texts.ts'
 import {
   findChangingState,

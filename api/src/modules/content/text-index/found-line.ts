@@ -1,9 +1,14 @@
-import type { SearchEntry } from './search.repository.ts'
 import { splitWords } from './words.ts'
 
 /** What can be found: by its name and its text. The other names are shown with its own. */
-export type Indexed = Pick<SearchEntry, 'name' | 'body'> &
-  Partial<Pick<SearchEntry, 'flow_name' | 'learning_module_name' | 'chapter_name' | 'software_name'>>
+export interface Indexed {
+  name: string
+  body: string
+  flow_name?: string | null
+  learning_module_name?: string | null
+  chapter_name?: string | null
+  software_name?: string | null
+}
 
 /** One word of a query as it is searched: itself, or the known words that it can stand for. */
 export interface Term {

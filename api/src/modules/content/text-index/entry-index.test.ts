@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SearchEntry } from '../../course/search/search.repository.ts'
 import { buildEntryIndex } from './entry-index.ts'
-import type { SearchEntry } from './search.repository.ts'
 
 const entry = (name: string, body: string) => ({ kind: 'page', id: name, name, body }) as SearchEntry
 

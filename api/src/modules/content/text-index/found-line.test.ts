@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SearchEntry } from '../../course/search/search.repository.ts'
 import { buildEntryIndex } from './entry-index.ts'
-import type { SearchEntry } from './search.repository.ts'
 
 const body = `Lectures
 Before you start, choose a quiet place. Record what the lecturer says, and note the time.
