@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { browserPath, launchArguments } from '@stepwise/cli/browser'
 import { freePort } from '@stepwise/cli/port'
+import { lookCookie } from '@stepwise/shared/display/look-cookie'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import desktop from 'lighthouse/core/config/desktop-config.js'
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js'
@@ -27,25 +29,35 @@ const laptop: Flags = {
 
 /** The dashboard of a signed-in person: the product against the plain bundle, in turns. */
 export async function dashboardFigures(product: string, plain: string): Promise<Figure[]> {
-  const visits: { product: Result[]; plain: Result[]; again: Result[] } = { product: [], plain: [], again: [] }
+  const own: Visits = { cold: [], again: [] }
+  const other: Visits = { cold: [], again: [] }
   for (let round = 0; round < rounds; round++) {
-    const { cold, again } = await twoVisits(product)
-    visits.product.push(cold)
-    visits.again.push(again)
-    visits.plain.push((await twoVisits(plain)).cold)
+    for (const [visits, address] of [
+      [own, product],
+      [other, plain],
+    ] as const) {
+      const { cold, again } = await twoVisits(address)
+      visits.cold.push(cold)
+      visits.again.push(again)
+    }
   }
-  const own = computeMedianRun(visits.product)
-  const other = computeMedianRun(visits.plain)
-  const compare = (name: string, unit: string, of: (run: Result) => number, atMost: number) =>
-    figure(`dashboard: ${name}`, of(own), unit, { against: of(other), atMost })
+  const compare = (name: string, unit: string, of: (run: Result) => number, atMost: number, visit: Visit = 'cold') =>
+    figure(`dashboard${visit === 'again' ? ', again' : ''}: ${name}`, of(computeMedianRun(own[visit])), unit, {
+      against: of(computeMedianRun(other[visit])),
+      atMost,
+    })
+  const median = computeMedianRun(own.cold)
   return [
-    figure('dashboard: all without images and video', kilobytes(own), 'kB', { atMost: 205 }),
+    figure('dashboard: all without images and video', kilobytes(median), 'kB', { atMost: 205 }),
     compare('the same against the plain bundle', 'kB', kilobytes, 1.1),
-    compare('first contentful paint', 'ms', readNumber('first-contentful-paint'), 0.75),
-    compare('largest contentful paint', 'ms', readNumber('largest-contentful-paint'), 1),
+    compare('first contentful paint', 'ms', readNumber('first-contentful-paint'), 1.1),
+    compare('largest contentful paint', 'ms', readNumber('largest-contentful-paint'), 0.45),
+    compare('largest contentful paint', 'ms', readNumber('largest-contentful-paint'), 0.6, 'again'),
+    compare('time until a press works', 'ms', readNumber('interactive'), 1),
     compare('blocked by long tasks', 'ms', readNumber('total-blocking-time'), 1),
-    figure('dashboard: layout shift', readNumber('cumulative-layout-shift')(own), '', { atMost: 0 }),
-    figure('dashboard, again: files over the network', Math.max(...visits.again.map(filesOverTheNetwork)), '', {
+    figure('dashboard: Lighthouse performance', 100 * (median.categories.performance?.score ?? 0), '', { atLeast: 97 }),
+    figure('dashboard: layout shift', readNumber('cumulative-layout-shift')(median), '', { atMost: 0 }),
+    figure('dashboard, again: files over the network', Math.max(...own.again.map(filesOverTheNetwork)), '', {
       atMost: 0,
     }),
   ]
@@ -75,6 +87,10 @@ export async function publicPageFigures(urls: string[]): Promise<Figure[]> {
   ]
 }
 
+type Visit = 'cold' | 'again'
+type Visits = Record<Visit, Result[]>
+
+/** Of someone who has used this browser before. The gateway has rendered a page before, too: a thread takes a second to start. */
 function twoVisits(address: string) {
   return withBrowser(async (context, port) => {
     const headers = { origin: address }
@@ -84,6 +100,11 @@ function twoVisits(address: string) {
     await page.goto(`${address}/robots.txt`)
     await page.evaluate(() => localStorage.setItem('stepwise.signed-in', '1'))
     const url = `${address}/dashboard/learn`
+    await context.addCookies([{ name: lookCookie, value: 'light.wide.0.Europe/London', url: address }])
+    for (let time = 0; time < 3; time++) {
+      await context.request.get(url, { headers: { accept: 'text/html' } })
+      await pause(1000)
+    }
     return {
       cold: await runLighthouse(url, port, laptop),
       again: await runLighthouse(url, port, { ...laptop, disableStorageReset: true }),
