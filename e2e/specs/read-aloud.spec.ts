@@ -185,7 +185,7 @@ test('reading aloud in focus mode, beside a video, of a note and of an entry: Es
       page,
       card.getByRole('button', { name: /^Read aloud: note on Get sleep, food and kit ready, / }),
     )
-    await expect(card.getByRole('group', { name: /^Read aloud: note on Sleep/ })).toBeVisible()
+    await expect(card.getByRole('group', { name: /^Read aloud: note on Get sleep/ })).toBeVisible()
     await expect.poll(() => marked(page, 'sentence')).toBe('Pack a spare pen.')
     await expect(card.getByRole('button', { name: 'Pause' })).toBeFocused()
     await page.getByRole('region', { name: 'New achievement' }).getByRole('button', { name: 'Close' }).click()

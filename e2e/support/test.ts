@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, ProductOptions>({
 function openWithoutContent(page: Page): void {
   const route = page.route.bind(page)
   page.route = async (url, ...rest) => {
-    if (String(url).includes('api')) await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
+    if (/api|\/steps\//.test(String(url))) await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
     return route(url, ...rest)
   }
 }

@@ -26,6 +26,8 @@ interface Options {
    * takes the focus, because the person may be doing something else by then.
    */
   autoRetry?: boolean
+  /** Why it has failed before this was rendered. */
+  failure?: unknown
   /** Called before a part is shown that arrives late. */
   onLateArrival?: () => void
 }
@@ -33,9 +35,9 @@ interface Options {
 /** A lazy part as React state: at once if it has been loaded before. It fails when it has not come in time. `retry` starts over. */
 export function useLazyPart<T>(
   part: LazyPart<T>,
-  { isWanted = true, autoRetry = false, onLateArrival }: Options = {},
+  { isWanted = true, autoRetry = false, failure, onLateArrival }: Options = {},
 ): LazyPartHandle<T> {
-  const [state, setState] = useState<LoadState<T>>({ part, attempt: 0 })
+  const [state, setState] = useState<LoadState<T>>({ part, attempt: 0, error: failure })
   const current: LoadState<T> = state.part === part ? state : { part, attempt: 0 }
   const { attempt, error } = current
   const hasFailed = error !== undefined
@@ -47,9 +49,10 @@ export function useLazyPart<T>(
     setState({ part, attempt: attempt + 1, value: loaded })
   })
 
+  const hasFailedBefore = attempt === 0 && failure !== undefined
   useEffect(() => {
     if (!isMissing) return
-    let phase: 'waiting' | 'failed' | 'left' = 'waiting'
+    let phase: 'waiting' | 'failed' | 'left' = hasFailedBefore ? 'failed' : 'waiting'
     const fail = (failure: unknown) => {
       if (phase !== 'waiting') return
       phase = 'failed'
@@ -67,7 +70,7 @@ export function useLazyPart<T>(
       phase = 'left'
       stop()
     }
-  }, [part, attempt, isMissing])
+  }, [part, attempt, isMissing, hasFailedBefore])
 
   const retry = useCallback(() => setState({ part, attempt: attempt + 1 }), [part, attempt])
   const isWaitingForNetwork = autoRetry && hasFailed

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fillFrame, frameOfPage } from '../rendering/page-with-content.ts'
 import { open, registry } from '../testing/booted-page.ts'
 
 // docs/product/shell-and-search.md#rendered
+
+afterEach(() => void vi.useRealTimers())
 
 const address = '/flows/revision/exam-day'
 const signedIn = { 'stepwise.signed-in': '1' }
@@ -49,4 +51,42 @@ test('a button that is pressed before the app is there waits for it; a link is f
   document.querySelector('a')?.click()
   expect(seen).toEqual(['a'])
   expect((document.defaultView as unknown as { stepwiseBoot: StepwiseBoot }).stepwiseBoot.pressed).toBe(button)
+})
+
+// docs/product/errors.md#start-failed
+test('where the app cannot start, the content can be read, and a notice says so', async () => {
+  vi.useFakeTimers()
+  const { document, lose } = await openRendered()
+  for (const pause of [400, 1200, 0]) {
+    lose('script[src^="/host/1/main.js"]')
+    await vi.advanceTimersByTimeAsync(pause)
+  }
+  expect(document.querySelector('h1')?.textContent).toBe('Dune')
+  expect(document.documentElement.dataset).toHaveProperty('rendered')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(
+    'Stepwise could not start. You can go on reading.',
+  )
+  expect(document.querySelector('[role=alert] button')?.textContent).toBe('Try again')
+})
+
+test('content is not shown without its style sheet, and without one at last the page says that it could not start', async () => {
+  vi.useFakeTimers()
+  const { document, lose } = await openRendered()
+  const sheet = 'link[rel=stylesheet][href^="/host/1/main.css"]'
+  lose(sheet)
+  expect(document.documentElement.dataset).toMatchObject({ withheld: '' })
+  for (const pause of [400, 1200]) {
+    await vi.advanceTimersByTimeAsync(pause)
+    lose(sheet)
+  }
+  expect(document.documentElement.dataset).not.toHaveProperty('rendered')
+  expect(document.querySelector('main.start-failure h1')?.textContent).toBe('Stepwise could not start')
+})
+
+test('a style sheet that does not come holds nothing up for longer than ten seconds', async () => {
+  vi.useFakeTimers()
+  const { document } = await openRendered()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(document.querySelector('link[rel=stylesheet][href^="/host/"]')?.getAttribute('media')).toBe('not all')
+  expect(document.querySelector('main.start-failure h1')?.textContent).toBe('Stepwise is taking a long time to start')
 })

@@ -17,7 +17,7 @@ export function pageForVisitors(html: string, registry: Registry, page: VisitorP
     [pageMarks.preloads, ''],
     [
       pageMarks.files,
-      `<style id="visitor-styles">${ownStyles}${content.styles}</style>\n<style id="visitor-font">${fontFace(registry)}</style>`,
+      `<style id="visitor-styles">${content.styles}</style>\n<style id="visitor-font">${fontFace(registry)}</style>`,
     ],
   ].reduce((text, [mark = '', lines = '']) => replaceMarked(text, mark, lines), marked)
   return fillFrame(splitAtContent(filled, registry.host.edition), content.html, facts, answers)
@@ -61,10 +61,6 @@ function headLines(registry: Registry, { route, path, content }: VisitorPage, or
     .filter(Boolean)
     .join('\n')
 }
-
-/** Of the message that the boot script shows over the content (boot/early-press.ts). */
-const ownStyles =
-  '#press-failure{position:fixed;inset:auto 16px 16px;z-index:1000;padding:0 16px;border-radius:10px;background:#1B2333;color:#FFF}'
 
 /**
  * The product's font, which a style sheet of the host declares that is not loaded yet. It stays: the host's face of the same name comes

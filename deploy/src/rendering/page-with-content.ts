@@ -47,8 +47,9 @@ ${tooOldNotice(edition, { isWholePage: false })}`,
   return { before, after }
 }
 
-/** The content is not for who sees it now: see boot/rendered-content.ts. */
-const withheldStyles = '<style>[data-withheld] #root{display:none}</style>'
+/** Of content that is not for who sees it now (boot/rendered-content.ts), and of the notice over it (boot/early-press.ts). */
+const withheldStyles =
+  '<style>[data-withheld] #root{display:none}#press-failure{position:fixed;inset:auto 16px 16px;z-index:1000;padding:0 16px;border-radius:10px;background:#1B2333;color:#FFF}#press-failure button{min-height:44px;margin-bottom:16px;padding:0 1.5rem;font:inherit}</style>'
 
 /** The page with its content, and with what that was made from. Its style attributes are rules until the app sets them (host/src/rendering). */
 export function fillFrame(

@@ -30,18 +30,18 @@ export function PartPage(props: PartPageProps) {
 
 function ReadyPage(props: PartPageProps) {
   const ready = renderedPartReady(props.part)
-  if (ready) use(ready)
+  const failure = ready && use(ready)
   useEffect(() => {
     if (ready) renderedPageTaken()
   }, [ready])
-  return <LoadedPage {...props} />
+  return <LoadedPage {...props} failure={failure} />
 }
 
 /**
  * A page that is loaded when it is opened, in a boundary of its own. A failure to load or to render becomes a card with Try
  * again, and the shell stays; failure and recovery are announced.
  */
-function LoadedPage({ part, owner, title, folder }: PartPageProps) {
+function LoadedPage({ part, owner, title, folder, failure }: PartPageProps & { failure: unknown }) {
   const {
     value: Page,
     error,
@@ -49,6 +49,7 @@ function LoadedPage({ part, owner, title, folder }: PartPageProps) {
     retry,
   } = useLazyPart(part, {
     autoRetry: true,
+    failure,
     onLateArrival: expectHeading,
   })
   const [announce, hint] = useUnit([announced, hintAnnounced])

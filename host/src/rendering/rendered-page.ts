@@ -50,24 +50,37 @@ export function takeRenderedPage(
   const owner = registry.remotes.find(({ config }) => config.name === page.remote)
   if (!owner) return
   const part = partOf(owner, { page: page.page })
-  taken = { page, part, ready: page.user ? loadInTime(part).catch(() => {}) : loadForVisitors(part, owner) }
+  taken = { page, part, ready: page.user ? loadForPerson(part) : loadForVisitors(part, owner) }
 }
+
+/** Resolves with why the code has not come, if it has not: a card says so. */
+const loadForPerson = (part: LazyPart<ComponentType>): Promise<unknown> =>
+  loadInTime(part).then(
+    () => undefined,
+    (error) => error,
+  )
 
 /** Where the code does not come, visitors go on with what they read, its links and its forms; who presses a button sees a message. */
 function loadForVisitors(part: LazyPart<ComponentType>, { config, version }: RegistryRemote): Promise<unknown> {
   return new Promise((resolve) => {
     const load = () =>
-      loadInTime(part).then(resolve, (error) => {
-        reportFault({ part: config.name, version, error })
-        globalThis.stepwiseBoot?.showLostPress?.()
-        // It may be late, or come with the network.
-        part.load().then(resolve, () => addEventListener('online', load, { once: true }))
-      })
+      loadInTime(part).then(
+        () => resolve(undefined),
+        (error) => {
+          reportFault({ part: config.name, version, error })
+          globalThis.stepwiseBoot?.showLostPress?.()
+          // It may be late, or come with the network.
+          part.load().then(
+            () => resolve(undefined),
+            () => addEventListener('online', load, { once: true }),
+          )
+        },
+      )
     load()
   })
 }
 
-/** For the part of the rendered page, a promise that must resolve before it can take over its HTML. */
+/** For the part of the rendered page, a promise that must resolve before it can take over its HTML: with why it has failed. */
 export const renderedPartReady = (part: LazyPart<ComponentType>): Promise<unknown> | undefined =>
   taken?.part === part ? taken.ready : undefined
 

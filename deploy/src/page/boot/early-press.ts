@@ -19,16 +19,24 @@ export function replayEarlyInput(): void {
   const form = boot.pressed?.matches('form, [type=submit]') ? boot.pressed.closest('form') : null
   if (form?.getAttribute('action')) form.submit()
   else if (boot.pressed?.matches('a')) location.hash = (boot.pressed as HTMLAnchorElement).hash
-  else if (boot.pressed && !document.getElementById('press-failure')) showPressFailure()
+  else if (boot.pressed) showNotice('This could not be loaded. Check your connection and try again.')
 }
 
-function showPressFailure(): void {
+/** Over the content, which stays. With a button where `canRetry`: otherwise the next press loads the page again. */
+export function showNotice(text: string, canRetry = false): void {
+  if (document.getElementById('press-failure')) return
   const alert = document.createElement('section')
   alert.id = 'press-failure'
   alert.setAttribute('role', 'alert')
   const message = document.createElement('p')
-  message.textContent = 'This could not be loaded. Check your connection and try again.'
+  message.textContent = text
   alert.append(message)
+  if (canRetry) {
+    const button = document.createElement('button')
+    button.textContent = 'Try again'
+    button.onclick = () => location.reload()
+    alert.append(button)
+  }
   document.body.append(alert)
 }
 

@@ -1,6 +1,6 @@
 import { markOfPage } from '@stepwise/shared/running-facts/mark-of-page'
-import { hostFailed, replayEarlyInput } from './early-press.ts'
-import { host } from './registry.ts'
+import { hostFailed, replayEarlyInput, showNotice } from './early-press.ts'
+import { host, isForVisitors } from './registry.ts'
 
 // Until the host has started, this script shows what has gone wrong. The style sheets may be missing too: these are the browser's own
 // colours, light or dark, and a button that is large enough.
@@ -26,8 +26,15 @@ export function startFailed(reason: string): void {
   }
   isReported = true
   hostFailed()
-  showFailure(`${product} could not start`)
+  const title = `${product} could not start`
+  showFailure(title)
+  // Visitors can do all that the page is for, and see it when they press what they cannot.
+  if (isReadable() && !isForVisitors())
+    showNotice(`${title}. You can go on reading. Check your connection, then try again.`, true)
 }
+
+/** The page has its content, and can be read without the host. */
+const isReadable = () => document.querySelector('[data-rendered]') !== null
 
 export const expectStart = () =>
   setTimeout(() => startMessage() && showFailure(`${product} is taking a long time to start`), 10000)
@@ -35,7 +42,7 @@ export const expectStart = () =>
 function showFailure(title: string): void {
   const message = startMessage()
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => showFailure(title))
-  else if (message && document.querySelector('[data-rendered]')) replayEarlyInput()
+  else if (message && isReadable()) replayEarlyInput()
   else if (message) showFailurePage(title, message)
 }
 

@@ -36,18 +36,38 @@ function stylesLoaded(): Promise<void> {
       // The host switches them on where visitors read already.
       if (missing.delete(target.getAttribute('href')?.split('?')[0] ?? '') && !isForVisitors())
         target.removeAttribute('media')
-      if (missing.size === 0) resolve()
+      if (missing.size > 0) return
+      resolve()
+      // It had failed before.
+      if (document.documentElement.dataset.rendered !== undefined) delete document.documentElement.dataset.withheld
     }
     document.addEventListener('load', arrived, true)
+    // Before the message of boot/start-failure.ts, which the browser would not draw while it waits for a style sheet.
+    setTimeout(() => missing.size > 0 && !isForVisitors() && withholdUnstyled(), 10_000)
   })
 }
 
+/** The page goes on as one without content. */
+function withholdUnstyled(): void {
+  const { dataset } = document.documentElement
+  if (dataset.rendered === undefined) return
+  dataset.withheld = ''
+  delete dataset.rendered
+  for (const sheet of document.querySelectorAll('link[rel=stylesheet]')) sheet.setAttribute('media', 'not all')
+}
+
+/** Nothing is shown without its style sheet: content that came with the page waits for it. */
 function retry(file: Element, address: string): void {
+  const { dataset } = document.documentElement
+  if (file.localName === 'link' && !isForVisitors()) dataset.withheld = ''
   const attempt = (attempts[address] || 0) + 1
   attempts[address] = attempt
   const pause = [400, 1200][attempt - 1]
   if (pause) setTimeout(() => loadAgain(file, address), pause)
-  else startFailed(address)
+  else {
+    if (dataset.withheld !== undefined) delete dataset.rendered
+    startFailed(address)
+  }
 }
 
 function loadAgain(file: Element, address: string): void {
