@@ -52,6 +52,8 @@ export function useLazyPart<T>(
   const hasFailedBefore = attempt === 0 && failure !== undefined
   useEffect(() => {
     if (!isMissing) return
+    // What is only late may still come.
+    if (hasFailedBefore && !(failure instanceof PartTimeoutError)) return
     let phase: 'waiting' | 'failed' | 'left' = hasFailedBefore ? 'failed' : 'waiting'
     const fail = (failure: unknown) => {
       if (phase !== 'waiting') return
@@ -70,7 +72,7 @@ export function useLazyPart<T>(
       phase = 'left'
       stop()
     }
-  }, [part, attempt, isMissing, hasFailedBefore])
+  }, [part, attempt, isMissing, hasFailedBefore, failure])
 
   const retry = useCallback(() => setState({ part, attempt: attempt + 1 }), [part, attempt])
   const isWaitingForNetwork = autoRetry && hasFailed
