@@ -35,7 +35,8 @@ for (const [kind, names] of Object.entries({
       const announcements = await listenToAnnouncements(page)
       const reports = await listenToReports(page)
       await page.route(file, (route) => fileFaults[fault]?.(route))
-      await page.goto(learnHome)
+      // A page that comes with its content asks for its code so early that it has not loaded without it.
+      await page.goto(learnHome, { waitUntil: 'commit' })
       await expect(heading(page)).toHaveText('Learn could not be shown')
       await expect.poll(announcements).toContain('Learn could not be loaded.')
       await expect.poll(reports).toContain('learn: fault')
