@@ -51,3 +51,11 @@ test('the same set is tried once, and a set that no one can get is not tried', a
   await publish(store, 'learn', await fakeRemote('learn', '3.0.0', { manifest: { sharedRange: '^2.0.0' } }))
   expect(await setsOf('learn@3.0.0')).toEqual([])
 })
+
+test('a promotion that brought another page leaves the versions as they were', async () => {
+  const history = await store.pointer.history()
+  const changes = [{ part: 'page', from: '0a0a0a0a', to: '0b0b0b0b' }]
+  const pointer = { ...store.pointer, history: async () => history.map((one) => ({ ...one, changes })) }
+  const sets = await smokeSets({ ...store, pointer }, namedVersions('learn@2.0.0'))
+  expect(sets.map(({ name }) => name)).toEqual(['with what is live'])
+})
