@@ -87,11 +87,11 @@ const shownBefore = 40
 const longestLine = 140
 
 function findAddress(entries: readonly DocumentEntry[], address: string): DocumentHit[] {
-  const sought = address.toLowerCase()
+  const searched = address.toLowerCase()
   return entries.flatMap(({ id, fields }) => {
-    const field = fields.find(({ text }) => text.toLowerCase().includes(sought))
+    const field = fields.find(({ text }) => text.toLowerCase().includes(searched))
     if (!field) return []
-    const from = Math.max(0, field.text.toLowerCase().indexOf(sought) - shownBefore)
+    const from = Math.max(0, field.text.toLowerCase().indexOf(searched) - shownBefore)
     return { id, line: field.text.slice(from, from + longestLine).replaceAll(/\s+/g, ' '), path: field.path }
   })
 }
