@@ -1,6 +1,7 @@
-// docs/product/display.md#everywhere
+// docs/product/accessibility.md, docs/product/display.md#everywhere
 
 import type { Page } from 'playwright/test'
+import { expectAccessibleInEachTheme } from '../support/accessibility.ts'
 import { expectContrast } from '../support/contrast.ts'
 import { allLooks, showLook } from '../support/looks.ts'
 import { overlayGroups } from '../support/overlays.ts'
@@ -38,9 +39,14 @@ const strangeColours = (page: Page) =>
   })
 
 for (const group of overlayGroups) {
-  test(`overlays have the person's own colours: ${group}`, ({ page, signIn, edition }) => {
+  test(`axe finds nothing in overlays, and they have the person's own colours: ${group}`, ({
+    page,
+    signIn,
+    edition,
+  }) => {
     const swatched = allLooks().filter(({ variables }) => variables['--swatch-background'])
     return walkOverlays({ page, signIn, edition, group, height: () => 900 }, async (where) => {
+      await expectAccessibleInEachTheme(page)
       await expectContrast(page, allLooks(), where)
       for (const look of swatched) {
         await showLook(page, look)

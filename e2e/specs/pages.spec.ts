@@ -1,5 +1,7 @@
 // docs/product/accessibility.md
 
+import type { Page } from 'playwright/test'
+import { installRecognition } from '../../shared/testing/recognition.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { titleField } from '../support/journal.ts'
 import { accountMenu, clickButton, mainMenu } from '../support/page.ts'
@@ -9,7 +11,18 @@ import { expect } from '../support/test.ts'
 import { testPages } from '../support/visited-page.ts'
 
 const module = 'essay-writing/understand-the-task'
+const lastOfChapter = stepAt('organisation/files-and-deadlines/find-it-again/backing-up')
+const star = stepAt('organisation/files-and-deadlines/meet-the-deadline/deadlines-recap')
 const video = stepAt(`${module}/read-the-question/reading-an-essay-question`)
+
+const quickCheck = (page: Page) => page.getByRole('region', { name: 'Quick check' })
+const checkAnswers = (page: Page) => quickCheck(page).getByRole('button', { name: 'Check my answers' }).click()
+const openDictation = async (page: Page) => {
+  await page.addInitScript(installRecognition, 'service' as const)
+  await page.reload()
+  await clickButton(page, 'Add note')
+  await page.getByRole('dialog', { name: 'Notes' }).getByRole('button', { name: 'Dictate' }).click()
+}
 
 // The other pages of accounts: sign-up-states, onboarding-states and profile.
 testPages({
@@ -241,6 +254,86 @@ testPages({
         await clickButton(page, 'Switch all off')
         await clickButton(page, 'What did it say?')
         await expect(page.getByRole('dialog').getByText('All shortcuts are off')).toBeVisible()
+      },
+    },
+  ],
+})
+
+testPages({
+  title: 'answers and results: a quick check, a reminder, dictation, a message, a step that is refused',
+  pages: [
+    {
+      name: 'quick check without an answer',
+      as: 'content',
+      path: lastOfChapter,
+      reach: async (page) => {
+        await checkAnswers(page)
+        await expect(quickCheck(page).getByText('Choose an answer').first()).toBeVisible()
+      },
+    },
+    ...[0, 1, 2].map((option) => ({
+      name: `quick check answered with option ${option + 1}`,
+      path: lastOfChapter,
+      reach: async (page: Page) => {
+        for (const question of await quickCheck(page).getByRole('group').all())
+          await question.getByRole('radio').nth(option).check({ force: true })
+        await checkAnswers(page)
+        await expect(quickCheck(page).getByRole('heading', { level: 3, name: / right$/ })).toBeFocused()
+      },
+    })),
+    {
+      name: 'star step, reminder chosen',
+      path: star,
+      reach: async (page) => {
+        await clickButton(page, 'Ask me then')
+        await expect(page.getByText(/we will ask you how it went\.$/)).toBeFocused()
+      },
+    },
+    {
+      name: 'home, how did it go',
+      path: '/dashboard/learn',
+      reach: async (page) => {
+        const headers = { origin: new URL(page.url()).origin }
+        await page.request.put(`/api${star}/reminder`, { data: { due_on: '2026-01-02' }, headers })
+        await page.reload()
+        await expect(page.getByRole('region', { name: 'How did it go?' })).toBeVisible()
+      },
+    },
+    {
+      name: 'dictation before its first use',
+      path: video,
+      reach: async (page) => {
+        await openDictation(page)
+        await expect(page.getByRole('group', { name: 'Before you dictate' })).toBeFocused()
+      },
+    },
+    {
+      name: 'dictation, listening',
+      path: video,
+      reach: async (page) => {
+        await openDictation(page)
+        await clickButton(page, 'Agree and dictate')
+        await expect(page.getByText('Listening', { exact: true }).first()).toBeVisible()
+      },
+    },
+    {
+      name: 'message to support without words',
+      path: '/support',
+      reach: async (page) => {
+        await clickButton(page, 'Send us a message')
+        await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+        await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
+      },
+    },
+    {
+      name: 'step that is refused',
+      path: '/dashboard/learn/lectures',
+      noise: /status of 422/,
+      reach: async (page) => {
+        const refusal = { status: 422, json: { msg: 'This step is being changed.', errors: {} } }
+        await page.route('**/api/flows/**/steps/*?*', (route) => route.fulfill(refusal))
+        await page.getByRole('main').locator('a[href*="/steps/"]').first().click()
+        await expect(page.getByText('This step is being changed.')).toBeVisible()
       },
     },
   ],

@@ -23,6 +23,7 @@ export interface Overlay {
 
 const study: Edition[] = ['study']
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
+const text = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const profile = '/dashboard/settings/profile'
 const dialog = (page: Page) => page.getByRole('dialog')
 const named = (name: string) => (page: Page) => page.getByRole('dialog', { name })
@@ -134,7 +135,32 @@ export const overlaysOf = (edition: Edition): Overlay[] => {
       open: press(/^(Add a|Change) photo/),
       shown: named('Profile photo'),
     },
+    {
+      name: 'installation',
+      group: 'pages',
+      path: profile,
+      open: press('Install Shortcut'),
+      shown: named('Install Shortcut'),
+    },
     { name: 'journal entry', group: 'pages', path: '/dashboard/reflect', open: press('NEW ENTRY'), shown: dialog },
+    {
+      name: 'journal reader',
+      group: 'pages',
+      path: '/dashboard/reflect',
+      as: 'finished',
+      open: (page) => page.getByRole('rowheader').getByRole('button').first().press('Enter'),
+      shown: dialog,
+    },
+    { name: 'listen later', group: 'pages', path: text, open: press('Listen later'), shown: named('Listen later') },
+    {
+      name: 'dictionary',
+      group: 'pages',
+      path: text,
+      open: async (page) => {
+        for (const name of ['Highlight or look up', /^Word$/, /^Look up$/]) await press(name)(page)
+      },
+      shown: named('Dictionary'),
+    },
     {
       name: 'journal video',
       group: 'pages',
