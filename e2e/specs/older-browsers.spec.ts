@@ -64,17 +64,6 @@ test('the oldest supported browsers write notes and entries, and search', { tag:
   })
 })
 
-test('other browsers load nothing for older ones', async ({ page, signIn }) => {
-  const provided = requestsOf(page, '/older-browsers.js')
-  await signIn('institution')
-  for (const path of ['/dashboard/learn', '/resources']) {
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByText('is too old')).toHaveCount(0)
-  }
-  expect(provided).toEqual([])
-})
-
 test('a browser that is too old sees a notice on every page, and what still works', {
   tag: ['@core', '@pro'],
 }, async ({ page, noise, edition }) => {

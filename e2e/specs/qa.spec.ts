@@ -101,19 +101,3 @@ test('What am I running: by its key and in the menu, on any theme and width, as 
   await page.keyboard.press('Escape')
   await expect(accountMenu(page)).toBeFocused()
 })
-
-test('a student gets none of it', async ({ page, signIn }) => {
-  await signIn('student')
-  const files: string[] = []
-  page.on('request', (request) => files.push(request.url()))
-  await page.goto(`${journal}?fault=offline&theme=dark`)
-  await expect(page.getByText(words.from)).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await page.keyboard.press('F2')
-  await accountMenu(page).click()
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: /Choose versions|What am I running/ })).toHaveCount(0)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(files.filter((file) => /\/qa-|\/release\//.test(file))).toEqual([])
-  for (const path of ['status', 'versions']) expect((await page.request.get(`/release/${path}`)).status()).toBe(404)
-})

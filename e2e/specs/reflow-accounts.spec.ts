@@ -86,16 +86,6 @@ test('ways in and onboarding: nothing is cut off or scrolls sideways, in small w
   await expect(problemSummary(page)).toBeFocused()
   await check('licence, with problems', problemSummary(page))
 
-  await test.step('the line of an empty checkbox is seen on its surface', async () => {
-    await page.goto('/auth/sign-in')
-    const box = page.getByRole('checkbox', { name: 'This is a shared computer' })
-    await expect(box).toBeVisible()
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((chosen) => document.documentElement.setAttribute('data-mantine-color-scheme', chosen), theme)
-      await expect.poll(() => box.evaluate(contrastOfLine), { message: theme }).toBeGreaterThanOrEqual(3)
-    }
-  })
-
   await signIn('new')
   await opened(page, '/onboarding')
   await check('the first step')
@@ -117,22 +107,6 @@ test('ways in and onboarding: nothing is cut off or scrolls sideways, in small w
     }
   })
 })
-
-/** Of the line of a control with the page around it (WCAG 1.4.11). */
-function contrastOfLine(control: Element): number {
-  const luminance = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
-      const share = Number(part) / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const page = getComputedStyle(document.body).backgroundColor
-  const [light = 0, dark = 0] = [getComputedStyle(control).borderTopColor, page]
-    .map(luminance)
-    .toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
