@@ -41,8 +41,8 @@ const answer = z
   .overwrite(lines)
   .max(answerLimit, `An answer can have at most ${inWords(answerLimit)} characters.`)
   .optional()
-const dayWords = 'Enter a date such as 2026-11-20.'
-const day = z.iso.date(dayWords).refine((date) => date >= '1900' && date < '2200', dayWords)
+const dayMessage = 'Enter a date such as 2026-11-20.'
+const day = z.iso.date(dayMessage).refine((date) => date >= '1900' && date < '2200', dayMessage)
 
 // A missing answer is empty in a new entry, and stays as it was in an edited one.
 const writtenSchema = z.object({

@@ -8,9 +8,9 @@ import { softwareSchema } from './software.ts'
 
 export const fontFamilies = ['Default', 'Comic Sans', 'Open-Dyslexic'] as const
 
-const colourWords = 'must be a colour like #FBF3DE'
-const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourWords)
-const colourOrNone = z.string().regex(/^(#[0-9A-Fa-f]{6})?$/, colourWords)
+const colourMessage = 'must be a colour like #FBF3DE'
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, colourMessage)
+const colourOrNone = z.string().regex(/^(#[0-9A-Fa-f]{6})?$/, colourMessage)
 
 export const themes = ['device', 'light', 'dark', 'high-contrast'] as const
 export const announcementLevels = ['less', 'normal', 'more'] as const

@@ -1,5 +1,5 @@
+import { formatProblem } from './format-problem.ts'
 import { insertWords } from './insert-words.ts'
-import { problemWords } from './problem-words.ts'
 import { findRecognition, type Recognition } from './recognition.ts'
 import { forget, runOnly } from './running.ts'
 
@@ -51,7 +51,7 @@ export class Dictating {
       const open = latest.filter(({ isFinal }) => !isFinal).map(({ 0: best }) => best.transcript)
       this.#update({ isListening: true, heard: open.join('').trim() })
     }
-    recognition.onerror = ({ error }) => this.#finish(problemWords(error))
+    recognition.onerror = ({ error }) => this.#finish(formatProblem(error))
     recognition.onend = () => this.end()
     runOnly(this)
     recognition.start()

@@ -8,7 +8,7 @@ import type {
   softwareBodySchema,
 } from '@stepwise/shared/contracts/document'
 import type { z } from 'zod'
-import { pageAreaWords } from '../modules/content/documents/created-pages.ts'
+import { pageAreaLabels } from '../modules/content/documents/created-pages.ts'
 import { computeFacts } from '../modules/content/documents/write-live.ts'
 import { essentialUrl, stepUrl } from '../modules/course/steps/step-view.ts'
 import type { Content, ContentPage, ContentStep } from './content.ts'
@@ -70,7 +70,7 @@ function pages({ pages }: Omit<Content, 'hash'>): ContentDocument[] {
     ...place,
     id: `page:${slug}`,
     kind: 'page',
-    area: pageAreaWords[area],
+    area: pageAreaLabels[area],
     path: `pages/${slug}.yaml`,
     body,
     videoText: null,

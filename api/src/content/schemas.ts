@@ -13,8 +13,8 @@ const text = z.string().trim().min(1)
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour like #6A5ACD')
 const image = z.string().regex(/^\/images\/[a-z0-9/-]+\.(svg|webp|png)$/, 'must be an address like /images/name.svg')
 
-const webAddressWords = 'must be an address like https://www.example.org'
-const webAddress = z.string(webAddressWords).refine(isWebAddress, webAddressWords)
+const webAddressMessage = 'must be an address like https://www.example.org'
+const webAddress = z.string(webAddressMessage).refine(isWebAddress, webAddressMessage)
 const documentAddress = z
   .string()
   .refine(

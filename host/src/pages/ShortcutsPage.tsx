@@ -41,7 +41,7 @@ export default function ShortcutsPage() {
         </Group>
         {(saving.state === 'failed' || saving.state === 'unstored') && (
           <Text role="alert" c="var(--color-danger)">
-            {notSavedWords(saving)}
+            {formatNotSaved(saving)}
           </Text>
         )}
         {groups.filter(isFor).map(({ where, hint, shortcuts }) => (
@@ -71,7 +71,7 @@ export default function ShortcutsPage() {
   )
 }
 
-function notSavedWords({ state, problem }: { state: string; problem: string | null }): string {
+function formatNotSaved({ state, problem }: { state: string; problem: string | null }): string {
   if (problem === null) return 'This browser cannot save your choice: it lasts until you leave Stepwise.'
   const kept =
     state === 'failed'

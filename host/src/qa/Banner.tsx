@@ -4,10 +4,10 @@ import { announced, Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { reloadPage } from '../reload-page.ts'
+import { formatState, formatUntil } from './format-state.ts'
 import styles from './Qa.module.css'
 import { maySeeVersions, qaDialogOpened } from './qa.model.ts'
 import { StopButton } from './StopButton.tsx'
-import { stateWords, untilWords } from './words.ts'
 
 const ended = 'This test has ended. This page still has the tested versions.'
 
@@ -23,13 +23,13 @@ export function Banner({ selection: { parts, until, scenario = {} } }: { selecti
   }, [hasEnded, announce])
 
   const versions = parts.map(({ part, version }) => `${part} ${version}`).join(', ')
-  const state = stateWords(scenario)
+  const state = formatState(scenario)
   return (
     <section className={styles.region} aria-label="Test versions">
       <div className={styles.words}>
         <p>
           <span className="ui-bold">Test versions: </span>
-          <span>{`${versions}${until && !hasEnded ? `, until ${untilWords(until)}` : ''}`}</span>
+          <span>{`${versions}${until && !hasEnded ? `, until ${formatUntil(until)}` : ''}`}</span>
         </p>
         {state && <p>{state}</p>}
         {hasEnded && <p>{ended}</p>}

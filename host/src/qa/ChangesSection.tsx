@@ -1,7 +1,7 @@
 import type { ReleaseVersions, VersionChanges } from '@stepwise/shared/contracts'
 import { Anchor, Button, Loader, VisuallyHidden } from '@stepwise/shared/ui'
 import { useId } from 'react'
-import { builtWords, changeLines, differenceWords, pageName } from './change-words.ts'
+import { changeLines, formatBuild, formatDifference, pageName } from './format-change.ts'
 import styles from './Qa.module.css'
 import { useReleaseResponse } from './use-release-response.ts'
 
@@ -17,7 +17,7 @@ export function ChangesSection({ part: { part, title }, version: { version, buil
   const id = useId()
   const of = new URLSearchParams({ of: `${part}@${version}` })
   const { body, problem, retry } = useReleaseResponse<VersionChanges>(`changes?${of}`)
-  const built = builtWords(build)
+  const built = formatBuild(build)
   return (
     <section className={styles.changes} aria-labelledby={id}>
       <h3 id={id}>{`What ${part} ${version} changes`}</h3>
@@ -55,7 +55,7 @@ function Pictures({ title, pages }: { title: string; pages: VersionChanges['page
     return (
       <div key={page.picture} className={styles.page}>
         <h4>{name}</h4>
-        <p>{`${page.path}. ${differenceWords(page)}`}</p>
+        <p>{`${page.path}. ${formatDifference(page)}`}</p>
         <div className={styles.pictures}>
           <Picture name={name} label="This version" address={page.picture} />
           {page.livePicture && <Picture name={name} label="Live version" address={page.livePicture} />}

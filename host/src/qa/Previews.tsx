@@ -1,7 +1,7 @@
 import type { Preview } from '@stepwise/shared/contracts'
 import { CopyButton } from '@stepwise/shared/ui/forms'
 import { useId } from 'react'
-import { previewWords } from './change-words.ts'
+import { formatPreview } from './format-change.ts'
 import styles from './Qa.module.css'
 
 /** The links to other versions that still work (docs/product/qa.md#previews). */
@@ -18,7 +18,7 @@ export function Previews({ previews }: { previews: Preview[] }) {
             <li key={preview.link}>
               <div className={styles.words}>
                 <p className="ui-bold">{versions}</p>
-                <p>{previewWords(preview)}</p>
+                <p>{formatPreview(preview)}</p>
               </div>
               <CopyButton name={`address of ${versions}`} text={preview.link} />
             </li>

@@ -8,12 +8,12 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useState } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
+import { formatLoads, formatSelection, reportText, unknown } from './format-running.ts'
+import { formatDate } from './format-state.ts'
 import qa from './Qa.module.css'
 import styles from './RunningDialog.module.css'
 import { duplicates, partFacts, type SharedFacts, sharedFacts } from './running-facts.ts'
-import { loadWords, reportText, selectionWords, unknown } from './running-words.ts'
 import { useReleaseResponse } from './use-release-response.ts'
-import { dateWords } from './words.ts'
 
 /** What this page is made of (docs/product/qa.md#running). */
 export default function RunningDialog({ opened, onClose }: LazyDialogProps) {
@@ -33,10 +33,10 @@ function Running() {
   )
   const [shared] = useState(sharedFacts)
   const twice = duplicates(shared)
-  const parts = partFacts(registry, status, dateWords)
+  const parts = partFacts(registry, status, formatDate)
   return (
     <div className={qa.form}>
-      <Text>{selectionWords(registry)}</Text>
+      <Text>{formatSelection(registry)}</Text>
       {problem && (
         <p
           className={qa.problem}
@@ -53,7 +53,7 @@ function Running() {
           commit || unknown,
           built || unknown,
           promoted || unknown,
-          loadWords(loads),
+          formatLoads(loads),
         ])}
       />
       <Text fw={twice.length > 0 ? 700 : undefined}>

@@ -6,7 +6,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { type FormEvent, useId, useState } from 'react'
 import { reloadPage } from '../reload-page.ts'
 import { ChangesSection } from './ChangesSection.tsx'
-import { accountKinds, builtWords } from './change-words.ts'
+import { accountKinds, formatBuild } from './format-change.ts'
 import { Previews } from './Previews.tsx'
 import styles from './Qa.module.css'
 import { releaseCall } from './release-calls.ts'
@@ -86,7 +86,7 @@ function VersionsForm({
             value={chosen[part] ?? ''}
             options={{
               '': live ? `The live version, ${live}` : 'Not there, as in the live version',
-              ...Object.fromEntries(versions.map((one) => [one.version, versionWords(one, live)])),
+              ...Object.fromEntries(versions.map((one) => [one.version, formatVersion(one, live)])),
             }}
             onChoice={(version) => setChosen({ ...chosen, [part]: version })}
           />
@@ -131,10 +131,10 @@ function VersionsForm({
 }
 
 /** "Notes can be pinned, 1.0.0-bbbbbbbb, kim, 20 Nov 2026, 10:00, live". */
-const versionWords = (
+const formatVersion = (
   { version, build }: ReleaseVersions['parts'][number]['versions'][number],
   live: string | null,
-): string => [build.changes?.[0], version, builtWords(build), version === live && 'live'].filter(Boolean).join(', ')
+): string => [build.changes?.[0], version, formatBuild(build), version === live && 'live'].filter(Boolean).join(', ')
 
 function LocalBuilds({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId()

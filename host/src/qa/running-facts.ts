@@ -33,7 +33,7 @@ export interface SharedFacts {
 export function partFacts(
   registry: Registry,
   status: ReleaseStatus | null,
-  dateWords: (iso: string) => string,
+  formatDate: (iso: string) => string,
 ): PartFacts[] {
   const { host, remotes } = registry
   const parts = [
@@ -48,8 +48,8 @@ export function partFacts(
       part,
       version,
       commit: commit ? `${commit.slice(0, 10)}${isDirty ? ' with changes' : ''}` : '',
-      built: [builtAt && dateWords(builtAt), author && `by ${author}`].filter(Boolean).join(' '),
-      promoted: known?.promoted ? `${dateWords(known.promoted.at)} by ${known.promoted.who}` : '',
+      built: [builtAt && formatDate(builtAt), author && `by ${author}`].filter(Boolean).join(' '),
+      promoted: known?.promoted ? `${formatDate(known.promoted.at)} by ${known.promoted.who}` : '',
       isLive: status === null ? null : (known?.isLive ?? false),
       loads: loadFacts(folder),
     }

@@ -11,7 +11,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useId, useRef } from 'react'
 import { returnFocus } from '../shell/Main.tsx'
 import styles from './SignOutDialog.module.css'
-import { $isDialogOpen, signOutWords } from './sign-out-dialog.model.ts'
+import { $isDialogOpen, formatSignOut } from './sign-out-dialog.model.ts'
 
 /**
  * Asks or explains when a sign-out is slow, is refused or would lose something. The browser's own dialog, in the host's first
@@ -34,7 +34,7 @@ function OpenDialog({ progress }: { progress: SignOutProgress }) {
     dialog.current?.querySelector('button')?.focus()
     return () => returnFocus(before)
   }, [])
-  const { heading, words } = signOutWords(progress)
+  const { heading, words } = formatSignOut(progress)
   return (
     <dialog
       ref={dialog}

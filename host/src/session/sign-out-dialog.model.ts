@@ -32,7 +32,7 @@ export interface DialogWords {
   words: string
 }
 
-export function signOutWords(progress: SignOutProgress): DialogWords {
+export function formatSignOut(progress: SignOutProgress): DialogWords {
   if (progress.step === 'failed') {
     const reason = progress.isEverywhere
       ? 'You could not be signed out everywhere, because we could not reach the server or something went wrong there.'

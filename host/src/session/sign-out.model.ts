@@ -26,19 +26,19 @@ export const sessionEndShown = createEvent()
 /** Another tab has ended the session, for which this page was reloaded. */
 export const endedByOtherTab = createEvent()
 
-const endedWords = 'You have been signed out. Sign in to carry on where you left off.'
+const endedMessage = 'You have been signed out. Sign in to carry on where you left off.'
 
 /** What the next page says of a session that has just ended here; null where no one was signed in. */
 export const $sessionEnd = createStore<string | null>(null)
   .on(signOutDone, () => 'You have signed out.')
-  .on(endedByOtherTab, () => endedWords)
+  .on(endedByOtherTab, () => endedMessage)
   .reset(signedIn, sessionEndShown)
 const $wasSignedIn = createStore(false).on(signedIn, () => true)
 sample({
   clock: signedOut,
   source: { wasSignedIn: $wasSignedIn, end: $sessionEnd },
   filter: ({ wasSignedIn, end }) => wasSignedIn && end === null,
-  fn: () => endedWords,
+  fn: () => endedMessage,
   target: $sessionEnd,
 })
 $wasSignedIn.reset(sessionEndShown)

@@ -5,7 +5,7 @@ import { Button } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import styles from './ErasureBanner.module.css'
-import { $isKept, $keepProblem, keepAccountFx, keepRequested, keptClosed, keptWords } from './erasure.model.ts'
+import { $isKept, $keepProblem, keepAccountFx, keepRequested, keptClosed, keptMessage } from './erasure.model.ts'
 import { returnFocus } from './Main.tsx'
 
 /** Above every page of a person whose account will be deleted, until it is (docs/product/own-account.md#deletion-undone). */
@@ -42,7 +42,7 @@ function Kept() {
   }, [])
   return (
     <aside className={styles.banner} data-tone="kept" aria-label="Your account">
-      <p className="ui-flat ui-strong">{keptWords}</p>
+      <p className="ui-flat ui-strong">{keptMessage}</p>
       <Button
         ref={button}
         variant="default"

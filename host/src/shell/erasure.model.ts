@@ -9,7 +9,7 @@ export const keepRequested = createEvent()
 /** The person has read that the account stays. */
 export const keptClosed = createEvent()
 
-export const keptWords = 'Your account stays.'
+export const keptMessage = 'Your account stays.'
 
 export const keepAccountFx = createEffect(() => call('DELETE /users/deletion'))
 
@@ -29,4 +29,4 @@ sample({
   target: keepAccountFx,
 })
 sample({ clock: keepAccountFx.doneData, fn: ({ eraseAt }) => ({ eraseAt: eraseAt ?? null }), target: userChanged })
-sample({ clock: keepAccountFx.done, fn: () => keptWords, target: announced })
+sample({ clock: keepAccountFx.done, fn: () => keptMessage, target: announced })

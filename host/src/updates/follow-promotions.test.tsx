@@ -9,7 +9,7 @@ import { partRequested } from '../remotes/load-part.ts'
 import { aRegistry, aRoute, remoteWith } from '../testing.tsx'
 import { followPromotions } from './follow-promotions.ts'
 import { readReload, storeReload } from './stored-reload.ts'
-import { $notice, loadChosen, noticeClosed, noticeWords } from './update-notice.model.ts'
+import { $notice, loadChosen, noticeClosed, noticeMessages } from './update-notice.model.ts'
 import { watchRegistry } from './watch-registry.ts'
 
 // docs/product/updates.md
@@ -199,8 +199,8 @@ const recalled = registryOf('1.0.0-fixed', { recalled: ['learn@1.0.0-old'] })
 test('a version that was rolled back for its faults: a notice asks, once, and its button loads the page', async () => {
   const { learn } = openTabWithPart()
   learn(recalled)
-  expect($notice.getState()).toBe(noticeWords.recall)
-  expect($announcement.getState()).toContain(noticeWords.recall)
+  expect($notice.getState()).toBe(noticeMessages.recall)
+  expect($announcement.getState()).toContain(noticeMessages.recall)
   noticeClosed()
   learn({ ...recalled, promotion: 4 })
   expect($notice.getState()).toBeNull()
@@ -217,7 +217,7 @@ test('while the server is away the notice loads nothing, and comes again', async
   loadChosen()
   await expectLoads(0)
   learn(recalled)
-  expect($notice.getState()).toBe(noticeWords.recall)
+  expect($notice.getState()).toBe(noticeMessages.recall)
 })
 
 test('the notice goes when the recalled version is live again', () => {
@@ -232,7 +232,7 @@ test('a recalled version of which this tab has asked for nothing waits for a nav
   learn(recalled)
   expect($notice.getState()).toBeNull()
   partRequested('/remotes/learn/1.0.0-old/')
-  expect($notice.getState()).toBe(noticeWords.recall)
+  expect($notice.getState()).toBe(noticeMessages.recall)
 })
 
 test('a recalled version that is still live is not offered again', () => {
@@ -249,7 +249,7 @@ test('code of a version that is no longer stored: the tab asks what is live, and
   removed = '1.0.0-old'
   failToLoad()
   await settle()
-  expect($notice.getState()).toBe(noticeWords.removal)
+  expect($notice.getState()).toBe(noticeMessages.removal)
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { wouldInterrupt } from './interruptions.ts'
 import { type LoadedVersion, watchLoadedVersions } from './loaded-versions.ts'
 import { isOtherSet, isRecalled, setKey } from './part-versions.ts'
 import { readReload, storeReload } from './stored-reload.ts'
-import { loadChosen, noticeClosed, noticeWanted, type noticeWords } from './update-notice.model.ts'
+import { loadChosen, noticeClosed, type noticeMessages, noticeWanted } from './update-notice.model.ts'
 import { watchRegistry } from './watch-registry.ts'
 
 /** Without an answer by then the page goes on as it is: a load would end at the browser's own error page. */
@@ -44,7 +44,7 @@ export function followPromotions(registry: Registry, router: Router): void {
     for (const show of held.splice(0)) show()
   }
 
-  function offer(reason: keyof typeof noticeWords) {
+  function offer(reason: keyof typeof noticeMessages) {
     if (isLeaving || next === null || offered === setKey(next)) return
     offered = setKey(next)
     noticeWanted(reason)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../html.ts'
 import type { Row } from '../person-data/read-rows.repository.ts'
-import { tableInWords } from './table-words.ts'
+import { formatTable } from './format-table.ts'
 import { inWords, type Words } from './words.ts'
 
 // Nothing is loaded, from nowhere, even if something could be slipped into a text.
@@ -58,7 +58,7 @@ const link = (file: string) => `<a href="${file}">${file}</a>`
 
 /** A table that is for looking something up: folded, with a column for each that has a value. */
 export function foldedTable(table: string, count: number, columns: readonly string[], { headingOf }: Words) {
-  const heading = tableInWords(table)
+  const heading = formatTable(table)
   const name = `${heading.charAt(0).toUpperCase()}${heading.slice(1)}`
   const shown = columns.filter((column) => headingOf(column) !== undefined)
   const heads = shown.map((column) => `<th scope="col">${escapeHtml(headingOf(column) ?? '')}</th>`).join('')

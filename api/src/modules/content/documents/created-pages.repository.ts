@@ -2,7 +2,7 @@ import type { LinkPlace, NewPage } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { contentTransaction } from './apply-revisions.ts'
-import { buildPlace, pageAreaWords } from './created-pages.ts'
+import { buildPlace, pageAreaLabels } from './created-pages.ts'
 import { isReadablePage } from './documents.repository.ts'
 import { refreshPageEntries } from './search-index.ts'
 import { computeFacts } from './write-live.ts'
@@ -16,7 +16,7 @@ export async function createPage(db: Database, { title, ...page }: NewPage, now:
     .values({
       id: pageId(page.slug),
       kind: 'page',
-      area: pageAreaWords[area],
+      area: pageAreaLabels[area],
       address,
       access,
       editions,
@@ -27,7 +27,7 @@ export async function createPage(db: Database, { title, ...page }: NewPage, now:
       is_hidden: true,
       created_at: now,
       // After the others of its area.
-      position: sql<number>`(select coalesce(max(position), 0) from documents where area = ${pageAreaWords[area]})`,
+      position: sql<number>`(select coalesce(max(position), 0) from documents where area = ${pageAreaLabels[area]})`,
       video_text: null,
       checked_on: null,
       ...computeFacts('page', body),

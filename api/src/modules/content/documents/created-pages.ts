@@ -4,11 +4,11 @@ import { createdPagePaths } from '@stepwise/shared/routing/paths'
 // Pages that content managers create at the desk (docs/product/content-desk.md#created-pages).
 
 /** The words of the desk for where a page is. */
-export const pageAreaWords = { wellbeing: 'Wellbeing', support: 'Support', public: 'Public pages' } as const
+export const pageAreaLabels = { wellbeing: 'Wellbeing', support: 'Support', public: 'Public pages' } as const
 
 /** Which of its areas a page's words name; a page is in one of them. */
 export const findPageArea = (words: string) =>
-  (Object.keys(pageAreaWords) as PageArea[]).find((area) => pageAreaWords[area] === words) ?? 'public'
+  (Object.keys(pageAreaLabels) as PageArea[]).find((area) => pageAreaLabels[area] === words) ?? 'public'
 
 /** Who reads the pages of an area, and which editions have them. */
 const readers = {

@@ -7,7 +7,7 @@ import { findEdition, isContentManager, type Person } from '../../../http/person
 import { keepAndRevalidate } from '../../../http/revalidation.ts'
 import { publicRoute, route } from '../../../http/route.ts'
 import { findMovedTo, findPageLinks } from '../documents/created-pages.repository.ts'
-import { pageAreaWords } from '../documents/created-pages.ts'
+import { pageAreaLabels } from '../documents/created-pages.ts'
 import { findDocument, type StoredDocument } from '../documents/documents.repository.ts'
 import { publishDueForVisitors } from '../documents/publish-due.ts'
 import { readBody } from '../documents/read-body.ts'
@@ -81,7 +81,7 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
 function placeOfLinks({ address, area }: StoredDocument): LinkPlace | undefined {
   if (address === paths.wellbeing.pattern) return 'wellbeing'
   if (address === paths.support.pattern) return 'support'
-  return area === pageAreaWords.public ? 'footer' : undefined
+  return area === pageAreaLabels.public ? 'footer' : undefined
 }
 
 /** What has been published, else what the file says. */

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { MailAgain } from '../mail/MailAgain.tsx'
 import { requestLinkFx } from '../mail/mail.model.ts'
-import { institutionWord } from '../sign-in/institution.ts'
+import { institutionLabel } from '../sign-in/institution.ts'
 import { isPasskeySupported } from '../sign-in/passkey-browser.ts'
 import { PasskeyStepUp } from './PasskeyStepUp.tsx'
 import { PasswordStepUp } from './PasswordStepUp.tsx'
@@ -77,7 +77,7 @@ function LinkStepUp({ onStepUp }: { onStepUp: () => void }) {
   return (
     <>
       <Text>
-        {`You have no password, and no passkey that works in this browser. Sign in again with a link or your ${institutionWord} in another tab, then come back to this one. What you typed is still here.${user?.isSharedComputer ? ' When you open the link, say again that this is a shared computer.' : ''}`}
+        {`You have no password, and no passkey that works in this browser. Sign in again with a link or your ${institutionLabel} in another tab, then come back to this one. What you typed is still here.${user?.isSharedComputer ? ' When you open the link, say again that this is a shared computer.' : ''}`}
       </Text>
       <MailAgain
         label="Email me a link"

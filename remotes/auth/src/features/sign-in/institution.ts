@@ -2,7 +2,7 @@ import { edition } from '@stepwise/shared/edition'
 import { call } from '@stepwise/shared/http'
 
 /** Who signs people in with an account of theirs. */
-export const institutionWord = { study: 'institution', pro: 'organisation' }[edition.id]
+export const institutionLabel = { study: 'institution', pro: 'organisation' }[edition.id]
 
 /** An institution (study) or an organisation (pro) where people sign in by themselves. */
 export interface Institution {

@@ -4,7 +4,7 @@ import {
   createPasskey,
   isPasskeySupported,
   type PasskeyFailure,
-  passkeyFailureWords,
+  passkeyFailureMessages,
 } from './passkey-browser.ts'
 
 const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>()
@@ -32,7 +32,7 @@ const creationOptions = {
 const answer = () => answerWithPasskey(async () => requestOptions)
 const make = () => createPasskey(async () => creationOptions)
 const failingWith = (name: string) => () => Promise.reject(new DOMException('Something that browsers say.', name))
-const failure = (reason: PasskeyFailure) => ({ name: 'PasskeyError', reason, message: passkeyFailureWords[reason] })
+const failure = (reason: PasskeyFailure) => ({ name: 'PasskeyError', reason, message: passkeyFailureMessages[reason] })
 
 test('a browser without passkeys is known as one, and is not asked', async () => {
   expect(isPasskeySupported()).toBe(true)

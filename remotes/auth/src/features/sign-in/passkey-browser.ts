@@ -10,7 +10,7 @@ import { lazyPart, loadInTime } from '@stepwise/shared/lazy'
 export type PasskeyFailure = 'cancelled' | 'timeout' | 'unsupported' | 'exists' | 'not-loaded' | 'failed'
 
 /** What a person reads about it. */
-export const passkeyFailureWords: Record<PasskeyFailure, string> = {
+export const passkeyFailureMessages: Record<PasskeyFailure, string> = {
   cancelled: 'You closed the passkey window. Nothing was changed.',
   timeout: 'The passkey window waited too long and was closed. Nothing was changed. Please try again.',
   unsupported: 'This browser or device cannot use passkeys here. Please choose another way.',
@@ -24,7 +24,7 @@ export class PasskeyError extends Error {
   readonly reason: PasskeyFailure
 
   constructor(reason: PasskeyFailure, options?: ErrorOptions) {
-    super(passkeyFailureWords[reason], options)
+    super(passkeyFailureMessages[reason], options)
     this.reason = reason
   }
 }

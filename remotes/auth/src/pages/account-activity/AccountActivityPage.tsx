@@ -7,7 +7,7 @@ import { PartFailure } from '../../features/layout/PartFailure.tsx'
 import styles from './AccountActivityPage.module.css'
 import { $activity, $activityProblem, activityOpened, fetchMoreFx, moreRequested } from './account-activity.model.ts'
 import { type EventDay, eventsByDay } from './event-days.ts'
-import { circumstancesInWords, eventInWords } from './event-words.ts'
+import { formatCircumstances, formatEvent } from './format-event.ts'
 
 /** /dashboard/settings/account/activity: what happened to the account (docs/product/own-account.md#activity). */
 export default function AccountActivityPage() {
@@ -101,8 +101,8 @@ function Day({ day: { name, events } }: { day: EventDay }) {
       <ul className={styles.events}>
         {events.map((event) => (
           <li key={event.id} className={styles.event} data-event={event.id} tabIndex={-1}>
-            <p className={styles.words}>{eventInWords(event)}</p>
-            <p className={styles.circumstances}>{circumstancesInWords(event)}</p>
+            <p className={styles.words}>{formatEvent(event)}</p>
+            <p className={styles.circumstances}>{formatCircumstances(event)}</p>
           </li>
         ))}
       </ul>

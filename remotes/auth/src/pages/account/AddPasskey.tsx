@@ -11,7 +11,7 @@ import { FormButtons } from './FormButtons.tsx'
 import { useFocusOnSwitch } from './use-focus-on-switch.ts'
 import { $deviceName, makePasskeyFx } from './ways-in.model.ts'
 
-const addedWords = (name: string) => `You can sign in with “${name}” now.`
+const formatAdded = (name: string) => `You can sign in with “${name}” now.`
 
 /** Asks for a name, then the browser asks for the rest. */
 export function AddPasskey() {
@@ -20,7 +20,7 @@ export function AddPasskey() {
   const [added, setAdded] = useState<string | null>(null)
   const place = useFocusOnSwitch(isOpen ? 'form' : 'rest')
   const onDone = (name: string) => {
-    announce(addedWords(name))
+    announce(formatAdded(name))
     setAdded(name)
     setOpen(false)
   }
@@ -28,7 +28,7 @@ export function AddPasskey() {
   const isThere = security?.passkeys.some(({ name }) => name === added)
   return (
     <div ref={place} className={styles.add}>
-      {added !== null && isThere && <p className={styles.done}>{addedWords(added)}</p>}
+      {added !== null && isThere && <p className={styles.done}>{formatAdded(added)}</p>}
       {isOpen ? (
         <AddForm onDone={onDone} onCancel={() => setOpen(false)} />
       ) : (

@@ -12,13 +12,13 @@ import {
   $dataExportProblem,
   dataExportClosed,
   dataExportOpened,
-  failedWords,
+  failedMessage,
   makeDataExportFx,
-  readyWords,
+  readyMessage,
 } from './data-export.model.ts'
 
-const largeWords = 'This takes a few minutes. We will email you when it is ready, so you can leave this page.'
-const waitingWords = 'We are making your file. This takes a moment.'
+const largeMessage = 'This takes a few minutes. We will email you when it is ready, so you can leave this page.'
+const waitingMessage = 'We are making your file. This takes a moment.'
 
 /** docs/product/own-account.md#data-export */
 export function DataExportSection() {
@@ -51,7 +51,7 @@ function State({ made }: { made: DataExport | 'none' }) {
   const state = made === 'none' ? 'none' : made.state
   const start = async () => {
     const { export: started } = await make()
-    if (started.state === 'waiting') announce(started.isLarge ? largeWords : waitingWords)
+    if (started.state === 'waiting') announce(started.isLarge ? largeMessage : waitingMessage)
     // The button goes while the file is being made.
     place.current?.focus()
   }
@@ -60,11 +60,11 @@ function State({ made }: { made: DataExport | 'none' }) {
       {made !== 'none' && made.state === 'waiting' && (
         <p className="ui-line ui-gap-12">
           <Loader size={20} aria-hidden />
-          <span>{made.isLarge ? largeWords : waitingWords}</span>
+          <span>{made.isLarge ? largeMessage : waitingMessage}</span>
         </p>
       )}
       {made !== 'none' && made.state === 'ready' && <Ready made={made} />}
-      {state === 'failed' && <p>{`${failedWords} Please try again.`}</p>}
+      {state === 'failed' && <p>{`${failedMessage} Please try again.`}</p>}
       {state !== 'waiting' && (
         <ActionButton
           variant={state === 'ready' ? 'default' : 'outline'}
@@ -81,7 +81,7 @@ function State({ made }: { made: DataExport | 'none' }) {
 function Ready({ made: { id, bytes, expiresAt } }: { made: DataExport }) {
   return (
     <p>
-      <span>{readyWords}</span>{' '}
+      <span>{readyMessage}</span>{' '}
       <Anchor href={`/api/users/data_exports/${encodeURIComponent(id)}/file`} download>
         {`Download your data${bytes === null ? '' : ` (${formatBytes(bytes)})`}`}
       </Anchor>

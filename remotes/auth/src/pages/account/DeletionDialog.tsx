@@ -7,7 +7,7 @@ import { ActionButton } from '../../features/security/ActionButton.tsx'
 import { PasskeyStepUp } from '../../features/security/PasskeyStepUp.tsx'
 import { PasswordStepUp } from '../../features/security/PasswordStepUp.tsx'
 import { $security } from '../../features/security/security.model.ts'
-import { institutionWord } from '../../features/sign-in/institution.ts'
+import { institutionLabel } from '../../features/sign-in/institution.ts'
 import { isPasskeySupported } from '../../features/sign-in/passkey-browser.ts'
 import styles from './AccountPage.module.css'
 import { $unsentCount, deleteAccountFx } from './deletion.model.ts'
@@ -27,7 +27,7 @@ export function DeletionDialog({ isOpen, onClose }: DeletionDialogProps) {
           <li>your notes and your journal</li>
           <li>your progress, badges and favourites</li>
           <li>your settings, your software and your photo</li>
-          <li>{`your passkeys, and the link to your ${institutionWord}`}</li>
+          <li>{`your passkeys, and the link to your ${institutionLabel}`}</li>
         </ul>
         <p>
           You have 14 days to change your mind: sign in and choose “Keep my account”. After that, no one can bring it

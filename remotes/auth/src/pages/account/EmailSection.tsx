@@ -24,7 +24,7 @@ export function EmailSection() {
   )
 }
 
-const pendingWords = (pending: string, present: string | undefined) =>
+const formatPending = (pending: string, present: string | undefined) =>
   `We have sent an email to ${pending}. Open the link in it to use this address. Until then your account keeps ${present}.`
 
 function PendingChange() {
@@ -40,7 +40,7 @@ function PendingChange() {
   }
   return (
     <div ref={place} className={styles.pending}>
-      <p>{pendingWords(security.pendingEmail, user?.email)}</p>
+      <p>{formatPending(security.pendingEmail, user?.email)}</p>
       <ActionButton variant="default" action={cancelNow} busyLabel="Cancelling…">
         Cancel the change
       </ActionButton>
@@ -56,7 +56,7 @@ function EmailForm({ onDone, onCancel }: SectionForm) {
     rules: { email: [required('Enter your email address'), emailAddress('Invalid email address')] },
     send: async ({ email }) => {
       if (!(await isDone(change(email.trim())))) return
-      announce(pendingWords(email.trim(), user?.email))
+      announce(formatPending(email.trim(), user?.email))
       onDone()
     },
   })

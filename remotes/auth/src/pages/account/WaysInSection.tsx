@@ -6,7 +6,7 @@ import { Card } from '../../features/layout/Card.tsx'
 import { PartFailure } from '../../features/layout/PartFailure.tsx'
 import { useFocusAfterRemoval } from '../../features/layout/use-focus-after-removal.ts'
 import { $security, $securityProblem, securityOpened } from '../../features/security/security.model.ts'
-import { institutionWord } from '../../features/sign-in/institution.ts'
+import { institutionLabel } from '../../features/sign-in/institution.ts'
 import { isPasskeySupported } from '../../features/sign-in/passkey-browser.ts'
 import styles from './AccountPage.module.css'
 import { AddPasskey } from './AddPasskey.tsx'
@@ -56,11 +56,11 @@ function Ways({ security: { passkeys, institutions } }: { security: Security }) 
         ))}
       </ul>
       {isPasskeySupported() ? <AddPasskey /> : <p>You cannot add a passkey in this browser.</p>}
-      {institutions.length > 0 && <h3 className={styles.subheading}>{`Your ${institutionWord}s`}</h3>}
+      {institutions.length > 0 && <h3 className={styles.subheading}>{`Your ${institutionLabel}s`}</h3>}
       <ul
         ref={institutionList}
         className="ui-grid ui-list"
-        aria-label={`Your ${institutionWord}s`}
+        aria-label={`Your ${institutionLabel}s`}
         hidden={institutions.length === 0}
       >
         {institutions.map((institution) => (

@@ -48,11 +48,11 @@ sample({
   target: pollFx,
 })
 
-export const readyWords = 'Your file is ready.'
-export const failedWords = 'The file could not be made.'
+export const readyMessage = 'Your file is ready.'
+export const failedMessage = 'The file could not be made.'
 sample({
   clock: pollFx.doneData,
   filter: ({ export: made }) => made !== null && made.state !== 'waiting',
-  fn: ({ export: made }) => (made?.state === 'ready' ? readyWords : failedWords),
+  fn: ({ export: made }) => (made?.state === 'ready' ? readyMessage : failedMessage),
   target: announced,
 })

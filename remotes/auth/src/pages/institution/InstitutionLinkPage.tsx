@@ -6,7 +6,7 @@ import { Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
-import { institutionWord } from '../../features/sign-in/institution.ts'
+import { institutionLabel } from '../../features/sign-in/institution.ts'
 import {
   $account,
   $problem,
@@ -45,7 +45,7 @@ export default function InstitutionLinkPage() {
     <AuthLayout key="problem" heading="Nothing to link">
       <p role="alert">{problem.message}</p>
       <Button component={Link} to={paths.institutionSignIn.href({})}>
-        {`Sign in with your ${institutionWord}`}
+        {`Sign in with your ${institutionLabel}`}
       </Button>
     </AuthLayout>
   )

@@ -12,7 +12,7 @@ import {
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { AuthLayout } from '../../features/layout/AuthLayout.tsx'
-import { institutionWord, signInAddress } from '../../features/sign-in/institution.ts'
+import { institutionLabel, signInAddress } from '../../features/sign-in/institution.ts'
 import { SharedComputerChoice } from '../../features/sign-in/SharedComputerChoice.tsx'
 import { readSignInState } from '../../features/sign-in/sign-in-state.ts'
 import { TermsNote } from '../../features/sign-up/TermsNote.tsx'
@@ -44,8 +44,8 @@ export default function InstitutionPage() {
   useErrorTitle(problem !== null)
   return (
     <AuthLayout
-      heading={`Sign in with your ${institutionWord}`}
-      lead={`Enter the email address that your ${institutionWord} gave you. You will sign in there, then come back here.`}
+      heading={`Sign in with your ${institutionLabel}`}
+      lead={`Enter the email address that your ${institutionLabel} gave you. You will sign in there, then come back here.`}
     >
       {problem !== null && (
         <>
@@ -62,7 +62,7 @@ export default function InstitutionPage() {
         footnote={<TermsNote action="Continue" />}
       >
         <EmailField
-          label={`Your email address at your ${institutionWord}`}
+          label={`Your email address at your ${institutionLabel}`}
           autoComplete="username"
           {...form.field('email')}
         />

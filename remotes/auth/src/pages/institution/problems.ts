@@ -1,5 +1,5 @@
 import type { InstitutionProblem } from '@stepwise/shared/contracts'
-import { institutionWord as word } from '../../features/sign-in/institution.ts'
+import { institutionLabel as word } from '../../features/sign-in/institution.ts'
 
 const another = 'sign in another way'
 

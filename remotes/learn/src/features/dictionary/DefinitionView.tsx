@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react'
 import { type CSSProperties, useRef, useState } from 'react'
 import { newNoteEntry, placeOfStep, takesNotes } from '../notes/pending-note.ts'
 import { notesOutbox } from '../notes/unsaved-notes.model.ts'
-import { waitingWords } from '../outbox/waiting-words.ts'
+import { formatWaiting } from '../outbox/format-waiting.ts'
 import styles from './Dictionary.module.css'
 import { formatDefinition } from './format-definition.ts'
 
@@ -65,7 +65,7 @@ function AddToNotes({ step, content }: { step: Step; content: string }) {
     setKey(entry.key)
   }
   const entry = key === null ? undefined : entries[key]
-  const problem = entry?.state === 'rejected' ? entry.problem : waitingWords('Your note', entry)
+  const problem = entry?.state === 'rejected' ? entry.problem : formatWaiting('Your note', entry)
   return (
     <div className={styles.state}>
       <Button

@@ -3,7 +3,7 @@ import { Link } from '@stepwise/shared/routing'
 import { Button } from '@stepwise/shared/ui'
 import { IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { waitingWords } from '../outbox/waiting-words.ts'
+import { formatWaiting } from '../outbox/format-waiting.ts'
 import { ColourSample } from './ColourSample.tsx'
 import styles from './HighlightList.module.css'
 import { highlightRemoved } from './highlights.model.ts'
@@ -67,7 +67,7 @@ function Unsaved({ highlight: { key, state, problem, isKept } }: { highlight: Sh
   return (
     <div className={styles.state}>
       <p role="alert">
-        {state === 'rejected' ? `Not saved. ${problem}` : waitingWords('It', { failures: 1, isStored: isKept })}
+        {state === 'rejected' ? `Not saved. ${problem}` : formatWaiting('It', { failures: 1, isStored: isKept })}
       </p>
       <div className="ui-wrap ui-gap-10">
         <Button variant="default" onClick={() => onRetry(key)}>

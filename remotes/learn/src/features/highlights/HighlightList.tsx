@@ -102,7 +102,7 @@ function RemovedHighlights() {
   )
 }
 
-const failedWords = {
+const failedMessages = {
   remove: 'Your highlight was not removed.',
   recolour: 'The colour was not changed.',
   rename: 'The name was not saved.',
@@ -113,7 +113,7 @@ function FailedChange() {
   if (!failed) return null
   return (
     <div role="alert" className={styles.removed}>
-      <Text>{`${failedWords[failed.kind]} ${failed.message}`}</Text>
+      <Text>{`${failedMessages[failed.kind]} ${failed.message}`}</Text>
       <Button variant="default" onClick={() => onRetry()}>
         Try again
       </Button>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { waitingWords } from '../outbox/waiting-words.ts'
+import { formatWaiting } from '../outbox/format-waiting.ts'
 import { $failedChange, changeRetried } from './highlights.model.ts'
 import { highlightsOutbox } from './unsaved-highlights.model.ts'
 
@@ -25,7 +25,7 @@ export function HighlightProblems({ stepId }: { stepId: string }) {
         return (
           <Alert key={key} role="alert" title={title} {...shown}>
             <q dir="auto">{shorten(payload.quote)}</q>
-            <p>{isRejected ? problem : waitingWords('It', entry)}</p>
+            <p>{isRejected ? problem : formatWaiting('It', entry)}</p>
             <Group gap="sm">
               <Button variant="default" onClick={() => onRetry(key)}>
                 Try again
@@ -40,7 +40,7 @@ export function HighlightProblems({ stepId }: { stepId: string }) {
         )
       })}
       {failed && failed.kind !== 'rename' && (
-        <Alert role="alert" title={failedWords[failed.kind]} {...shown}>
+        <Alert role="alert" title={failedMessages[failed.kind]} {...shown}>
           <p>{failed.message}</p>
           <Button variant="default" onClick={() => onRetryChange()}>
             Try again
@@ -51,6 +51,6 @@ export function HighlightProblems({ stepId }: { stepId: string }) {
   )
 }
 
-const failedWords = { remove: 'Your highlight was not removed', recolour: 'The colour was not changed' }
+const failedMessages = { remove: 'Your highlight was not removed', recolour: 'The colour was not changed' }
 
 const shorten = (text: string) => (text.length > 100 ? `${text.slice(0, 100)}…` : text)

@@ -4,7 +4,7 @@ import { $badges } from '@stepwise/shared/session'
 import { Skeleton } from '@stepwise/shared/ui'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { wholeMinutes } from '../duration/duration-words.ts'
+import { wholeMinutes } from '../duration/format-duration.ts'
 import styles from './ContinueLink.module.css'
 import { $continueWith } from './continue.model.ts'
 

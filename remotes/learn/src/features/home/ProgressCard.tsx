@@ -1,7 +1,7 @@
 import { Link } from '@stepwise/shared/routing'
 import { Drawing, Progress, VisuallyHidden } from '@stepwise/shared/ui'
 import { IconCheck } from '@tabler/icons-react'
-import { durationWords } from '../duration/duration-words.ts'
+import { formatDuration } from '../duration/format-duration.ts'
 import styles from './ProgressCard.module.css'
 
 interface ProgressCardProps {
@@ -82,7 +82,7 @@ function Remaining({ percent, seconds }: { percent: number; seconds: number }) {
       </span>
     )
   }
-  const { short, long } = durationWords(seconds, percent > 0)
+  const { short, long } = formatDuration(seconds, percent > 0)
   return (
     <span>
       <span aria-hidden>{short}</span>

@@ -13,7 +13,7 @@ import { editId, rejectedDraftId } from './pending-note.ts'
 import { notesOutbox } from './unsaved-notes.model.ts'
 
 /** Where the text is meanwhile: docs/product/notes.md#kept-where */
-function keptWords({ isKept, state }: NoteCard): string {
+function formatKept({ isKept, state }: NoteCard): string {
   if (!isKept) return 'This device cannot save it: it is only in this page. Copy it, or leave the page open.'
   return state === 'waiting' ? 'It is safe on this device, and we will keep trying.' : ''
 }
@@ -61,7 +61,7 @@ export function NoteProblem({ card }: { card: NoteCard }) {
         <IconCloudOff size={20} stroke={1.75} aria-hidden />
         Not saved yet
       </p>
-      <Text size="sm">{[isInToast ? null : card.problem, keptWords(card)].filter(Boolean).join(' ')}</Text>
+      <Text size="sm">{[isInToast ? null : card.problem, formatKept(card)].filter(Boolean).join(' ')}</Text>
       <div className="ui-wrap ui-gap-8">
         {!card.isKept && <CopyButton text={card.content} />}
         {card.state === 'waiting' ? (

@@ -38,8 +38,8 @@ export const clearedDraftRestored = createEvent<string>()
 export const ownTextKept = createEvent<Note>()
 export const otherTextKept = createEvent<Note>()
 
-const clearedWords = 'Your text is cleared. The button “Bring back what I cleared” has it.'
-const cancelledWords = 'The note stays as it was. Edit it again, or bring your changes back.'
+const clearedMessage = 'Your text is cleared. The button “Bring back what I cleared” has it.'
+const cancelledMessage = 'The note stays as it was. Edit it again, or bring your changes back.'
 
 /** The step on screen if it takes notes. */
 export const $noteStep = $step.map((step) => (takesNotes(step) ? step : null))
@@ -68,7 +68,7 @@ sample({
   clock: draftSetAside,
   source: $noteStep,
   filter: (_, { value }) => value.content.trim() !== '',
-  fn: (step, { id }) => (step && id === addDraftId(step.id) ? clearedWords : cancelledWords),
+  fn: (step, { id }) => (step && id === addDraftId(step.id) ? clearedMessage : cancelledMessage),
   target: announced,
 })
 const clearedDraftFound = sample({ clock: clearedDraftRestored, source: $clearedDrafts, fn: draftWithId })

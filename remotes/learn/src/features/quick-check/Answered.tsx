@@ -3,7 +3,7 @@ import { HeadingText } from '@stepwise/shared/ui'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './QuickCheck.module.css'
-import { computeScore, scoreWords } from './score.ts'
+import { computeScore, formatScore } from './score.ts'
 
 interface AnsweredProps {
   questions: readonly QuickCheckQuestion[]
@@ -20,7 +20,7 @@ export function Answered({ questions, answers, onAgain, children }: AnsweredProp
   return (
     <>
       <h3 ref={result} tabIndex={-1} className={styles.result}>
-        <HeadingText>{scoreWords(computeScore(questions, answers))}</HeadingText>
+        <HeadingText>{formatScore(computeScore(questions, answers))}</HeadingText>
       </h3>
       {children}
       <ol className={styles.answers}>

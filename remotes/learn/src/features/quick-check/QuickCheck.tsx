@@ -13,7 +13,7 @@ import {
   quickCheckAnswered,
   quickCheckShown,
 } from './quick-check.model.ts'
-import { computeScore, scoreWords } from './score.ts'
+import { computeScore, formatScore } from './score.ts'
 
 interface QuickCheckProps {
   step: Step
@@ -69,7 +69,7 @@ export function QuickCheck({ step, questions, score }: QuickCheckProps) {
       ) : (
         <>
           <p>{`${formatCount(questions.length, 'question')} about this chapter. You can go on without them.`}</p>
-          {score && <p className={styles.last}>{`Last time: ${scoreWords(score)}`}</p>}
+          {score && <p className={styles.last}>{`Last time: ${formatScore(score)}`}</p>}
           <QuickCheckForm
             questions={questions}
             chosen={drafts[chapterId] ?? []}

@@ -2,8 +2,8 @@ import type { ChapterPath, QuickCheckScore } from '@stepwise/shared/contracts'
 import { createDrafts, isObject } from '@stepwise/shared/drafts'
 import { $user, personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
+import { formatWaiting } from '../outbox/format-waiting.ts'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
-import { waitingWords } from '../outbox/waiting-words.ts'
 import { $step, chapterScored, stepLeft, stepRequested } from '../step/step.model.ts'
 import { sendAnswers } from './quick-check.api.ts'
 
@@ -59,7 +59,7 @@ export const $answersRefused = personalStore<string | null>(null)
   .reset(quickCheckAnswered, stepRequested, stepLeft)
 /** The words for answers on screen that could not be sent yet; null while there are none. */
 export const $answersWaiting = combine($step, quickChecksOutbox.$entries, (step, entries) =>
-  step ? waitingWords('Your result', entries[step.chapterId]) : null,
+  step ? formatWaiting('Your result', entries[step.chapterId]) : null,
 )
 
 sample({ clock: quickCheckShown, target: [chosenDrafts.opened, quickChecksOutbox.opened] })

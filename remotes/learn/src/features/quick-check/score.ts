@@ -6,4 +6,4 @@ export function computeScore(questions: readonly QuickCheckQuestion[], answers: 
   return { rightCount: right.length, questionCount: questions.length }
 }
 
-export const scoreWords = ({ rightCount, questionCount }: QuickCheckScore) => `${rightCount} of ${questionCount} right`
+export const formatScore = ({ rightCount, questionCount }: QuickCheckScore) => `${rightCount} of ${questionCount} right`

@@ -2,8 +2,8 @@ import type { StepPath } from '@stepwise/shared/contracts'
 import { isObject } from '@stepwise/shared/drafts'
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
+import { formatWaiting } from '../outbox/format-waiting.ts'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
-import { waitingWords } from '../outbox/waiting-words.ts'
 import { $step, stepLeft, stepReminded, stepRequested } from '../step/step.model.ts'
 import { $receivedReminders } from './received-reminders.ts'
 import { saveReminder } from './reminder.api.ts'
@@ -39,7 +39,7 @@ export const $reminderRefused = personalStore<string | null>(null)
   .reset(reminderChanged, stepRequested, stepLeft)
 /** The words for a change at the step on screen that could not be sent yet; null while there is none. */
 export const $reminderWaiting = combine($step, remindersOutbox.$entries, (step, entries) =>
-  step ? waitingWords('Your reminder', entries[step.id]) : null,
+  step ? formatWaiting('Your reminder', entries[step.id]) : null,
 )
 
 sample({ clock: remindersShown, target: remindersOutbox.opened })

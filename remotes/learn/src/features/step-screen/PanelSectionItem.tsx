@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@stepwise/shared/ui'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import { scoreWords } from '../quick-check/score.ts'
-import { type PanelSection, percentWords } from '../step/panel.ts'
+import { formatScore } from '../quick-check/score.ts'
+import { formatPercent, type PanelSection } from '../step/panel.ts'
 import { PanelStepLink } from './PanelStepLink.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 import styles from './StepPanel.module.css'
@@ -25,11 +25,11 @@ export function PanelSectionItem({
       <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={listId} onClick={onToggle}>
         {progress !== null && <ProgressRing percent={progress} />}
         <span className="ui-grow ui-snug">
-          <span>{name}</span> {progress !== null && <VisuallyHidden>{`(${percentWords(progress)})`}</VisuallyHidden>}
+          <span>{name}</span> {progress !== null && <VisuallyHidden>{`(${formatPercent(progress)})`}</VisuallyHidden>}
         </span>
         <IconChevronDown className="ui-chevron" size={18} stroke={1.75} aria-hidden />
       </button>
-      {isOpen && quickCheck && <p className={styles.quickCheck}>{`Quick check: ${scoreWords(quickCheck)}`}</p>}
+      {isOpen && quickCheck && <p className={styles.quickCheck}>{`Quick check: ${formatScore(quickCheck)}`}</p>}
       <ul id={listId} className={styles.steps} hidden={!isOpen}>
         {steps.map((step) => (
           <li key={step.id}>

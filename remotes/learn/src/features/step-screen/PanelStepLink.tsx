@@ -31,7 +31,7 @@ export function PanelStepLink({ step }: { step: PanelStep }) {
         <span className={styles.stepName}>
           <span>{step.name}</span>{' '}
           {/* In brackets: browsers put a space before what is placed apart, which a comma does not want. */}
-          <VisuallyHidden>{`(${marksInWords(step).join(', ')})`}</VisuallyHidden>
+          <VisuallyHidden>{`(${formatMarks(step).join(', ')})`}</VisuallyHidden>
         </span>
         <span className={styles.marks} aria-hidden>
           {step.pageType === 'vid' && <span className={styles.duration}>{`${minutes(step.duration)} MIN`}</span>}
@@ -50,7 +50,7 @@ export function PanelStepLink({ step }: { step: PanelStep }) {
   )
 }
 
-function marksInWords({ pageType, duration, notesCount, isFavourite, isCompleted }: PanelStep): string[] {
+function formatMarks({ pageType, duration, notesCount, isFavourite, isCompleted }: PanelStep): string[] {
   const words = [types[pageType].label]
   if (pageType === 'vid') words.push(`${minutes(duration)} MIN`)
   if (notesCount > 0) words.push(formatCount(notesCount, 'note'))

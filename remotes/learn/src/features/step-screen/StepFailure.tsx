@@ -32,7 +32,7 @@ export function StepFailure({ failure: { what, isUnreached, message }, dashboard
         {`${what} could not be ${isUnreached ? 'reached' : 'loaded'}`}
       </PageHeading>
       {isUnreached ? (
-        <p className={styles.words}>{unreachedWords()}</p>
+        <p className={styles.words}>{formatUnreached()}</p>
       ) : (
         <p role="alert" className={styles.words}>
           {message}
@@ -50,7 +50,7 @@ export function StepFailure({ failure: { what, isUnreached, message }, dashboard
   )
 }
 
-const unreachedWords = () =>
+const formatUnreached = () =>
   countUnstored() === 0
     ? 'Stepwise did not answer. What you have done is safe on this device. If you are offline, this page will open when you are back.'
     : 'Stepwise did not answer, and this device cannot save what you have done: leave this page open. If you are offline, it will reload when you are back.'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type Panel, percentWords } from '../step/panel.ts'
+import { formatPercent, type Panel } from '../step/panel.ts'
 import { PanelSectionItem } from './PanelSectionItem.tsx'
 import styles from './StepPanel.module.css'
 
@@ -34,7 +34,7 @@ export function StepPanel({ panel: { kicker, title, progress, sections } }: { pa
             <div className={styles.fill} style={{ width: `${progress}%` }} />
           </div>
           <p id={wordsId} className={styles.words}>
-            {percentWords(progress)}
+            {formatPercent(progress)}
           </p>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { minutes, percentCompleted, percentWords } from './panel.ts'
+import { formatPercent, minutes, percentCompleted } from './panel.ts'
 
 test.each([
   [0, '0% complete'],
   [99, '99% complete'],
   [100, '100% completed'],
-])('%d percent reads %s', (percent, words) => expect(percentWords(percent)).toBe(words))
+])('%d percent reads %s', (percent, words) => expect(formatPercent(percent)).toBe(words))
 
 test.each([
   [20, 1],

@@ -1,7 +1,7 @@
 import type { QuickCheckScore, Step, StepSummary } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
-import { wholeMinutes } from '../duration/duration-words.ts'
+import { wholeMinutes } from '../duration/format-duration.ts'
 
 /** What the side panel shows, whichever view it is for. */
 export interface Panel {
@@ -45,7 +45,7 @@ export function percentCompleted(steps: readonly { isCompleted: boolean }[]): nu
   return Math.floor((100 * steps.filter((step) => step.isCompleted).length) / steps.length)
 }
 
-export function percentWords(percent: number): string {
+export function formatPercent(percent: number): string {
   return percent === 100 ? '100% completed' : `${percent}% complete`
 }
 

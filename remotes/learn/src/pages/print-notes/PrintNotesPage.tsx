@@ -27,7 +27,7 @@ import { NotebookNote } from './NotebookNote.tsx'
 import { buildNotebook } from './notebook.ts'
 import styles from './PrintNotesPage.module.css'
 
-const unsavedWords = (cards: NoteCard[]) =>
+const formatUnsaved = (cards: NoteCard[]) =>
   cards.every(({ isKept }) => isKept)
     ? 'These notes are only on this device. We will keep trying to save them.'
     : 'These notes are only in this page, and this device cannot save them. Leave the page open: we will keep trying to save them.'
@@ -135,7 +135,7 @@ export default function PrintNotesPage() {
               {unsaved.length > 0 && (
                 <section className={styles.flow}>
                   <h2 className={styles.flowName}>Not saved yet</h2>
-                  <p className={styles.unsavedWords}>{unsavedWords(unsaved)}</p>
+                  <p className={styles.formatUnsaved}>{formatUnsaved(unsaved)}</p>
                   {unsaved.map(({ key, stepName, content, color }) => (
                     <NotebookNote key={key} heading="h3" stepName={stepName} content={content} color={color} />
                   ))}

@@ -7,7 +7,7 @@ import { PublicBlocks } from '../blocks/PublicBlocks.tsx'
 import { SectionTitle } from '../blocks/SectionFrame.tsx'
 import { ContactForm, writtenMessage } from './ContactForm.tsx'
 import styles from './ContactSection.module.css'
-import { failedWords, Outcome, sentWords } from './Outcome.tsx'
+import { failedMessage, Outcome, sentMessage } from './Outcome.tsx'
 
 const place = 'connect-block'
 const sentPlace = 'message-sent'
@@ -42,7 +42,7 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
           {/* Shown by the style sheet where the address leads to it. */}
           {!isHydrated && (
             <p id={sentPlace} className={styles.sent}>
-              {sentWords}
+              {sentMessage}
             </p>
           )}
           {outcome === 'none' && (
@@ -62,7 +62,7 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
           {outcome === 'sent' && (
             <Outcome
               icon={<IconMailCheck size={44} stroke={1.75} aria-hidden />}
-              words={sentWords}
+              words={sentMessage}
               label="Write another message"
               onPress={returnToForm}
             />
@@ -70,7 +70,7 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
           {outcome === 'failed' && (
             <Outcome
               icon={<IconMailX size={44} stroke={1.75} aria-hidden />}
-              words={failedWords}
+              words={failedMessage}
               more="Nothing you typed is lost."
               label="Back to my message"
               onPress={returnToForm}

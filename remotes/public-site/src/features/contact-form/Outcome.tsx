@@ -3,8 +3,8 @@ import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './Outcome.module.css'
 
-export const sentWords = 'One of our team will email you shortly.'
-export const failedWords = 'Sorry, there was a problem sending your message. Please try again shortly.'
+export const sentMessage = 'One of our team will email you shortly.'
+export const failedMessage = 'Sorry, there was a problem sending your message. Please try again shortly.'
 
 interface OutcomeProps {
   icon: ReactNode

@@ -10,7 +10,7 @@ import styles from './ResourcesPage.module.css'
 import { ResourcesWaiting } from './ResourcesWaiting.tsx'
 import { $problem, $resources, resourcesOpened } from './resources.model.ts'
 import { SoftwareCard } from './SoftwareCard.tsx'
-import { allGroups, chosenChip, groupsShown, shownWords } from './software-groups.ts'
+import { allGroups, chosenChip, formatShown, groupsShown } from './software-groups.ts'
 
 const slug = 'resources'
 
@@ -58,7 +58,7 @@ function SoftwareDemos({ resources }: { resources: Resources }) {
   const chosen = chosenChip(resources, search.get('group'))
   const tell = (chip: string) => {
     const name = resources.chipItems.find(({ value }) => value === chip)?.name ?? ''
-    announce(shownWords(name, groupsShown(resources, chip)))
+    announce(formatShown(name, groupsShown(resources, chip)))
   }
   return (
     <>

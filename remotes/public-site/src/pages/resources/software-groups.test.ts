@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resources } from '../../features/software/testing/software-samples.ts'
-import { chosenChip, groupsShown, shownWords } from './software-groups.ts'
+import { chosenChip, formatShown, groupsShown } from './software-groups.ts'
 
 // docs/product/public-pages.md#resources-filter
 
@@ -21,6 +21,6 @@ test('a chip shows its group; the first chip shows each group', () => {
 })
 
 test('words say what is shown', () => {
-  expect(shownWords('All', groupsShown(resources, 'all'))).toBe('All: 3 demos shown')
-  expect(shownWords('Specialist', groupsShown(resources, 'specialist'))).toBe('Specialist: 1 demo shown')
+  expect(formatShown('All', groupsShown(resources, 'all'))).toBe('All: 3 demos shown')
+  expect(formatShown('Specialist', groupsShown(resources, 'specialist'))).toBe('Specialist: 1 demo shown')
 })

@@ -24,7 +24,7 @@ export function groupsShown({ chipItems, softwares }: Resources, chip: string): 
 }
 
 /** What a screen reader hears after a chip was chosen. */
-export function shownWords(name: string, groups: readonly SoftwareGroup[]): string {
+export function formatShown(name: string, groups: readonly SoftwareGroup[]): string {
   const count = groups.reduce((sum, { softwares }) => sum + softwares.length, 0)
   return `${name}: ${formatCount(count, 'demo')} shown`
 }

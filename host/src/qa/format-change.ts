@@ -1,11 +1,11 @@
 import type { AccountKind, Preview, ReleaseVersions, VersionChanges } from '@stepwise/shared/contracts'
-import { dateWords, untilWords } from './words.ts'
+import { formatDate, formatUntil } from './format-state.ts'
 
 type Build = ReleaseVersions['parts'][number]['versions'][number]['build']
 
 /** "kim, 20 Nov 2026, 10:00"; '' where nothing is known. The author of the commit, or else who built it. */
-export const builtWords = ({ author, builtBy, builtAt }: Build): string =>
-  [author || builtBy, builtAt && dateWords(builtAt)].filter(Boolean).join(', ')
+export const formatBuild = ({ author, builtBy, builtAt }: Build): string =>
+  [author || builtBy, builtAt && formatDate(builtAt)].filter(Boolean).join(', ')
 
 /** A sentence for each list that differs from the live version, and for each size. */
 export function changeLines({ live, routes, menu, slots, sizes }: VersionChanges): string[] {
@@ -38,7 +38,7 @@ export const pageName = (title: string, { page, person }: ComparedPage): string 
   `${title} ${page}${person === '' ? '' : `, as ${person}`}`
 
 /** How different the two pictures of a page are. */
-export function differenceWords({ livePicture, difference }: ComparedPage): string {
+export function formatDifference({ livePicture, difference }: ComparedPage): string {
   if (livePicture === undefined) return 'The live version has no picture of it.'
   if (difference === undefined) return 'The pictures could not be compared.'
   if (difference === 0) return 'Looks the same.'
@@ -55,11 +55,11 @@ export const accountKinds: Record<AccountKind, string> = {
 }
 
 /** "Made by kim. Works until 10:00. For: Learners, QA." */
-export function previewWords({ by, until, accounts, scenario }: Preview): string {
+export function formatPreview({ by, until, accounts, scenario }: Preview): string {
   const person = scenario?.person
   return [
     `Made by ${by}.`,
-    `Works until ${untilWords(until)}.`,
+    `Works until ${formatUntil(until)}.`,
     accounts && `For: ${accounts.map((kind) => accountKinds[kind]).join(', ')}.`,
     person !== undefined && (person === '' ? 'Signs out.' : `Signs in as ${person}.`),
   ]

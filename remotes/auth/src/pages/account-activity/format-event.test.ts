@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@stepwise/shared/contracts'
 import { accountEventKinds } from '@stepwise/shared/contracts/security'
 import { expect, test } from 'vitest'
-import { circumstancesInWords, eventInWords } from './event-words.ts'
+import { formatCircumstances, formatEvent } from './format-event.ts'
 
 const event = (changes: Partial<AccountEvent>): AccountEvent => ({
   id: '1',
@@ -34,15 +34,15 @@ test.each([
   [{ kind: 'deletion-undone' }, 'You chose to keep your account'],
   [{ kind: 'from-the-future' as 'signed-in' }, 'Something about your account changed'],
 ] as const)('%j: “%s”', (changes, words) => {
-  expect(eventInWords(event(changes))).toBe(words)
+  expect(formatEvent(event(changes))).toBe(words)
 })
 
 test('every kind has words of its own', () => {
-  const words = accountEventKinds.map((kind) => eventInWords(event({ kind })))
+  const words = accountEventKinds.map((kind) => formatEvent(event({ kind })))
   expect(new Set(words).size).toBe(accountEventKinds.length)
 })
 
 test('when and from where, as far as it is known', () => {
-  expect(circumstancesInWords(event({}))).toBe('14:05, Chrome on Windows, 203.0.113.7')
-  expect(circumstancesInWords(event({ device: '', address: '' }))).toBe('14:05')
+  expect(formatCircumstances(event({}))).toBe('14:05, Chrome on Windows, 203.0.113.7')
+  expect(formatCircumstances(event({ device: '', address: '' }))).toBe('14:05')
 })

@@ -1,5 +1,5 @@
 /** What is shown at something that could not be sent yet, such as "Your result"; null while nothing has to wait. */
-export function waitingWords(what: string, entry: { failures: number; isStored: boolean } | undefined): string | null {
+export function formatWaiting(what: string, entry: { failures: number; isStored: boolean } | undefined): string | null {
   if (!entry || entry.failures === 0) return null
   return entry.isStored
     ? `${what} could not be saved yet. It is safe on this device, and we will keep trying.`

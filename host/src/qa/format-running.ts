@@ -1,10 +1,10 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import { formatBytes, formatCount } from '@stepwise/shared/counts'
+import { formatDate, formatState } from './format-state.ts'
 import type { LoadFacts, PartFacts, SharedFacts } from './running-facts.ts'
-import { dateWords, stateWords } from './words.ts'
 
 /** "6 files, 31 kB (104 kB unpacked), slowest 120 ms". */
-export function loadWords(loads: LoadFacts | null): string {
+export function formatLoads(loads: LoadFacts | null): string {
   if (!loads) return 'Not loaded yet'
   const { files, transferred, decoded, slowest } = loads
   const size = transferred === 0 ? 'from the cache' : formatBytes(transferred)
@@ -15,16 +15,16 @@ export function loadWords(loads: LoadFacts | null): string {
 export const unknown = 'not known'
 
 /** Which versions a page has, and why: everyone's, or chosen ones. */
-export function selectionWords({ promotion, promotedAt, selection }: Registry): string {
-  const live = `Promotion ${promotion}, live since ${dateWords(promotedAt)}.`
+export function formatSelection({ promotion, promotedAt, selection }: Registry): string {
+  const live = `Promotion ${promotion}, live since ${formatDate(promotedAt)}.`
   if (!selection) return `${live} No overrides.`
   const parts = selection.parts.map(({ part, version }) => `${part} ${version}`).join(', ')
   const words = {
-    override: `Chosen for this browser${selection.until ? ` until ${dateWords(selection.until)}` : ''}: ${parts}.`,
+    override: `Chosen for this browser${selection.until ? ` until ${formatDate(selection.until)}` : ''}: ${parts}.`,
     standalone: 'One remote alone.',
     canary: `This person gets a new version early: ${parts}.`,
   }
-  return [live, words[selection.kind], stateWords(selection.scenario ?? {})].filter(Boolean).join(' ')
+  return [live, words[selection.kind], formatState(selection.scenario ?? {})].filter(Boolean).join(' ')
 }
 
 interface ReportFacts {
@@ -41,12 +41,12 @@ export function reportText({ registry, parts, shared, twice }: ReportFacts): str
   return [
     `What am I running: ${location.origin}${location.pathname}`,
     `${new Date().toISOString()}, ${host.edition} edition`,
-    selectionWords(registry),
+    formatSelection(registry),
     '',
     ...parts.flatMap(({ part, version, commit, built, promoted, isLive, loads }) => [
       `${part} ${version}${isLive === false ? ' (not live)' : ''}`,
       `  commit ${commit || unknown}, built ${built || unknown}, promoted ${promoted || unknown}`,
-      `  ${loadWords(loads)}`,
+      `  ${formatLoads(loads)}`,
     ]),
     '',
     `Shared by the host ${host.version} (@stepwise/shared ${host.sharedVersion}):`,

@@ -12,7 +12,7 @@ const words: Record<string, string> = {
 }
 
 /** Null where it was ended by the product, or by another page. */
-export function problemWords(code: string): string | null {
+export function formatProblem(code: string): string | null {
   if (code === 'aborted') return null
   return words[code] ?? 'The browser could not turn speech into text. Try again, or type instead.'
 }

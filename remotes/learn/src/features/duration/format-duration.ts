@@ -13,7 +13,7 @@ interface DurationWords {
 }
 
 /** How long a card takes, or once it is started how much is left. */
-export function durationWords(seconds: number, isStarted: boolean): DurationWords {
+export function formatDuration(seconds: number, isStarted: boolean): DurationWords {
   const minutes = wholeMinutes(seconds)
   // '0 m left' would look completed.
   const [underShort, underLong] = minutes === 0 ? ['under ', 'less than '] : ['', '']

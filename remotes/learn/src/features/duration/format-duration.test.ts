@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { durationWords, wholeMinutes } from './duration-words.ts'
+import { formatDuration, wholeMinutes } from './format-duration.ts'
 
 test.each([
   [0, 0],
@@ -16,11 +16,11 @@ test.each([
 })
 
 const plainWords = (seconds: number, isStarted: boolean) => {
-  const { short, long } = durationWords(seconds, isStarted)
+  const { short, long } = formatDuration(seconds, isStarted)
   return { short: short.replaceAll('\u00A0', ' '), long }
 }
 
-describe('durationWords', () => {
+describe('formatDuration', () => {
   test('says how long a card takes before it is started', () => {
     expect(plainWords(720, false)).toEqual({ short: '12 min', long: '12 minutes' })
   })

@@ -1,6 +1,6 @@
 import type { AccountEvent, AccountEventKind, Role } from '@stepwise/shared/contracts'
 import { formatTime } from '@stepwise/shared/dates'
-import { institutionWord } from '../../features/sign-in/institution.ts'
+import { institutionLabel } from '../../features/sign-in/institution.ts'
 
 // What happened to the account, in plain words (docs/product/own-account.md#activity).
 
@@ -9,7 +9,7 @@ const ways: Partial<Record<string, string>> = {
   password: ' with your password',
   passkey: ' with a passkey',
   link: ' with a link from an email',
-  institution: ` with your ${institutionWord}`,
+  institution: ` with your ${institutionLabel}`,
   'sign-up': ' for the first time',
 }
 
@@ -20,7 +20,7 @@ const refusals: Partial<Record<string, string>> = {
 }
 
 const roles: Record<Role, string> = { student: 'learner', content_manager: 'content manager', qa: 'tester' }
-const roleWords = (detail: string) => (Object.hasOwn(roles, detail) ? roles[detail as Role] : detail)
+const formatRole = (detail: string) => (Object.hasOwn(roles, detail) ? roles[detail as Role] : detail)
 
 const who = ({ actor }: AccountEvent) => (actor === 'operator' ? 'An operator' : 'You')
 /** The preposition and the detail, if there is one. */
@@ -48,7 +48,7 @@ const words: Record<AccountEventKind, (event: AccountEvent) => string> = {
   'passkey-removed': ({ detail }) => `You removed a passkey${joined('called', quoted(detail))}`,
   'institution-linked': ({ detail }) => `You linked your account${joined('to', detail)}`,
   'institution-unlinked': ({ detail }) => `You unlinked your account${joined('from', detail)}`,
-  'role-changed': (event) => `${who(event)} changed your role${joined('to', roleWords(event.detail))}`,
+  'role-changed': (event) => `${who(event)} changed your role${joined('to', formatRole(event.detail))}`,
   'address-verified': (event) => `${who(event)} verified your email address`,
   'export-asked': ({ actor }) =>
     actor === 'operator' ? 'An operator created a file with your data' : 'You asked for a file with your data',
@@ -58,13 +58,13 @@ const words: Record<AccountEventKind, (event: AccountEvent) => string> = {
 }
 
 /** "You signed in with a passkey". */
-export function eventInWords(event: AccountEvent): string {
+export function formatEvent(event: AccountEvent): string {
   // An API of a later release may know more kinds.
   const say: ((event: AccountEvent) => string) | undefined = words[event.kind]
   return say?.(event) ?? 'Something about your account changed'
 }
 
 /** "14:05, Chrome on Windows, 203.0.113.7". */
-export function circumstancesInWords({ at, device, address }: AccountEvent): string {
+export function formatCircumstances({ at, device, address }: AccountEvent): string {
   return [formatTime(at), device, address].filter((part) => part !== '').join(', ')
 }

@@ -39,4 +39,4 @@ const tableWords: Record<string, string> = {
   visits: 'days on which you were here',
 }
 
-export const tableInWords = (table: string) => tableWords[table] ?? table.replaceAll('_', ' ')
+export const formatTable = (table: string) => tableWords[table] ?? table.replaceAll('_', ' ')
