@@ -4,7 +4,7 @@ import { PublicBlocks } from '../../features/blocks/PublicBlocks.tsx'
 import type { PageSection } from '../../features/blocks/page-sections.ts'
 import { SectionFrame, SectionTitle } from '../../features/blocks/SectionFrame.tsx'
 import { VideoButton } from '../../features/blocks/VideoButton.tsx'
-import { DemoVideo } from './DemoVideo.tsx'
+import { VideoInPage } from '../../features/blocks/VideoInPage.tsx'
 import styles from './VideoWalkthrough.module.css'
 
 const isVideo = (block: Block): block is BlockOf<'video'> => block.type === 'video'
@@ -18,7 +18,7 @@ export function VideoWalkthrough({ section: { id, heading, blocks } }: { section
     <SectionFrame id={id}>
       <SectionTitle id={id}>{heading}</SectionTitle>
       <div className={styles.demo}>
-        {demo && <DemoVideo block={demo} />}
+        {demo && <VideoInPage {...demo} />}
         <div className="ui-stack ui-gap-20">
           <PublicBlocks blocks={beside.filter((block) => !isVideo(block))} />
         </div>

@@ -1,9 +1,10 @@
 import type { SoftwareDemo } from '@stepwise/shared/contracts'
-import { LazyDialogButton, type LazyDialogProps, lazyComponent } from '@stepwise/shared/lazy'
+import { LazyDialogButton } from '@stepwise/shared/lazy'
 import { Link, paths } from '@stepwise/shared/routing'
 import { WithoutScripts, WithScripts } from '@stepwise/shared/ui'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { videoDialog } from '../../features/blocks/video-dialog.tsx'
 import { SoftwareLinks } from '../../features/software/SoftwareLinks.tsx'
 import styles from './SoftwareCard.module.css'
 
@@ -37,10 +38,10 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
   )
 }
 
-function DemoButton({ software: { name, video, videoSubtitle } }: { software: SoftwareDemo }) {
+function DemoButton({ software: { name, video } }: { software: SoftwareDemo }) {
   const title = `${name} demo`
   // Not by the object, which is another one when the list is loaded again.
-  const dialog = useMemo(() => demoDialog({ title, video, captions: videoSubtitle }), [title, video, videoSubtitle])
+  const dialog = useMemo(() => videoDialog(video, title), [video, title])
   return (
     <LazyDialogButton
       dialog={dialog}
@@ -48,11 +49,4 @@ function DemoButton({ software: { name, video, videoSubtitle } }: { software: So
       icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden />}
     >{`Watch ${title}`}</LazyDialogButton>
   )
-}
-
-function demoDialog(demo: { title: string; video: string; captions: string }) {
-  return lazyComponent<LazyDialogProps>(async () => {
-    const { DemoDialog } = await import(/* webpackChunkName: "software-demo-dialog" */ './DemoDialog.tsx')
-    return { default: (props: LazyDialogProps) => <DemoDialog {...demo} {...props} /> }
-  })
 }

@@ -2,7 +2,7 @@ import type { SoftwarePreview } from '@stepwise/shared/contracts'
 import { formatMinutes } from '@stepwise/shared/counts'
 import { Html } from '@stepwise/shared/ui'
 import { IconBulb } from '@tabler/icons-react'
-import { DemoVideo } from './DemoVideo.tsx'
+import { VideoInPage } from '../../features/blocks/VideoInPage.tsx'
 import styles from './SoftwareDemoPage.module.css'
 
 interface FirstEssentialProps {
@@ -20,7 +20,7 @@ export function FirstEssential({ essential: { name, text, tip, video, minutes } 
         <p className={styles.note}>{`The first essential, ${formatMinutes(minutes)}`}</p>
       </div>
       {text && <Html html={text} />}
-      {video && <DemoVideo video={video} title={name} captions={`/media/videos/${video}/captions.vtt`} />}
+      {video && <VideoInPage video={video} title={name} />}
       {tip && (
         <aside aria-label="Tip" className={styles.tip}>
           <IconBulb size={24} stroke={1.75} aria-hidden />

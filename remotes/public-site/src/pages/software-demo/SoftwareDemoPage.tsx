@@ -4,10 +4,10 @@ import { LoadFailure, LoadingWords, PageHeading, Skeleton } from '@stepwise/shar
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { VideoInPage } from '../../features/blocks/VideoInPage.tsx'
 import { footerStores } from '../../features/site-frame/footer-links.model.ts'
 import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import { SoftwareLinks } from '../../features/software/SoftwareLinks.tsx'
-import { DemoVideo } from './DemoVideo.tsx'
 import { FirstEssential } from './FirstEssential.tsx'
 import { MoreSteps } from './MoreSteps.tsx'
 import styles from './SoftwareDemoPage.module.css'
@@ -65,7 +65,7 @@ function Preview({ software }: { software: SoftwarePreview }) {
           <h2 id="demo" className={styles.heading}>
             {`A look at ${name}`}
           </h2>
-          <DemoVideo video={video} title={`${name} demo`} captions={software.videoSubtitle} />
+          <VideoInPage video={video} title={`${name} demo`} />
         </section>
       )}
       {essential && <FirstEssential essential={essential} />}
