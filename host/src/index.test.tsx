@@ -106,25 +106,6 @@ test('lets every page begin at its top', async () => {
   expect(history.scrollRestoration).toBe('manual')
 })
 
-test('removes the service workers of earlier days, and what they stored', async () => {
-  const workers = [{ unregister: vi.fn() }, { unregister: vi.fn() }]
-  const stored = new Set(['shell', 'pictures'])
-  const caches = { keys: async () => [...stored], delete: async (name: string) => stored.delete(name) }
-  vi.stubGlobal('caches', caches)
-  const serviceWorker = { value: { getRegistrations: async () => workers } }
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker }))
-  await start()
-  for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect([...stored]).toEqual([]))
-})
-
-test('starts where the browser blocks what sites store', async () => {
-  const getRegistrations = () => Promise.reject(new DOMException('It is blocked.', 'SecurityError'))
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { getRegistrations } } }))
-  await start()
-  await heading('Terms')
-})
-
 test('says when the network is gone', async () => {
   await start()
   await heading('Terms')

@@ -57,7 +57,6 @@ function start() {
   if (rendered) takeRenderedPage(rendered, registry, remotePart)
   else startSession(router)
   keepLook()
-  void removeServiceWorkers()
   connectionWatched()
   followOtherTabs()
   addEventListener('beforeinstallprompt', (event) => {
@@ -72,16 +71,4 @@ function start() {
   else if (root) createRoot(root).render(app)
   delete document.documentElement.dataset.withheld
   return router
-}
-
-/**
- * An earlier product may have left them, with what they stored. One that does not let this page through is removed by the gateway
- * (deploy/src/gateway/old-service-workers.ts). Where the browser blocks what sites store, there is none and asking fails.
- */
-async function removeServiceWorkers() {
-  try {
-    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
-    await Promise.all(workers.map((worker) => worker.unregister()))
-    for (const name of await caches.keys()) await caches.delete(name)
-  } catch {}
 }
