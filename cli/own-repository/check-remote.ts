@@ -9,7 +9,7 @@ import { buildRecord } from '../build/build-record.ts'
 import { ownRemote } from '../build/parts.ts'
 import { packedTypes, sharedTypes } from '../release/types/shared-types.ts'
 import type { Options } from '../release/verb.ts'
-import { checkVerb } from '../release/verbs/ship.ts'
+import { checkVerb } from '../release/verbs/promote.ts'
 import { sourceProblems } from '../sources/check-sources.ts'
 import { startSettings } from '../start/settings.ts'
 

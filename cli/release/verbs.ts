@@ -1,14 +1,14 @@
 import { alignedLines } from './table.ts'
 import type { Verb, VerbOption } from './verb.ts'
-import { canaryVerb, overrideVerb } from './verbs/first-for-some.ts'
 import { gcVerb } from './verbs/gc.ts'
-import { historyVerb, statusVerb } from './verbs/look.ts'
 import { nginxVerb } from './verbs/nginx.ts'
+import { canaryVerb, overrideVerb } from './verbs/override.ts'
 import { previewsVerb } from './verbs/previews.ts'
+import { checkVerb, promoteVerb } from './verbs/promote.ts'
 import { publishVerb } from './verbs/publish.ts'
-import { checkVerb, promoteVerb } from './verbs/ship.ts'
+import { rollbackVerb, withdrawVerb } from './verbs/rollback.ts'
+import { historyVerb, statusVerb } from './verbs/status.ts'
 import { typesVerb } from './verbs/types.ts'
-import { rollbackVerb, withdrawVerb } from './verbs/undo.ts'
 import { watchVerb } from './verbs/watch.ts'
 
 /** The verbs of `npm run release`, in the order in which a release uses them. */

@@ -10,5 +10,5 @@ export {
   partTimeoutMs,
   slowPartTimeoutMs,
 } from './lazy-part.ts'
-export { isLineSlow } from './line.ts'
+export { isLineSlow } from './slow-line.ts'
 export { type LazyPartHandle, useLazyPart } from './use-lazy-part.ts'

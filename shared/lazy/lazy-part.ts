@@ -1,4 +1,4 @@
-import { isLineSlow } from './line.ts'
+import { isLineSlow } from './slow-line.ts'
 
 /** Waits before the second and the third attempt, in ms. */
 const backoff = [400, 1200]

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect, useInsertionEffect } from 'react'
 import { skipColourFades } from '../display/index.ts'
-import { dispatchOwnEvents } from './of-product.ts'
+import { dispatchOwnEvents } from './foreign-elements.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { hideUnmeantKeys } from './unmeant-keys.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'

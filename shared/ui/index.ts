@@ -33,6 +33,7 @@ export {
 export { DisplaySettingsButton } from './DisplaySettingsButton.tsx'
 export { Drawing } from './Drawing.tsx'
 export { EmptyState } from './EmptyState.tsx'
+export { isForeign, isOfProduct } from './foreign-elements.ts'
 export { HeadingText } from './HeadingText.tsx'
 export { Html } from './Html.tsx'
 // Remotes know it by the name of the library, and so run with an older host too.
@@ -43,7 +44,6 @@ export { LoadingWords } from './LoadingWords.tsx'
 export { Logo } from './Logo.tsx'
 export { $topLayer, layerClosed, layerOpened } from './layers.ts'
 export { Notice } from './Notice.tsx'
-export { isForeign, isOfProduct } from './of-product.ts'
 // For the host's own layer, which may not wait for the heavy ones. Of overlays/, which has it too.
 export { LayerFoot } from './overlays/LayerFoot.tsx'
 export { useOpener } from './overlays/page-behind.ts'

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { ownEvents } from './of-product.ts'
+import { ownEvents } from './foreign-elements.ts'
 
 // Ten shades around the brand #2F3E9E (light) and #AEB9FF (dark); tokens.test.ts computes the contrasts.
 const brand: MantineColorsTuple = [

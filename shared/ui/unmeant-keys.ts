@@ -1,4 +1,4 @@
-import { isForeign } from './of-product.ts'
+import { isForeign } from './foreign-elements.ts'
 
 /** What they open, close, turn on or send happens once, however long they are held. */
 const keysThatActOnce = /^(Enter|Escape|F\d+)$/

@@ -8,7 +8,7 @@ import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { releaseSecret } from '../../start/release-secret.ts'
 import { startSettings } from '../../start/settings.ts'
-import { overrideVerb } from './first-for-some.ts'
+import { overrideVerb } from './override.ts'
 import { logPreview, previewsVerb } from './previews.ts'
 import { printedBy } from './printed-by.ts'
 

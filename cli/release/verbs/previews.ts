@@ -18,7 +18,7 @@ import { releaseSecret } from '../../start/release-secret.ts'
 import { askedPart, lookOptions } from '../look-options.ts'
 import { shortTime } from '../table.ts'
 import type { Context, Verb } from '../verb.ts'
-import { originIn } from './first-for-some.ts'
+import { originIn } from './override.ts'
 
 export const previewsVerb: Verb = {
   usage: 'previews',

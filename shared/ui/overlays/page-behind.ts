@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { focusReturned, useLocation } from '../../routing/index.ts'
-import { isOfProduct } from '../of-product.ts'
+import { isOfProduct } from '../foreign-elements.ts'
 import { enterLayer, wrapTab } from './layer-focus.ts'
 import { useLayerEscape } from './use-layer-escape.ts'
 

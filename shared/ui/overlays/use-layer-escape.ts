@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isForeign } from '../of-product.ts'
+import { isForeign } from '../foreign-elements.ts'
 
 /** Menus and lists close by themselves, and have closed by the time that the layer hears the key. */
 const ownEscape = '[role="menu"], [data-mantine-stop-propagation="true"]'

@@ -1,4 +1,4 @@
-import { isForeign } from '../of-product.ts'
+import { isForeign } from '../foreign-elements.ts'
 import { findIcon, readTip } from './find-icon.ts'
 import { followFocusMoves } from './focus-moves.ts'
 import { placeBeside } from './place-beside.ts'

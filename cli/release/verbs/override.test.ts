@@ -5,7 +5,7 @@ import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { releaseSecret } from '../../start/release-secret.ts'
 import type { Options, Verb } from '../verb.ts'
-import { canaryVerb, overrideVerb } from './first-for-some.ts'
+import { canaryVerb, overrideVerb } from './override.ts'
 import { printedBy } from './printed-by.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isLineSlow } from './line.ts'
+import { isLineSlow } from './slow-line.ts'
 
 /** What has come to this page: bytes, and how many ms they took. */
 const came = (...files: [bytes: number, ms: number][]) =>

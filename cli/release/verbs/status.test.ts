@@ -7,8 +7,8 @@ import { temporaryFolder } from '@stepwise/deploy/testing/temporary-folder'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Options, Verb } from '../verb.ts'
 import { findCounts } from '../watch/fault-rate.ts'
-import { historyVerb, statusVerb } from './look.ts'
 import { printedBy } from './printed-by.ts'
+import { historyVerb, statusVerb } from './status.ts'
 
 let store: Store
 const reason = { who: 'ada', why: 'one word' }

@@ -4,7 +4,7 @@ import { fakeRemote } from '@stepwise/deploy/testing/fake-parts'
 import { fakeStore } from '@stepwise/deploy/testing/fake-store'
 import { beforeEach, expect, test } from 'vitest'
 import { printedBy } from './printed-by.ts'
-import { checkVerb, promoteVerb } from './ship.ts'
+import { checkVerb, promoteVerb } from './promote.ts'
 
 let store: Store
 beforeEach(async () => {
