@@ -1,6 +1,7 @@
 import { createOutbox, type SendFailure } from '@stepwise/shared/drafts'
 import { CallError, messageFor } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
+import { sample } from 'effector'
 import type { outboxAreas } from './outbox-areas.ts'
 
 interface PersonalOutboxOptions<Payload, ResponseBody> {
@@ -8,19 +9,30 @@ interface PersonalOutboxOptions<Payload, ResponseBody> {
   send: (payload: Payload, key: string) => Promise<ResponseBody>
   isPayload: (value: unknown) => value is Payload
   rebase?: (payload: Payload, response: ResponseBody) => Payload
+  /** What the server has refused is given up: the person cannot change it. */
+  discardsRefused?: boolean
 }
 
 /** As long as the gateway waits for the API. The entries behind it wait too, so it has to end. */
 const sendTimeoutMs = 60_000
 
-/** An outbox of the signed-in person, see docs/decisions/007-drafts-and-outbox.md. Options as for `createOutbox`. */
-export function createPersonalOutbox<Payload, ResponseBody>(options: PersonalOutboxOptions<Payload, ResponseBody>) {
-  return createOutbox<Payload, ResponseBody>({
+/**
+ * An outbox of the signed-in person, see docs/decisions/007-drafts-and-outbox.md. Options as for `createOutbox`. `refused`: the server will
+ * not take an entry, however often it is sent.
+ */
+export function createPersonalOutbox<Payload, ResponseBody>({
+  discardsRefused = false,
+  ...options
+}: PersonalOutboxOptions<Payload, ResponseBody>) {
+  const outbox = createOutbox<Payload, ResponseBody>({
     ...options,
     $owner: $user,
     send: (payload, key) => withTimeout(options.send(payload, key)),
     classifyFailure,
   })
+  const refused = outbox.failed.filter({ fn: ({ isTransient }) => !isTransient })
+  if (discardsRefused) sample({ clock: refused, fn: ({ key }) => key, target: outbox.discarded })
+  return { ...outbox, refused }
 }
 
 function classifyFailure(error: Error): SendFailure {

@@ -37,6 +37,7 @@ const isPathOfChapter = (value: unknown): value is ChapterPath =>
 /** By the id of the chapter. */
 export const quickChecksOutbox = createPersonalOutbox({
   area: 'quick-checks-outbox',
+  discardsRefused: true,
   send: sendAnswers,
   isPayload: (value): value is Answers =>
     isObject(value) &&
@@ -45,7 +46,6 @@ export const quickChecksOutbox = createPersonalOutbox({
     value.answers.every((answer) => typeof answer === 'number'),
 })
 
-const answersRefused = quickChecksOutbox.failed.filter({ fn: ({ isTransient }) => !isTransient })
 /** The score that the server has, of each chapter whose answers are on their way. */
 const $savedScores = personalStore<Record<string, QuickCheckScore | null>>({})
   .on(quickCheckAnswered, (scores, { chapterId, scoreBefore }) => ({ [chapterId]: scoreBefore, ...scores }))
@@ -55,7 +55,7 @@ const $savedScores = personalStore<Record<string, QuickCheckScore | null>>({})
   })
 /** Why the server has refused the last answers; null when it has not. */
 export const $answersRefused = personalStore<string | null>(null)
-  .on(quickChecksOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
+  .on(quickChecksOutbox.refused, (_, { message }) => message)
   .reset(quickCheckAnswered, stepRequested, stepLeft)
 /** The words for answers on screen that could not be sent yet; null while there are none. */
 export const $answersWaiting = combine($step, quickChecksOutbox.$entries, (step, entries) =>
@@ -71,9 +71,8 @@ sample({
   fn: ({ chapterId, path, answers }) => ({ key: chapterId, payload: { path, answers } }),
   target: quickChecksOutbox.posted,
 })
-sample({ clock: answersRefused, fn: ({ key }) => key, target: quickChecksOutbox.discarded })
 sample({
-  clock: answersRefused,
+  clock: quickChecksOutbox.refused,
   source: $savedScores,
   filter: (scores, { key }) => key in scores,
   fn: (scores, { key }) => ({ chapterId: key, score: scores[key] ?? null }),

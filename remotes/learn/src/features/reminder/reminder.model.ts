@@ -21,6 +21,7 @@ export const reminderChanged = createEvent<{ stepId: string } & ReminderChange>(
 /** By the id of the step. */
 export const remindersOutbox = createPersonalOutbox({
   area: 'reminders-outbox',
+  discardsRefused: true,
   send: saveReminder,
   isPayload: (value): value is ReminderChange =>
     isObject(value) && isObject(value.path) && (value.dueOn === null || typeof value.dueOn === 'string'),
@@ -35,7 +36,7 @@ export const $dueReminders = combine($receivedReminders, remindersOutbox.$entrie
 )
 /** Why the server has refused the last change at the step on screen; null when it has not. */
 export const $reminderRefused = personalStore<string | null>(null)
-  .on(remindersOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
+  .on(remindersOutbox.refused, (_, { message }) => message)
   .reset(reminderChanged, stepRequested, stepLeft)
 /** The words for a change at the step on screen that could not be sent yet; null while there is none. */
 export const $reminderWaiting = combine($step, remindersOutbox.$entries, (step, entries) =>
@@ -49,6 +50,4 @@ sample({
   fn: ({ stepId, ...payload }) => ({ key: stepId, payload }),
   target: remindersOutbox.posted,
 })
-const refused = remindersOutbox.failed.filter({ fn: ({ isTransient }) => !isTransient })
-sample({ clock: refused, fn: ({ key }) => key, target: remindersOutbox.discarded })
-sample({ clock: refused, fn: ({ key: id }) => ({ id, dueOn: null }), target: stepReminded })
+sample({ clock: remindersOutbox.refused, fn: ({ key: id }) => ({ id, dueOn: null }), target: stepReminded })

@@ -18,9 +18,10 @@ export const videoWatched = createEvent()
 /** The text version of the video on screen has been opened. */
 export const videoTextOpened = createEvent()
 
-/** By the id of the step. Nothing on screen says that a completion is pending or was rejected. */
+/** By the id of the step. Nothing on screen says that a completion is pending or was refused, for instance because the step is gone. */
 export const completionsOutbox = createPersonalOutbox({
   area: 'completions-outbox',
+  discardsRefused: true,
   send: completeStep,
   isPayload: (value): value is StepAddress | EssentialAddress => isStepAddress(value) || isEssentialAddress(value),
 })
@@ -74,13 +75,6 @@ sample({ clock: completionPosted, target: completionsOutbox.posted })
 
 sample({ clock: completionsOutbox.delivered, fn: ({ response }) => response, target: stepCompleted })
 sample({ clock: completionsOutbox.delivered, fn: ({ response }) => response.user.badges, target: badgesReceived })
-// Rejected, for instance because the step is gone: the person cannot do anything about it.
-sample({
-  clock: completionsOutbox.failed,
-  filter: ({ isTransient }) => !isTransient,
-  fn: ({ key }) => key,
-  target: completionsOutbox.discarded,
-})
 
 // Nothing on screen changes but a mark: it is announced to people who want to hear more.
 sample({

@@ -29,16 +29,16 @@ const markChanged = createEvent<FavouriteMark>()
 /** By the id of the flow step. */
 export const favouritesOutbox = createPersonalOutbox({
   area: 'favourites-outbox',
+  discardsRefused: true,
   isPayload: (value): value is FavouriteChange =>
     isObject(value) && isStepAddress(value.address) && typeof value.isFavourite === 'boolean',
   send: ({ address, isFavourite }: FavouriteChange) => saveFavourite(address, isFavourite),
 })
 export const saveFavouriteFx = favouritesOutbox.sendFx
-const changeRejected = favouritesOutbox.failed.filter({ fn: ({ isTransient }) => !isTransient })
 
 /** Why the server has rejected the last change, to be shown; null when it has not. */
 export const $favouriteFailure = personalStore<string | null>(null)
-  .on(favouritesOutbox.failed, (_, { isTransient, message }) => (isTransient ? null : message))
+  .on(favouritesOutbox.refused, (_, { message }) => message)
   .reset(favouriteToggled, stepRequested, stepLeft)
 const $pendingMarks = favouritesOutbox.$entries.map((entries) =>
   Object.values(entries)
@@ -78,11 +78,10 @@ sample({
   target: showMarksAtStepFx,
 })
 sample({
-  clock: changeRejected,
+  clock: favouritesOutbox.refused,
   fn: ({ key, payload }) => ({ flowStepId: key, isFavourite: !payload.isFavourite }),
   target: markChanged,
 })
-sample({ clock: changeRejected, fn: ({ key }) => key, target: favouritesOutbox.discarded })
 
 const saved = sample({
   clock: favouritesOutbox.delivered,
