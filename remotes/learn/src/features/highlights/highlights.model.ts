@@ -3,7 +3,7 @@ import { newKey } from '@stepwise/shared/drafts'
 import { messageFor } from '@stepwise/shared/http'
 import { createLoader, personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { combine, createEffect, createEvent, sample } from 'effector'
+import { combine, createEffect, createEvent, type Effect, sample } from 'effector'
 import { nameColours } from './highlight-colours.ts'
 import { loadHighlights, recolourHighlight, removeHighlight, renameColour } from './highlights.api.ts'
 import type { PendingHighlight } from './pending-highlight.ts'
@@ -87,25 +87,9 @@ sample({ clock: recolourFx.done, fn: () => 'Colour changed', target: announced }
 sample({ clock: removeFx.done, fn: () => 'Highlight removed', target: announced })
 sample({ clock: renameFx.done, fn: () => 'Name saved', target: announced })
 
-const failedChange = sample({ clock: changeRetried, source: $failedChange, filter: Boolean })
-sample({
-  clock: failedChange,
-  filter: ({ kind }) => kind === 'recolour',
-  fn: ({ params }) => params as Pick<Highlight, 'id' | 'colour'>,
-  target: recolourFx,
-})
-sample({
-  clock: failedChange,
-  filter: ({ kind }) => kind === 'remove',
-  fn: ({ params }) => params as Highlight,
-  target: removeFx,
-})
-sample({
-  clock: failedChange,
-  filter: ({ kind }) => kind === 'rename',
-  fn: ({ params }) => params as { colour: HighlightColour; name: string },
-  target: renameFx,
-})
+const changes = { recolour: recolourFx, remove: removeFx, rename: renameFx }
+const retryFx = createEffect(({ kind, params }: FailedChange) => (changes[kind] as Effect<unknown, unknown>)(params))
+sample({ clock: changeRetried, source: $failedChange, filter: Boolean, target: retryFx })
 
 function withHighlight(all: readonly Highlight[], highlight: Highlight): Highlight[] {
   const isKnown = all.some(({ id }) => id === highlight.id)
