@@ -63,14 +63,6 @@ export async function alterPage(page: Page, change: (html: string) => string): P
   )
 }
 
-/** The registry in a page, changed. */
-export const withRegistry = (change: (registry: Registry) => unknown) => (html: string) =>
-  html.replace(/(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s, (_, start, json, end) => {
-    const registry = JSON.parse(json) as Registry
-    change(registry)
-    return start + JSON.stringify(registry).replaceAll('<', '\\u003c') + end
-  })
-
 /**
  * A release of a remote with a fault in one of its files: that file and all that name its hash are changed, so that the browser accepts them.
  * `name` matches the file, `change` gives its new text.

@@ -24,7 +24,7 @@ export function VideoInPage({ video, title, label }: VideoInPageProps) {
   const Mark = isLoading ? Loader : IconPlayerPlay
   if (Player)
     return (
-      <div className={styles.video} data-started>
+      <div className={styles.player} data-started>
         <Player video={video} title={title} />
       </div>
     )
