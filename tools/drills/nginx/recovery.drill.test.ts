@@ -4,11 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '@stepwise/cli/port'
 import { root } from '@stepwise/cli/root'
-import { addDrain, guardConnections, guardOptions } from '@stepwise/shared/server'
-import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { responseTo } from './responses.ts'
 import { startNginx } from './start-nginx.ts'
@@ -57,43 +54,3 @@ test('every call is back when the database is: no server is left out for its 503
   cut.state.status = 200
   expect([await statusOf('GET'), await statusOf('POST')]).toEqual([200, 200])
 })
-
-test('servers that stop and start again while many people write cut none of them off', async ({ skip }) => {
-  const ports = [await freePort(), await freePort()]
-  const nginx = await nginxBefore(ports.map((port) => `127.0.0.1:${port}`))
-  if (!nginx) return skip('no nginx')
-  const servers = await Promise.all(ports.map(startBusyServer))
-  onTestFinished(async () => void (await Promise.all(servers.map((server) => server.close()))))
-  const statuses = new Map<string, number>()
-  let isDone = false
-  const caller = async (method: string) => {
-    while (!isDone) {
-      const answered = `${method} ${(await responseTo(nginx.address, '/api/notes', { method })).status}`
-      statuses.set(answered, (statuses.get(answered) ?? 0) + 1)
-    }
-  }
-  const running = Promise.all(['GET', 'GET', 'GET', ...Array.from({ length: 6 }, () => 'POST')].map(caller))
-  for (const [index, port] of [...ports.entries(), ...ports.entries()]) {
-    await servers[index]?.drain.stop({ noticeMs: 1500 })
-    servers[index] = await startBusyServer(port)
-    // Until nginx takes it again.
-    await delay(1500)
-  }
-  isDone = true
-  await running
-  expect([...statuses.keys()].sort()).toEqual(['GET 200', 'POST 200'])
-})
-
-/** A server that stops as an API does, and whose calls take 2 ms of its only thread, so that further ones wait to be let in. */
-async function startBusyServer(port: number) {
-  const app = fastify(guardOptions())
-  guardConnections(app)
-  addDrain(app, { turnAwayMs: 500 })
-  app.all('/api/notes', async () => {
-    const end = performance.now() + 2
-    while (performance.now() < end);
-    return 'done'
-  })
-  await app.listen({ port, host: '127.0.0.1' })
-  return app
-}
