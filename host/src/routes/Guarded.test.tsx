@@ -54,19 +54,6 @@ beforeEach(() => {
 afterEach(() => void vi.mocked(loadRemoteModule).mockReset())
 
 test.each([
-  ['/', 'a visitor', visitorScope],
-  ['/terms', 'a visitor', visitorScope],
-  ['/terms', 'a person', () => signedInScope(aUser())],
-  ['/terms', 'a person who is not onboarded', () => signedInScope(newcomer)],
-  ['/terms', 'someone whom the server cannot tell', async () => unreachedScope()],
-  ['/auth/sign-in', 'a visitor', visitorScope],
-  ['/onboarding', 'a person who is onboarded', () => signedInScope(aUser())],
-])('%s shows to %s', async (at, _, scopeOf) => {
-  await open(at, await scopeOf())
-  await arrives(at, at.split('/').at(-1) || 'landing')
-})
-
-test.each([
   ['/auth/sign-in', 'a page for visitors, where someone was signed in before'],
   ['/dashboard/learn', 'a page for signed-in people'],
 ])('while the session is checked, %s shows a loader, and then where the person belongs', async (at) => {
@@ -112,25 +99,6 @@ test('a navigation state from another address sends no one past the sign-in form
   expect(screen.getByText('Query: . State: {"from":"/dashboard/reflect"}')).toBeTruthy()
 })
 
-test.each(['/dashboard/learn', '/dashboard/sitemap'])(
-  'at %s a person who is not onboarded is sent to onboarding',
-  async (at) => {
-    await open(at, await signedInScope(newcomer))
-    await arrives('/onboarding', 'onboarding')
-    expect(screen.getByText('Query: . State: null')).toBeTruthy()
-  },
-)
-
-test('a person who chose to sign out comes to the landing page, and no address is remembered for them', async () => {
-  const { scope } = await open('/dashboard/reflect', await signedInScope(aUser()))
-  await heading('reflect')
-  await act(() => allSettled(signOutDone, { scope }))
-  await arrives('/', 'landing')
-  expect(screen.getByText('Query: . State: {"notice":"You have signed out."}')).toBeTruthy()
-  await act(() => allSettled(signedIn, { scope, params: aUser() }))
-  await heading('learn')
-})
-
 test('a person whose session ended by itself comes back to the page after signing in', async () => {
   const { scope } = await open('/dashboard/reflect', await signedInScope(aUser()))
   await heading('reflect')
@@ -141,7 +109,7 @@ test('a person whose session ended by itself comes back to the page after signin
 })
 
 // docs/decisions/071-session-end-notice.md
-test('the landing page confirms a sign-out, once', async () => {
+test('after a chosen sign-out the landing page confirms it once, and no address is remembered', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   const { scope, router } = await open('/dashboard/learn', await signedInScope(aUser()))
   await heading('learn')
@@ -152,6 +120,8 @@ test('the landing page confirms a sign-out, once', async () => {
   await act(async () => router.navigate('/dashboard/reflect'))
   await heading('landing')
   expect(screen.getByText('Query: . State: null')).toBeDefined()
+  await act(() => allSettled(signedIn, { scope, params: aUser() }))
+  await heading('learn')
 })
 
 test('sign-in says that a session has ended elsewhere, and nothing to someone who had none', async () => {
