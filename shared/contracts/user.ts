@@ -166,11 +166,8 @@ export const userSchema = z.object({
   is_calm_requested: z.boolean(),
   /** When everything of theirs will be erased, because they asked for it. An API of an earlier release sends none. */
   erase_at: momentSchema.nullish(),
-  /**
-   * Encrypts the person's drafts on their device: 64 hexadecimal digits. The browser has it in memory only. An API of an earlier
-   * release sends none.
-   */
-  device_key: z.string().optional(),
+  /** Encrypts the person's drafts on their device: 64 hexadecimal digits. The browser has it in memory only. */
+  device_key: z.string(),
   /** Only in the answer to a sign-in or session check: the person said that others use this computer too. */
   is_shared_computer: z.boolean().optional(),
 })

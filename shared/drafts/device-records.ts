@@ -1,13 +1,10 @@
 import { prefixOf, readDevice, writeDevice } from './device.ts'
 import { seal, unseal } from './seal.ts'
 
-/**
- * The signed-in person. `deviceKey` (64 hexadecimal digits) encrypts what is stored; an API of an earlier release gives none, then
- * it is stored as it is.
- */
+/** The signed-in person. `deviceKey` (64 hexadecimal digits) encrypts what is stored. */
 export interface Owner {
   id: string
-  deviceKey?: string | undefined
+  deviceKey: string
 }
 
 /** The records of one feature for one person. */
@@ -30,9 +27,6 @@ export interface LoadedRecords<Value> {
   unreadable: string[]
 }
 
-/** What is on the device: encrypted, or plain where there was no key. */
-type Stored = { sealed: string } | { at: number; value: unknown }
-
 /** Stores a value and deletes the records that it replaces, both or neither. Rejects as `writeDevice`. */
 export function storeRecord(
   { area, owner }: RecordScope,
@@ -42,7 +36,7 @@ export function storeRecord(
 ) {
   const prefix = prefixOf(area, owner.id)
   return writeDevice({
-    put: { [prefix + key]: encrypted(owner, prefix, { at: Date.now(), value }) },
+    put: { [prefix + key]: { sealed: seal(owner.deviceKey, JSON.stringify({ at: Date.now(), value }), prefix) } },
     remove: replaced.filter((other) => other !== key).map((other) => prefix + other),
   })
 }
@@ -77,14 +71,8 @@ export async function loadRecords<Value>(
   return loaded
 }
 
-function encrypted({ deviceKey }: Owner, prefix: string, record: { at: number; value: unknown }): Stored {
-  return deviceKey ? { sealed: seal(deviceKey, JSON.stringify(record), prefix) } : record
-}
-
 function decrypted({ deviceKey }: Owner, prefix: string, stored: unknown): { at: number; value: unknown } | null {
-  if (!isObject(stored)) return null
-  if (typeof stored.sealed !== 'string') return isRecord(stored) ? stored : null
-  const text = deviceKey ? unseal(deviceKey, stored.sealed, prefix) : null
+  const text = isObject(stored) && typeof stored.sealed === 'string' ? unseal(deviceKey, stored.sealed, prefix) : null
   const record: unknown = text === null ? null : JSON.parse(text)
   return isRecord(record) ? record : null
 }

@@ -12,7 +12,10 @@ afterEach(() => void delete (globalThis as { stepwiseUnkept?: unknown }).stepwis
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 const personChanged = createEvent<Owner | null>()
-const $owner = createStore<Owner | null>({ id: 'robin' }).on(personChanged, (_, owner) => owner)
+const $owner = createStore<Owner | null>({ id: 'robin', deviceKey: 'f6'.repeat(32) }).on(
+  personChanged,
+  (_, owner) => owner,
+)
 const isValue = (value: unknown): value is string => typeof value === 'string'
 
 const classifyFailure = ({ message }: Error) => ({ isTransient: true, message })

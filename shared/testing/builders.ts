@@ -42,6 +42,7 @@ export function aUser(changes: Partial<User> = {}): User {
     badges: [],
     accessabilitySetting: { ...plain },
     isCalmRequested: false,
+    deviceKey: 'a1'.repeat(32),
     ...changes,
   }
 }

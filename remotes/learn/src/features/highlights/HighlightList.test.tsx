@@ -12,7 +12,7 @@ const plan = aHighlight({ id: '2', colour: 'pink', quote: 'Plan first', stepId: 
 async function open(load: () => unknown = () => ({ highlights: [sleep, plan], names: [] })) {
   const renamed = vi.fn(({ colour, name }) => ({ names: [{ colour, name }] }))
   const sent = vi.fn(() => ({ highlight: aHighlight({ id: '3' }) }))
-  const scope = await signedInScope(aUser({ deviceKey: 'c3'.repeat(32) }), {
+  const scope = await signedInScope(aUser(), {
     handlers: [
       [loadHighlightsFx, load],
       [removeFx, () => undefined],

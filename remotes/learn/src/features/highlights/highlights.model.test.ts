@@ -35,7 +35,7 @@ interface Setting {
 
 async function open({ send, remove }: Setting = {}) {
   const sent = vi.fn(send ?? (() => ({ highlight: aHighlight({ id: 'new', colour: 'blue', quote: 'well' }) })))
-  const scope = await signedInScope(aUser({ deviceKey: 'c3'.repeat(32) }), {
+  const scope = await signedInScope(aUser(), {
     handlers: [
       [loadHighlightsFx, () => ({ highlights: [saved], names: [{ colour: 'pink', name: 'Ask Ana' }] })],
       [highlightsOutbox.sendFx, sent],

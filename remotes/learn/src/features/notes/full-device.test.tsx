@@ -13,7 +13,7 @@ import { notesOutbox } from './unsaved-notes.model.ts'
 test('a note that neither the server nor the device has is not said to be kept; it can be copied', async () => {
   const makeRoom = fillDevice()
   let isReachable = false
-  const scope = await signedInScope(aUser({ deviceKey: 'd4'.repeat(32) }), {
+  const scope = await signedInScope(aUser(), {
     handlers: [
       [loadNotesFx, async () => []],
       [

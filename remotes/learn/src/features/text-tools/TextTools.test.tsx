@@ -57,7 +57,7 @@ async function open({
   const sent = vi.fn(send ?? (() => ({ highlight: aHighlight({ id: 'new', quote: 'Plan first.' }) })))
   const removed = vi.fn()
   const noted = vi.fn((_: { payload: { content: string } }) => new Promise(() => {}))
-  const scope = await signedInScope(aUser({ deviceKey: 'c3'.repeat(32) }), {
+  const scope = await signedInScope(aUser(), {
     handlers: [
       [loadHighlightsFx, () => ({ highlights, names: [] })],
       [highlightsOutbox.sendFx, sent],

@@ -10,13 +10,12 @@ import { expect, test, vi } from 'vitest'
 import MistakeDialog from './MistakeDialog.tsx'
 import { mistakeDrafts, reportMistakeFx } from './mistake.model.ts'
 
-const deviceKey = 'a'.repeat(64)
 const at = '/wellbeing/support-contacts'
 
 /** `id`: the device keeps drafts by person, from one test to the next. */
 async function open(id = 'user-1', answer: () => Promise<unknown> = async () => ({})) {
   const send = vi.fn(answer)
-  const scope = await signedInScope(aUser({ id, deviceKey }), { handlers: [[reportMistakeFx, send]] })
+  const scope = await signedInScope(aUser({ id }), { handlers: [[reportMistakeFx, send]] })
   const result = renderPart(<MistakeDialog />, { scope, at })
   return { ...result, send, field: await screen.findByLabelText('What is wrong?'), user: userEvent.setup() }
 }

@@ -12,7 +12,6 @@ import { loadPageFx } from '../../features/public-page/public-page.model.ts'
 import SupportPage from './SupportPage.tsx'
 import { logFailureFx, messageDrafts, sendMessageFx } from './support.model.ts'
 
-const deviceKey = 'a'.repeat(64)
 const page: Page = {
   slug: 'support',
   revision: 0,
@@ -30,7 +29,7 @@ let people = 0
 async function open(answer: () => unknown = async () => ({}), id = `person-${people++}`) {
   const send = vi.fn(answer)
   const log = vi.fn(async () => {})
-  const scope = await signedInScope(aUser({ id, deviceKey }), {
+  const scope = await signedInScope(aUser({ id }), {
     handlers: [
       [loadPageFx, async () => page],
       [sendMessageFx, send],
@@ -135,7 +134,7 @@ test('the draft is there again after leaving the dialog, and after a reload', as
 })
 
 test('without its words the page says so, and one can still write', async () => {
-  const scope = await signedInScope(aUser({ deviceKey }), {
+  const scope = await signedInScope(aUser(), {
     handlers: [[loadPageFx, () => Promise.reject(new CallError({ kind: 'network' }))]],
   })
   renderPart(<SupportPage />, { scope })

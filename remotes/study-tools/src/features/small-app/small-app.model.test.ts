@@ -11,7 +11,7 @@ const app = createSmallApp({
 })
 
 let people = 0
-const aPerson = () => aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) })
+const aPerson = () => aUser({ id: `person-${people++}` })
 
 async function open(person = aPerson()) {
   const scope = await signedInScope(person)

@@ -10,7 +10,7 @@ import { samples } from './samples.ts'
 
 let people = 0
 
-const aPerson = () => aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) })
+const aPerson = () => aUser({ id: `person-${people++}` })
 
 async function open({ query = '', person = aPerson(), fetchWords = (): unknown => realWords } = {}) {
   const scope = await signedInScope(person, { handlers: [[fetchTaskWordsFx, fetchWords]] })

@@ -12,7 +12,6 @@ import { loadNotesFx } from '../notes.model.ts'
 import { checkStepFx } from '../recovered-texts.model.ts'
 import { notesOutbox } from '../unsaved-notes.model.ts'
 
-const deviceKey = 'c3'.repeat(32)
 export const step = aStep()
 export const kit = aNote()
 export const plan = aNote({ id: 'note-2', content: 'Plan the evening before.', stepId: 'other', stepName: 'Your plan' })
@@ -46,7 +45,7 @@ export async function openPanel({
 }: Setting = {}) {
   const sent = vi.fn(send ?? (({ payload }) => created(payload)))
   const accessabilitySetting = { ...aUser().accessabilitySetting, shortcutsOff }
-  const scope = await signedInScope(aUser({ id: user, deviceKey, accessabilitySetting }), {
+  const scope = await signedInScope(aUser({ id: user, accessabilitySetting }), {
     handlers: [
       [loadNotesFx, load],
       [notesOutbox.sendFx, sent],

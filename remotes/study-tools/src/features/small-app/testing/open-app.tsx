@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 /** The device keeps what a person types, from one test to the next. */
 let people = 0
-const newPerson = () => aUser({ id: `person-${people++}`, deviceKey: 'a'.repeat(64) })
+const newPerson = () => aUser({ id: `person-${people++}` })
 
 /** Opens the page of a small app at its address, as someone new. */
 export async function openApp(page: ReactNode, name: string, { query = '', person = newPerson() } = {}) {
