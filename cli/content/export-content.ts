@@ -16,7 +16,7 @@ export async function exportContent(settings: Settings, log: (line: string) => v
     const { data } = await target.run({ folder: contentFolder }, log)
     const written = writeFiles(data as ExportedFile[], contentFolder)
     for (const path of written) log(`${contentFolder}/${path}`)
-    log(written.length === 0 ? 'Nothing has changed: the files say what readers see.' : formatSummary(written.length))
+    log(written.length === 0 ? 'Nothing has changed: the files match what readers see.' : formatSummary(written.length))
   } finally {
     await target.close()
   }

@@ -49,7 +49,7 @@ export type Tested = Camelize<z.infer<typeof testedSchema>>
  */
 export const provenanceSchema = z.object({
   author: z.string(),
-  reviewed: z.object({ by: z.string(), date: day }).nullable(),
+  reviewed: z.object({ by: z.string(), role: z.string().optional(), date: day }).nullable(),
   checked_on: day.nullable(),
   sources: z.array(z.object({ name: z.string(), url: z.string() })),
 })

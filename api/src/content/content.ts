@@ -77,6 +77,10 @@ export interface ContentStep {
     parameters?: object | undefined
   } | null
   provenance: StoredProvenance
+  /** A hash of its words. */
+  fingerprint: string
+  /** Someone has read or tried other words than these. */
+  isChangedSince: { review: boolean; test: boolean }
   /** The day on which someone last checked what it says. */
   checked: string | null
   /** The day by which someone has to check its facts again; null: none of them age. */

@@ -62,6 +62,22 @@ test('a step says who stands behind it, and its software with which version it w
   expect((await shown()).strategy.tested).toEqual(tested)
 })
 
+test('a step names its reviewer until other words are published', async () => {
+  const content = ownContent()
+  const reviewed = { by: 'Dr Who', role: 'adviser', date: '2026-10-01' }
+  content.edit(
+    'flows/writing/plan/start/read.md',
+    'type: text',
+    'type: text\nreviewed: { by: Dr Who, role: adviser, date: 2026-10-01 }',
+  )
+  const { call } = await newContentManager(api)
+  await content.load()
+  expect((await stepOf(call, read)).provenance).toMatchObject({ reviewed })
+  const document = '/content_desk/documents/step:writing:plan:start:read'
+  await call('POST', `${document}/publications`, { body: { name: 'Read', text: 'Do it otherwise.' }, base: 0 })
+  expect((await stepOf(call, read)).provenance.reviewed).toBeNull()
+})
+
 test('the day by which facts have to be checked again is loaded, and goes with the file', async () => {
   const content = ownContent()
   const loaded = async () => {

@@ -85,6 +85,27 @@ test('the people behind a step are named once for its flow or software, and othe
   })
 })
 
+test('a review or a test is of the words that it names, and goes when they change', () => {
+  const step = () => readContent(content.folder).softwares[0]?.strategies[0]
+  const words = step()?.fingerprint
+  expect(words).toMatch(/^[0-9a-f]{12}$/)
+  const marks = `reviewed: { by: Bo Ek, date: 2026-11-02, words: "${words}" }\ntested: { version: Reader 3, date: 2026-11-02, by: Bo Ek, words: "${words}" }`
+  replace(readPlan, 'type: text', `type: text\n${marks}`)()
+  expect(step()).toMatchObject({
+    fingerprint: words,
+    provenance: { reviewed: { by: 'Bo Ek', date: '2026-11-02' } },
+    checked: '2026-11-02',
+    tested: { version: 'Reader 3', date: '2026-11-02', by: 'Bo Ek' },
+  })
+  replace(readPlan, 'name: Read', 'name: Really read')()
+  expect(step()).toMatchObject({
+    provenance: { reviewed: null },
+    checked: null,
+    tested: null,
+    isChangedSince: { review: true, test: true },
+  })
+})
+
 const read = 'flows/writing/plan/start/read.md'
 const watch = 'flows/writing/plan/start/watch.md'
 const transcript = 'flows/writing/plan/start/watch.transcript.md'

@@ -5,6 +5,7 @@ import type { ContentFiles } from './files.ts'
 import type { MarkdownSource } from './markdown.ts'
 import { readVideo } from './read-video.ts'
 import { type ProvenanceKeys, type StepHead, stepHeadSchema } from './schemas.ts'
+import { stepFingerprint } from './step-fingerprint.ts'
 import { type Located, parseYaml } from './yaml.ts'
 
 const fence = '---'
@@ -53,6 +54,12 @@ export function readStep(files: ContentFiles, file: string, whole: ProvenanceKey
     transcript: transcript ?? null,
   }
   const video = value.video ? readVideo(files, value.video, { file, line: head.findLine(['video']) }) : undefined
+  const fingerprint = stepFingerprint(body, video?.text ?? null, value.app ?? null)
+  const review = value.reviewed ?? whole.reviewed
+  const isChanged = (words?: string) => words !== undefined && words !== fingerprint
+  const isChangedSince = { review: isChanged(review?.words), test: isChanged(value.tested?.words) }
+  const reviewed = review && !isChangedSince.review ? withoutWords(review) : null
+  const checked = value.checked ?? whole.checked ?? null
   return {
     head,
     flowStep: value.step ?? null,
@@ -77,15 +84,20 @@ export function readStep(files: ContentFiles, file: string, whole: ProvenanceKey
       app: value.app ?? null,
       provenance: {
         author: value.author ?? whole.author,
-        reviewed: value.reviewed ?? whole.reviewed ?? null,
+        reviewed,
         sources: value.sources ?? whole.sources,
       },
-      checked: value.checked ?? whole.checked ?? null,
+      // Who reviews a step checks what it says.
+      checked: reviewed && (checked === null || checked < reviewed.date) ? reviewed.date : checked,
       checkBy: value.checkBy ?? null,
-      tested: value.tested ?? null,
+      tested: value.tested && !isChangedSince.test ? withoutWords(value.tested) : null,
+      fingerprint,
+      isChangedSince,
     },
   }
 }
+
+const withoutWords = <Mark extends { words?: string | undefined }>({ words: _, ...mark }: Mark) => mark
 
 const transcriptFile = (file: string) => file.replace(/\.md$/, '.transcript.md')
 

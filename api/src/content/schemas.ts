@@ -26,10 +26,16 @@ const day = z.iso.date('must be a day like 2026-11-28')
 
 const sources = z.array(z.strictObject({ name: text, url: webAddress }))
 
+// The words that someone has read or tried (step-fingerprint.ts): without it, any.
+const words = z
+  .string()
+  .regex(/^[0-9a-f]{12}$/, 'must be 12 characters that the sheet gave')
+  .optional()
+
 /** Who stands behind what is taught; what a step's own head says of it goes before what its flow or software says. */
 const provenance = {
   author: text,
-  reviewed: z.strictObject({ by: text, date: day }).optional(),
+  reviewed: z.strictObject({ by: text, role: text.optional(), date: day, words }).optional(),
   checked: day.optional(),
   sources: sources.default([]),
 }
@@ -80,7 +86,7 @@ export const stepHeadSchema = z.strictObject({
   checked: provenance.checked,
   checkBy: day.optional(),
   sources: sources.optional(),
-  tested: z.strictObject({ version: text, date: day, by: text }).optional(),
+  tested: z.strictObject({ version: text, date: day, by: text, words }).optional(),
 })
 export type StepHead = z.output<typeof stepHeadSchema>
 

@@ -95,7 +95,7 @@ type JsonBodyOfTestOrNull = ColumnType<StoredTest | null, string | null | undefi
 /** Who stands behind a step; days as text. */
 export interface StoredProvenance {
   author: string
-  reviewed: { by: string; date: string } | null
+  reviewed: { by: string; role?: string | undefined; date: string } | null
   sources: { name: string; url: string }[]
 }
 

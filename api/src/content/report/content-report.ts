@@ -76,6 +76,10 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
         title: 'Software steps that no one has tried with the program',
         items: softwares.flatMap((software) => software.steps.filter(({ tested }) => !tested).map(({ id }) => id)),
       },
+      {
+        title: 'Steps whose words have changed since someone reviewed or tried them',
+        items: steps.flatMap(formatChanged),
+      },
       { title: 'Steps and pages whose check is due', items: dueChecks(documents, today) },
       { title: 'Warning: facts to check again, because their day is past', items: overdueFacts(content, today) },
       {
@@ -100,6 +104,10 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
       ...flows.flatMap((flow) => brokenQuestions(flow, glossary)),
     ],
   }
+}
+
+function formatChanged({ id, isChangedSince: { review, test } }: Step) {
+  return [...(review ? [`${id}: reviewed`] : []), ...(test ? [`${id}: tried`] : [])]
 }
 
 function partReport(name: string, editions: readonly Edition[], steps: readonly Step[]): PartReport {

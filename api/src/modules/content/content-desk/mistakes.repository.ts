@@ -33,6 +33,45 @@ export async function reportMistake(db: Database, { address, words, userId, now 
     .execute()
 }
 
+/**
+ * Keeps remarks of reviewers, who have no account, as reports. One that is there already, settled or not, is not added again, so that a sheet
+ * can be imported twice. Those of a document that is not there are left out. Returns how many are new.
+ */
+export async function reportRemarks(db: Database, remarks: readonly { document: string; words: string }[], now: Date) {
+  let added = 0n
+  for (const { document, words } of remarks) {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('mistakes')
+      .columns(['document_id', 'revision', 'address', 'words', 'reported_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('documents')
+          .select((select) => [
+            'id',
+            'live_revision',
+            select.fn.coalesce('address', select.val('')).as('address'),
+            select.val(words).as('words'),
+            select.cast<Date>(select.val(now), 'timestamptz').as('reported_at'),
+          ])
+          .where('id', '=', document)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('mistakes')
+                  .select('mistakes.id')
+                  .where('document_id', '=', document)
+                  .where('mistakes.words', '=', words)
+                  .where('reported_by', 'is', null),
+              ),
+            ),
+          ),
+      )
+      .executeTakeFirstOrThrow()
+    added += numInsertedOrUpdatedRows
+  }
+  return Number(added)
+}
+
 /** The reports that no one has settled, the newest first. Who wrote one is not shown: it is about the page. */
 export function findOpenMistakes(db: Database) {
   return db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoredTest } from '../../../database/course-tables.ts'
+import type { StoredProvenance, StoredTest } from '../../../database/course-tables.ts'
 import type { Database } from '../../../database/database.ts'
 
 /** The texts and media of a step, which are the same for everyone. */
@@ -56,6 +56,21 @@ export async function recordStepVisit(db: Database, userId: string, stepId: stri
     .execute()
 }
 
+/** How many people have opened or completed each step of a software, the most used first. */
+export function countUse(db: Database, software: string) {
+  return db
+    .selectFrom('progress_steps')
+    .innerJoin('steps', 'steps.id', 'progress_steps.step_id')
+    .select(({ fn }) => ['steps.id as step', fn.countAll<string>().as('people')])
+    .where('steps.software_id', '=', software)
+    .where('steps.retired_at', 'is', null)
+    .groupBy('steps.id')
+    .orderBy('people', 'desc')
+    .orderBy('steps.id')
+    .limit(1000)
+    .execute()
+}
+
 function stepBodies(db: Database) {
   return db
     .selectFrom('steps')
@@ -78,14 +93,19 @@ function stepBodies(db: Database) {
       'steps.app_image',
       'steps.app_image_alt',
       'steps.app_parameters',
-      'steps.provenance',
       'documents.checked_on',
     ])
-    .select(tested)
+    .select([tested, provenance])
 }
 
 /** The document of a step, which may come before its file. */
 const documentId = sql<string>`'step:' || steps.id`
+
+/** A review is of the words in the file, too. */
+const provenance = sql<StoredProvenance | null>`
+  case when documents.live is distinct from documents.file then jsonb_set(steps.provenance, '{reviewed}', 'null')
+  else steps.provenance end
+`.as('provenance')
 
 /** A test is of the words in the file: what is published in their place was not tried. */
 const tested = sql<StoredTest | null>`case when documents.live = documents.file then steps.tested end`.as('tested')

@@ -179,17 +179,18 @@ test('shows how to do the step in each software of the person', async () => {
 
 test('says who stands behind the step', async () => {
   const source = { name: 'Acas', url: 'https://www.acas.org.uk/' }
-  const reviewed = { by: 'Dr Who', date: '2026-10-01' }
+  const reviewed = { by: 'Dr Who', role: 'disability adviser', date: '2026-10-01' }
   const provenance = { author: 'The Stepwise team', reviewed, checkedOn: '2026-11-03', sources: [source] }
   await openStep(aStep({ provenance }))
   const about = screen.getByText('About this step').closest('details')
   expect(about?.open).toBe(false)
   expect([...(about?.querySelectorAll('dd') ?? [])].map((fact) => fact.textContent)).toEqual([
     'The Stepwise team',
-    'Dr Who, 1 October 2026',
+    'Dr Who, disability adviser, 1 October 2026',
     '3 November 2026',
     'Acas',
   ])
+  expect(screen.getByText('Checked by Dr Who, disability adviser, on 1 October 2026')).toBeDefined()
 })
 
 test('missing reviews are named as well', async () => {

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { escapeHtml } from '../../html.ts'
+import type { Sheet, SheetStep } from './sheet.ts'
+
+const script = readFileSync(new URL('./sheet-page.mjs', import.meta.url), 'utf8')
+
+/** The sheet as one web page that needs nothing else: it is read, filled and saved from a file, without a network. */
+export function makePage(sheet: Sheet, contentFolder: string) {
+  const { kind, subject, title, introduction, fields, steps } = sheet
+  const about = {
+    kind,
+    subject,
+    // Another text is another sheet, so that old answers do not come back under it.
+    edition: createHash('sha256')
+      .update(steps.map(({ fingerprint }) => fingerprint).join())
+      .digest('hex')
+      .slice(0, 12),
+    fields: fields.map(({ key }) => key),
+    labels: Object.fromEntries(fields.map(({ key, label }) => [key, label])),
+    steps: steps.map(({ id, fingerprint }) => ({ id, fingerprint })),
+  }
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<form novalidate>
+<header>
+<h1>${escapeHtml(title)}</h1>
+${introduction.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+<p>What you fill in is kept on this device. At the end choose “Save my answers as a file”, and send us that file.</p>
+</header>
+<main>
+<section aria-labelledby="you">
+<h2 id="you">About you</h2>
+${fields.map(fieldHtml).join('\n')}
+<p><label for="open">Go on from a file that this page saved (optional)</label><input type="file" id="open" accept=".json"></p>
+</section>
+<nav aria-labelledby="contents">
+<h2 id="contents">Steps</h2>
+<ol>${steps.map(({ name }, index) => `<li><a href="#step-${index + 1}">${escapeHtml(name)}</a></li>`).join('')}</ol>
+</nav>
+${steps.map((step, index) => stepHtml(sheet, step, index + 1, contentFolder)).join('\n')}
+</main>
+<footer>
+<p role="status"></p>
+<p role="alert" hidden></p>
+<button type="button" id="next">Next without an answer</button>
+<button type="submit">Save my answers as a file</button>
+</footer>
+</form>
+<script type="application/json" id="sheet">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>
+<script type="module">${script}</script>
+</body>
+</html>
+`
+}
+
+function fieldHtml({ key, label, hint }: Sheet['fields'][number]) {
+  const type = key === 'date' ? 'date' : 'text'
+  const words = key === 'date' ? '' : ` <span id="hint-${key}">(${escapeHtml(hint)})</span>`
+  const described = key === 'date' ? '' : ` aria-describedby="hint-${key}"`
+  return `<p><label for="${key}">${escapeHtml(label)}</label>${words}<input type="${type}" id="${key}" name="${key}"${described}></p>`
+}
+
+function stepHtml({ choices, remarkLabel }: Sheet, step: SheetStep, number: number, contentFolder: string) {
+  const questions = step.questions.map(({ text, sources }, index) => {
+    const id = `q-${number}-${index + 1}`
+    const radios = [...choices, { key: '', label: 'Not answered' }].map(
+      ({ key, label }) =>
+        `<label${key === '' ? ' class="none"' : ''}><input type="radio" name="${id}" value="${key}"${key === '' ? ' checked' : ''}> ${label}</label>`,
+    )
+    const rests =
+      sources.length > 0 ? ` <small>Rests on: ${sources.map((source) => source + 1).join(', ')}</small>` : ''
+    return `<fieldset data-question data-step="${step.id}"><legend><span data-text>${escapeHtml(text)}</span>${rests}</legend>
+${radios.join('\n')}
+<label class="remark">${remarkLabel}<textarea rows="2" maxlength="1200"></textarea></label></fieldset>`
+  })
+  const sources = step.sources.map(({ name, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></li>`)
+  return `<section aria-labelledby="step-${number}">
+<h2 id="step-${number}" tabindex="-1">${number}. ${escapeHtml(step.name)}</h2>
+<p class="quiet">${escapeHtml(step.place)}</p>
+<h3>What the step says</h3>
+<div class="text">${selfContained(step.html, contentFolder)}</div>
+<h3>What it rests on</h3>
+${sources.length > 0 ? `<ol>${sources.join('')}</ol>` : '<p>No source is named.</p>'}
+<h3>Your answers</h3>
+${questions.join('\n')}
+</section>`
+}
+
+/** Headings go below those of the sheet, pictures come along, and links of the product, which a file cannot follow, become words. */
+function selfContained(html: string, contentFolder: string) {
+  return html
+    .replaceAll(/(?<=<\/?h)[2-4](?=>)/g, (level) => String(Number(level) + 2))
+    .replaceAll(/<a href="\/[^>]*>(.*?)<\/a>/gs, '$1')
+    .replaceAll(
+      /src="\/([^"#]+)[^"]*"/g,
+      (attribute, file: string) => dataAddress(`${contentFolder}/${file}`) ?? attribute,
+    )
+}
+
+function dataAddress(file: string) {
+  if (!existsSync(file)) return undefined
+  const ending = file.split('.').at(-1) ?? ''
+  const type = { svg: 'svg+xml', jpg: 'jpeg' }[ending] ?? ending
+  return `src="data:image/${type};base64,${readFileSync(file).toString('base64')}"`
+}
+
+const style = `
+* { box-sizing: border-box; }
+body { max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 6rem; font: 1.125rem/1.6 system-ui, sans-serif; }
+h1 { line-height: 1.2; }
+h2 { margin-top: 3rem; scroll-margin-top: 1rem; }
+.quiet, small { opacity: 0.8; }
+.text { padding: 0.25rem 1.25rem; border: 1px solid; border-radius: 0.5rem; }
+.text img { max-width: 100%; background: #fff; }
+table { border-collapse: collapse; }
+th, td { padding: 0.4rem 0.6rem; border: 1px solid; text-align: left; vertical-align: top; }
+blockquote { margin: 1rem 0; padding-left: 1rem; border-left: 4px solid; }
+fieldset { margin: 1rem 0; padding: 0.75rem 1rem; border: 1px solid; border-radius: 0.5rem; break-inside: avoid; }
+legend { padding: 0 0.25rem; font-weight: 600; }
+fieldset > label { display: inline-block; margin: 0.25rem 1.25rem 0.25rem 0; min-height: 1.75rem; }
+input[type=radio] { width: 1.25rem; height: 1.25rem; vertical-align: -0.2rem; }
+.remark { display: block; margin-right: 0; }
+textarea, input[type=text], input[type=date] { display: block; width: 100%; padding: 0.5rem; border: 1px solid; border-radius: 0.25rem; font: inherit; }
+textarea { field-sizing: content; min-height: 3.5rem; }
+button { min-height: 2.75rem; padding: 0.5rem 1rem; border: 2px solid; border-radius: 0.5rem; font: inherit; font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 3px solid; outline-offset: 2px; }
+input, textarea, fieldset { scroll-margin-bottom: 10rem; }
+[role=alert] { font-weight: 600; }
+footer { position: sticky; bottom: 0; padding: 0.5rem 0; border-top: 1px solid; background: Canvas; }
+footer p { margin: 0.25rem 0; }
+@media print {
+  body { max-width: none; font-size: 11pt; }
+  footer, nav, .none, label[for=open], #open { display: none; }
+  h2 { break-after: avoid; }
+}
+`

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { stringify } from 'yaml'
+import type { Judgement } from './judge-answers.ts'
+
+/** Writes who has reviewed or tried steps into their files; returns the paths of those that have changed. */
+export function writeMarks(contentFolder: string, marked: Judgement['marked']) {
+  return marked.flatMap(({ path, key, mark }) => {
+    const file = `${contentFolder}/${path}`
+    const before = readFileSync(file, 'utf8')
+    const after = withMark(before, key, mark)
+    if (after === before) return []
+    writeFileSync(file, after)
+    return path
+  })
+}
+
+/** The head with one line more, in the place of the former one: the rest of it stays as it was written. */
+function withMark(text: string, key: string, mark: Record<string, string>) {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')
+  const line = `${key}: ${stringify(mark, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`
+  const from = lines.findIndex((one, index) => index < end && one.startsWith(`${key}:`))
+  if (from < 0) return lines.toSpliced(end, 0, line).join('\n')
+  const next = lines.findIndex((one, index) => index > from && /^\S/.test(one))
+  return lines.toSpliced(from, next - from, line).join('\n')
+}
