@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { lexer } from 'marked'
 import { parse } from 'yaml'
+import { fillIn } from './facts.mjs'
 
 const content = fileURLToPath(new URL('../..', import.meta.url))
 
+const readSource = () => fillIn(readFileSync(`${content}/guide/recommendation-guide.md`, 'utf8'))
+
 /** The guide's source: what its head says, and its Markdown as tokens of marked. Throws for a picture without words. */
 export function readGuide() {
-  const source = readFileSync(`${content}/guide/recommendation-guide.md`, 'utf8')
+  const source = readSource()
   const [, head = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
   /** @type {{ title: string, subtitle: string, subject: string, edition: string }} */
   const about = parse(head)
@@ -43,7 +46,7 @@ export function pictureOf({ type, ...token }) {
 
 /** A hash of all that the files are made from. It is stored beside them, to tell whether they are up to date. */
 export function guideFingerprint() {
-  const hash = createHash('sha256').update(readFileSync(`${content}/guide/recommendation-guide.md`, 'utf8'))
+  const hash = createHash('sha256').update(readSource())
   for (const picture of picturesOf(readGuide().tokens)) hash.update(drawingOf(picture))
   return hash.digest('hex')
 }

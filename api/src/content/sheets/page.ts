@@ -115,7 +115,7 @@ function dataAddress(file: string) {
 
 const style = `
 * { box-sizing: border-box; }
-body { max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 6rem; font: 1.125rem/1.6 system-ui, sans-serif; }
+body { overflow-wrap: anywhere; max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 6rem; font: 1.125rem/1.6 system-ui, sans-serif; }
 h1 { line-height: 1.2; }
 h2 { margin-top: 3rem; scroll-margin-top: 1rem; }
 .quiet, small { opacity: 0.8; }
@@ -124,7 +124,7 @@ h2 { margin-top: 3rem; scroll-margin-top: 1rem; }
 table { border-collapse: collapse; }
 th, td { padding: 0.4rem 0.6rem; border: 1px solid; text-align: left; vertical-align: top; }
 blockquote { margin: 1rem 0; padding-left: 1rem; border-left: 4px solid; }
-fieldset { margin: 1rem 0; padding: 0.75rem 1rem; border: 1px solid; border-radius: 0.5rem; break-inside: avoid; }
+fieldset { min-width: 0; margin: 1rem 0; padding: 0.75rem 1rem; border: 1px solid; border-radius: 0.5rem; break-inside: avoid; }
 legend { padding: 0 0.25rem; font-weight: 600; }
 fieldset > label { display: inline-block; margin: 0.25rem 1.25rem 0.25rem 0; min-height: 1.75rem; }
 input[type=radio] { width: 1.25rem; height: 1.25rem; vertical-align: -0.2rem; }
@@ -134,6 +134,7 @@ textarea { field-sizing: content; min-height: 3.5rem; }
 button { min-height: 2.75rem; padding: 0.5rem 1rem; border: 2px solid; border-radius: 0.5rem; font: inherit; font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid; outline-offset: 2px; }
 input, textarea, fieldset { scroll-margin-bottom: 10rem; }
+input[type=file] { max-width: 100%; }
 [role=alert] { font-weight: 600; }
 footer { position: sticky; bottom: 0; padding: 0.5rem 0; border-top: 1px solid; background: Canvas; }
 footer p { margin: 0.25rem 0; }
