@@ -12,7 +12,15 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
         const chapterId = joinId(flow.slug, module.slug, chapter.slug)
         return chapter.steps.map((step) => {
           const id = joinId(chapterId, step.slug)
-          return { ...stepColumns(step), id, kind: 'flow', chapter_id: chapterId, software_id: null, flow_step_id: id }
+          return {
+            ...stepColumns(step),
+            id,
+            kind: 'flow',
+            chapter_id: chapterId,
+            software_id: null,
+            flow_step_id: id,
+            also_at: [] as string[],
+          }
         })
       }),
     ),
@@ -25,6 +33,7 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
       chapter_id: null,
       software_id: software.slug,
       flow_step_id: null,
+      also_at: [] as string[],
     })),
     ...software.strategies.map((step) => ({
       ...stepColumns(step),
@@ -33,6 +42,7 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
       chapter_id: null,
       software_id: software.slug,
       flow_step_id: step.flowStep,
+      also_at: step.alsoAt,
     })),
   ])
 

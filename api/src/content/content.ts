@@ -89,9 +89,10 @@ export interface ContentStep {
   tested: (StoredTest & { by: string }) | null
 }
 
-/** `flowStep` is the identifier of the flow step that the strategy belongs to. */
+/** `flowStep` is the identifier of the flow step that the strategy belongs to, `alsoAt` are those of others that show it. */
 export interface ContentStrategy extends ContentStep {
   flowStep: string
+  alsoAt: string[]
 }
 
 export interface ContentSoftware {

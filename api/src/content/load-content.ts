@@ -9,7 +9,7 @@ import { contentDocuments, documentRows } from './document-rows.ts'
 import { loadSearch } from './load-search.ts'
 
 // Increase this when content is turned into rows in another way, so that the same files are loaded again.
-const rowsVersion = 10
+const rowsVersion = 11
 
 const contentTables = ['flows', 'learning_modules', 'chapters', 'software_groups', 'softwares', 'steps'] as const
 

@@ -106,6 +106,14 @@ test('a review or a test is of the words that it names, and goes when they chang
   })
 })
 
+test('a strategy is not shown where readers cannot open its own step', () => {
+  replace(exams, 'editions: [study, pro]', 'editions: [study]')()
+  replace(sleepWell, 'type: text', 'type: text\nalso: [writing/draft/finish/polish]')()
+  expect(content.failures()).toEqual([
+    `${sleepWell}:4: writing/draft/finish/polish has readers who cannot open exams/before/finish/sleep`,
+  ])
+})
+
 const read = 'flows/writing/plan/start/read.md'
 const watch = 'flows/writing/plan/start/watch.md'
 const transcript = 'flows/writing/plan/start/watch.transcript.md'
@@ -205,6 +213,8 @@ const cases: Case[] = [
   ...inFile(mapIt, [
     [['step: writing/plan/start/read\n', ''], '1: a strategy needs step: flow/module/chapter/step'],
     [['start/read', 'start/gone'], '4: there is no flow step writing/plan/start/gone'],
+    [['draft/start/read', 'draft/start/gone'], '5: there is no flow step writing/draft/start/gone'],
+    [['draft/start/read', 'plan/start/read'], '5: writing/plan/start/read has another strategy already'],
   ]),
   ...inFile(sleepWell, [
     [

@@ -90,6 +90,7 @@ function readModule(
           const read = readStep(files, stepFile, whole)
           if (!read) return []
           if (read.flowStep) files.fail(stepFile, read.head.findLine(['step']), 'only a strategy names a step')
+          if (read.also.length > 0) files.fail(stepFile, read.head.findLine(['also']), 'only a strategy names steps')
           if (read.step.tested)
             files.fail(stepFile, read.head.findLine(['tested']), 'only a step of a software is tested with it')
           markdown.push(...forReaders(read.markdown, whole.editions))

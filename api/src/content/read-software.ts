@@ -85,18 +85,32 @@ function readSoftware(
     })
   }
 
-  const essentials = readSteps('essentials').map(({ step, flowStep, head, stepFile }) => {
+  const essentials = readSteps('essentials').map(({ step, flowStep, also, head, stepFile }) => {
     if (flowStep) files.fail(stepFile, head.findLine(['step']), 'only a strategy names a step')
+    if (also.length > 0) files.fail(stepFile, head.findLine(['also']), 'only a strategy names steps')
     return step
   })
   const taken = new Set<string>()
-  const strategies = readSteps('strategies').map(({ step, flowStep, head, stepFile }): ContentStrategy => {
-    const id = toFlowStepId({ flowStep })
+  const strategies = readSteps('strategies').map(({ step, flowStep, also, head, stepFile }): ContentStrategy => {
+    const take = (name: string, line: number) => {
+      const id = toFlowStepId({ flowStep: name })
+      if (!flowSteps.has(id)) files.fail(stepFile, line, `there is no flow step ${name}`)
+      else if (taken.has(id)) files.fail(stepFile, line, `${name} has another strategy already`)
+      taken.add(id)
+      return id
+    }
     if (!flowStep) files.fail(stepFile, 1, 'a strategy needs step: flow/module/chapter/step')
-    else if (!flowSteps.has(id)) files.fail(stepFile, head.findLine(['step']), `there is no flow step ${flowStep}`)
-    else if (taken.has(id)) files.fail(stepFile, head.findLine(['step']), `${flowStep} has another strategy already`)
-    taken.add(id)
-    return { ...step, flowStep: id }
+    const id = flowStep ? take(flowStep, head.findLine(['step'])) : ''
+    const readers = flowSteps.get(id) ?? []
+    const alsoAt = also.map((name, index) => {
+      const line = head.findLine(['also', index])
+      const other = take(name, line)
+      // It leads to the page of the strategy, which only readers of its own step have.
+      if (flowSteps.get(other)?.some((edition) => !readers.includes(edition)))
+        files.fail(stepFile, line, `${name} has readers who cannot open ${flowStep}`)
+      return other
+    })
+    return { ...step, flowStep: id, alsoAt }
   })
   return { slug, name, group, assistive, description, image, website, guide, video, essentials, strategies }
 }

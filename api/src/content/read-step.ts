@@ -15,6 +15,8 @@ const more = /^<!-- more -->[ \t]*$/m
 export interface StepFile {
   step: ContentStep
   flowStep: string | null
+  /** Other flow steps that show it. */
+  also: string[]
   head: Located<StepHead>
   markdown: Omit<MarkdownSource, 'readers'>[]
 }
@@ -63,6 +65,7 @@ export function readStep(files: ContentFiles, file: string, whole: ProvenanceKey
   return {
     head,
     flowStep: value.step ?? null,
+    also: value.also ?? [],
     // The mark leaves an empty line, so that line numbers after it stay right.
     markdown: [
       { file, line: end + 2, text: written.replace(more, '') },

@@ -56,6 +56,8 @@ export const moduleFileSchema = z.strictObject({
   chapters: z.array(z.strictObject({ slug: slugSchema, name: text, steps: z.array(slugSchema).min(1) })).min(1),
 })
 
+const flowStep = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+){3}$/, 'must be flow/module/chapter/step')
+
 export const stepHeadSchema = z.strictObject({
   name: text,
   type: pageTypeSchema,
@@ -77,10 +79,8 @@ export const stepHeadSchema = z.strictObject({
         addIssue({ ...issue, path: ['parameters', ...issue.path] })
     })
     .optional(),
-  step: z
-    .string()
-    .regex(/^[a-z0-9-]+(\/[a-z0-9-]+){3}$/, 'must be flow/module/chapter/step')
-    .optional(),
+  step: flowStep.optional(),
+  also: z.array(flowStep).min(1).optional(),
   author: provenance.author.optional(),
   reviewed: provenance.reviewed,
   checked: provenance.checked,

@@ -70,6 +70,7 @@ export interface StepTable {
   chapter_id: string | null
   software_id: string | null
   flow_step_id: string | null
+  also_at: Generated<string[]>
   content: string
   extra_content: string | null
   tip: string | null

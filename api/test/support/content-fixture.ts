@@ -62,7 +62,10 @@ export function writeContent(folder: string) {
   put('software/reader/strategies/read-plan.md', strategyText('Read a plan with Reader', 'writing/plan/start/read'))
   put('software/reader/strategies/sleep-well.md', strategyText('Sleep with Reader', 'exams/before/finish/sleep'))
   put('software/mapper/software.yaml', softwareText('Mapper', 'maps', [], ['map-it']))
-  put('software/mapper/strategies/map-it.md', strategyText('Map it', 'writing/plan/start/read'))
+  put(
+    'software/mapper/strategies/map-it.md',
+    strategyText('Map it', 'writing/plan/start/read', '\nalso: [writing/draft/start/read]'),
+  )
   put('software/loner/software.yaml', softwareText('Loner', '', [], []))
 
   for (const [slug, text] of Object.entries(pages)) put(`pages/${slug}.yaml`, text)
@@ -154,8 +157,8 @@ function stepText(step: string) {
   return `---\n${head.join('\n')}\n---\nIn short.\n\n## A heading\n\nSome *text*.\n${more}`
 }
 
-function strategyText(name: string, step: string) {
-  return `---\nname: ${name}\ntype: text\nstep: ${step}\n---\nDo it like this.\n`
+function strategyText(name: string, step: string, also = '') {
+  return `---\nname: ${name}\ntype: text\nstep: ${step}${also}\n---\nDo it like this.\n`
 }
 
 function softwareText(name: string, group: string, essentials: string[], strategies: string[], more: string[] = []) {

@@ -42,6 +42,8 @@ type Step = ContentStep & { id: string }
 // Texts for everyone are meant to be read with ease at this age.
 const oldestAge = 14
 const longSentence = 25
+// More of them say the same key again.
+const mostStrategies = 25
 
 /** What content/ says, how it reads, and what is missing. `today` is a day such as 2026-11-28. */
 export function contentReport(content: Content, glossary: readonly GlossaryEntry[], today: string): ContentReport {
@@ -71,6 +73,7 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
       { title: `Sentences of more than ${longSentence} words`, items: steps.flatMap(longSentences) },
       { title: 'Text steps for which no software has a strategy', items: withoutStrategy(flows, softwares) },
       { title: 'Software without a strategy in an edition', items: softwareWithoutStrategy(flows, softwares) },
+      { title: `Software with more than ${mostStrategies} strategies`, items: softwares.flatMap(formatMany) },
       { title: 'Chapters without a quick check', items: flows.flatMap(chaptersWithoutQuickCheck) },
       {
         title: 'Software steps that no one has tried with the program',
@@ -105,6 +108,9 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
     ],
   }
 }
+
+const formatMany = ({ name, strategies }: { name: string; strategies: unknown[] }) =>
+  strategies.length > mostStrategies ? `${name}: ${strategies.length}` : []
 
 function formatChanged({ id, isChangedSince: { review, test } }: Step) {
   return [...(review ? [`${id}: reviewed`] : []), ...(test ? [`${id}: tried`] : [])]
@@ -166,7 +172,9 @@ interface WithSteps {
 }
 
 function withoutStrategy(flows: WithSteps[], softwares: { strategies: ContentStrategy[] }[]) {
-  const taught = new Set(softwares.flatMap(({ strategies }) => strategies.map(({ flowStep }) => flowStep)))
+  const taught = new Set(
+    softwares.flatMap(({ strategies }) => strategies.flatMap(({ flowStep, alsoAt }) => [flowStep, ...alsoAt])),
+  )
   return flows.flatMap(({ steps }) =>
     steps.filter(({ id, type }) => type === 'text' && !taught.has(id)).map(({ id }) => id),
   )

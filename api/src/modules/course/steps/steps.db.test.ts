@@ -16,7 +16,7 @@ test('a text step has its texts, its place and the link of Continue', async () =
   const all = body.learning_module.chapters.flatMap(({ steps }: { steps: { is_active: boolean }[] }) => steps)
   const active = all.filter(({ is_active }: { is_active: boolean }) => is_active)
   expect(active).toEqual([expect.objectContaining({ id: 'writing:plan:start:read' })])
-  const { extra_content } = await stepOf(call, step('writing/draft/finish/polish'))
+  const { extra_content } = await stepOf(call, step('writing/draft/start/read'))
   expect(extra_content).toBe('<h3>Deeper</h3>\n<p>More of it.</p>')
 })
 
@@ -102,6 +102,13 @@ test('the tutorials view shows the strategy in place of its flow step', async ()
   expect(await stepOf(call, tutorial)).toMatchObject({ is_completed: true })
   expect(await stepOf(call, read)).toMatchObject({ is_completed: false })
   expect(await stepOf(call, `${read}?view=tutorials&software=mapper`)).toMatchObject({ is_completed: false })
+})
+
+test('a strategy is shown at other steps too, and leads to its own page', async () => {
+  const { call } = await api.newPerson()
+  await call('POST', '/users/softwares/select', { user: { software_ids: ['mapper'] } })
+  const { how_tos } = await stepOf(call, step('writing/draft/start/read'))
+  expect(how_tos).toEqual([expect.objectContaining({ name: 'Map it', url: `/tutorials/mapper${read}` })])
 })
 
 test('a step says how to do it in each software that the person has chosen', async () => {

@@ -21,7 +21,7 @@ export function findEssentials(db: Database) {
 
 export type Essential = Awaited<ReturnType<typeof findEssentials>>[number]
 
-/** How to do a flow step in each software, in the order of the software. */
+/** How to do a flow step in each software, in the order of the software; `flow_step_id` is the step that the text belongs to. */
 export function findHowTos(db: Database, flowStepId: string) {
   return db
     .selectFrom('steps')
@@ -32,12 +32,15 @@ export function findHowTos(db: Database, flowStepId: string) {
       'softwares.id as software_id',
       'softwares.slug as software_slug',
       'softwares.name as software_name',
+      'steps.flow_step_id',
       'steps.name',
       'steps.content',
       'steps.tip',
     ])
     .where('steps.kind', '=', 'strategy')
-    .where('steps.flow_step_id', '=', flowStepId)
+    .where((eb) =>
+      eb.or([eb('steps.flow_step_id', '=', flowStepId), eb(eb.val(flowStepId), '=', eb.fn.any('steps.also_at'))]),
+    )
     .where('steps.retired_at', 'is', null)
     .where('softwares.retired_at', 'is', null)
     .orderBy('softwares.position')

@@ -54,7 +54,7 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
           ...(draft && { name: draft.name }),
           how_tos: everyHowTo
             .filter(({ software_id }) => own.softwares.has(software_id))
-            .map((howTo) => howToOnWire(place, howTo)),
+            .map((howTo) => howToOnWire(howTo)),
           ...(id === place.step.flow_step_id &&
             place.step.page_type === 'star' && { reminder: { due_on: own.reminderAt(place.step) } }),
           ...(id === place.step.flow_step_id && { highlights_count: own.highlightsAt(place.step) }),

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import type { StepPlace } from './step-page.ts'
 import { howToOnWire } from './steps.wire.ts'
 
 test('the headings of a how-to are below those of the page that shows it', () => {
-  const place = { step: { flow_slug: 'f', module_slug: 'm', chapter_slug: 'c', slug: 's' } } as StepPlace
   const content = '<h2>Try &lt;h2&gt; this</h2><p>Use it.</p><h3>Then</h3><hr><h4>Last</h4>'
   const software = { software_id: 'nvda', software_slug: 'nvda', software_name: 'NVDA' }
-  const howTo = { ...software, name: 'With NVDA', content, tip: null, tested: null }
-  expect(howToOnWire(place, howTo)).toMatchObject({
+  const howTo = { ...software, flow_step_id: 'f:m:c:s', name: 'With NVDA', content, tip: null, tested: null }
+  expect(howToOnWire(howTo)).toMatchObject({
     url: '/tutorials/nvda/flows/f/learning_modules/m/chapters/c/steps/s',
     content: '<h4>Try &lt;h2&gt; this</h4><p>Use it.</p><h5>Then</h5><hr><h6>Last</h6>',
   })

@@ -28,11 +28,12 @@ export function wholeStepOnWire(
   }
 }
 
-/** How to do a step in one software. Its headings are two levels lower, because it is shown below headings of the step. */
-export function howToOnWire({ step }: StepPlace, { software_id: _, ...howTo }: StepHowTo) {
+/** How to do a step in one software; it leads to the page of the strategy. Its headings are two levels lower, because it is shown below headings of the step. */
+export function howToOnWire({ software_id: _, flow_step_id, ...howTo }: StepHowTo) {
+  const [flow_slug = '', module_slug = '', chapter_slug = '', slug = ''] = flow_step_id?.split(':') ?? []
   return {
     ...howTo,
-    url: stepUrl(step, { name: 'tutorials', software: howTo.software_slug }),
+    url: stepUrl({ flow_slug, module_slug, chapter_slug, slug }, { name: 'tutorials', software: howTo.software_slug }),
     content: howTo.content.replaceAll(/(?<=<\/?h)[2-4](?=>)/g, (level) => String(Number(level) + 2)),
   }
 }
