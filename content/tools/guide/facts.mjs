@@ -1,3 +1,4 @@
+// @ts-nocheck: read by a test in TypeScript, and plain JavaScript itself, as all tools of the content are.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { supportedBrowsers } from '@stepwise/shared/contracts/supported-browsers'

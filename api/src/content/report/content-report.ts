@@ -73,7 +73,10 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
       { title: `Sentences of more than ${longSentence} words`, items: steps.flatMap(longSentences) },
       { title: 'Text steps for which no software has a strategy', items: withoutStrategy(flows, softwares) },
       { title: 'Software without a strategy in an edition', items: softwareWithoutStrategy(flows, softwares) },
-      { title: `Software with more than ${mostStrategies} strategies`, items: softwares.flatMap(formatMany) },
+      {
+        title: `Software with more than ${mostStrategies} strategies in an edition`,
+        items: tooManyStrategies(flows, softwares),
+      },
       { title: 'Chapters without a quick check', items: flows.flatMap(chaptersWithoutQuickCheck) },
       {
         title: 'Software steps that no one has tried with the program',
@@ -108,9 +111,6 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
     ],
   }
 }
-
-const formatMany = ({ name, strategies }: { name: string; strategies: unknown[] }) =>
-  strategies.length > mostStrategies ? `${name}: ${strategies.length}` : []
 
 function formatChanged({ id, isChangedSince: { review, test } }: Step) {
   return [...(review ? [`${id}: reviewed`] : []), ...(test ? [`${id}: tried`] : [])]
@@ -180,17 +180,31 @@ function withoutStrategy(flows: WithSteps[], softwares: { strategies: ContentStr
   )
 }
 
-function softwareWithoutStrategy(
-  flows: (WithSteps & Pick<ContentFlow, 'editions'>)[],
-  softwares: { name: string; strategies: ContentStrategy[] }[],
-) {
+function softwareWithoutStrategy(flows: FlowWithSteps[], softwares: SoftwareWithStrategies[]) {
+  return countStrategies(flows, softwares)
+    .filter(({ count }) => count === 0)
+    .map(({ name, edition }) => `${name}: none in ${edition}`)
+}
+
+function tooManyStrategies(flows: FlowWithSteps[], softwares: SoftwareWithStrategies[]) {
+  return countStrategies(flows, softwares)
+    .filter(({ count }) => count > mostStrategies)
+    .map(({ name, edition, count }) => `${name}: ${count} in ${edition}`)
+}
+
+type FlowWithSteps = WithSteps & Pick<ContentFlow, 'editions'>
+interface SoftwareWithStrategies {
+  name: string
+  strategies: ContentStrategy[]
+}
+
+function countStrategies(flows: FlowWithSteps[], softwares: SoftwareWithStrategies[]) {
   return editionSchema.options.flatMap((edition) => {
     const taught = new Set(
       flows.filter(({ editions }) => editions.includes(edition)).flatMap(({ steps }) => steps.map(({ id }) => id)),
     )
-    return softwares
-      .filter(({ strategies }) => !strategies.some(({ flowStep }) => taught.has(flowStep)))
-      .map(({ name }) => `${name}: none in ${edition}`)
+    const count = (strategies: ContentStrategy[]) => strategies.filter(({ flowStep }) => taught.has(flowStep)).length
+    return softwares.map(({ name, strategies }) => ({ name, edition, count: count(strategies) }))
   })
 }
 

@@ -16,7 +16,7 @@ test('a text step has its texts, its place and the link of Continue', async () =
   const all = body.learning_module.chapters.flatMap(({ steps }: { steps: { is_active: boolean }[] }) => steps)
   const active = all.filter(({ is_active }: { is_active: boolean }) => is_active)
   expect(active).toEqual([expect.objectContaining({ id: 'writing:plan:start:read' })])
-  const { extra_content } = await stepOf(call, step('writing/draft/start/read'))
+  const { extra_content } = await stepOf(call, step('writing/draft/finish/polish'))
   expect(extra_content).toBe('<h3>Deeper</h3>\n<p>More of it.</p>')
 })
 
