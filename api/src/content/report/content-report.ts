@@ -73,10 +73,6 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
       { title: `Sentences of more than ${longSentence} words`, items: steps.flatMap(longSentences) },
       { title: 'Text steps for which no software has a strategy', items: withoutStrategy(flows, softwares) },
       { title: 'Software without a strategy in an edition', items: softwareWithoutStrategy(flows, softwares) },
-      {
-        title: `Software with more than ${mostStrategies} strategies in an edition`,
-        items: tooManyStrategies(flows, softwares),
-      },
       { title: 'Chapters without a quick check', items: flows.flatMap(chaptersWithoutQuickCheck) },
       {
         title: 'Software steps that no one has tried with the program',
@@ -108,6 +104,7 @@ export function contentReport(content: Content, glossary: readonly GlossaryEntry
         ].map(({ path, message }) => `${id} ${path}: ${message}`),
       ),
       ...flows.flatMap((flow) => brokenQuestions(flow, glossary)),
+      ...tooManyStrategies(flows, softwares),
     ],
   }
 }
@@ -189,7 +186,7 @@ function softwareWithoutStrategy(flows: FlowWithSteps[], softwares: SoftwareWith
 function tooManyStrategies(flows: FlowWithSteps[], softwares: SoftwareWithStrategies[]) {
   return countStrategies(flows, softwares)
     .filter(({ count }) => count > mostStrategies)
-    .map(({ name, edition, count }) => `${name}: ${count} in ${edition}`)
+    .map(({ name, edition, count }) => `${name} has ${count} strategies in ${edition}: ${mostStrategies} are the most`)
 }
 
 type FlowWithSteps = WithSteps & Pick<ContentFlow, 'editions'>
