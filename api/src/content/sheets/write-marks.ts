@@ -14,7 +14,7 @@ export function writeMarks(contentFolder: string, marked: Judgement['marked']) {
   })
 }
 
-/** The head with one line more, in the place of the former one: the rest of it stays as it was written. */
+/** The head with one line more, or another in its place: the rest of it stays as it was written. */
 function withMark(text: string, key: string, mark: Record<string, string>) {
   const lines = text.split('\n')
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')
