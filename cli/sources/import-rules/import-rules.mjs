@@ -12,7 +12,10 @@ const allowed = {
   cli: ['^shared/', '^api/', '^deploy/', '^host/build-settings[.]ts$'],
   shared: [],
   // Its essay plans are made of what the study tools offer, by the names that their package exports.
-  content: ['^remotes/study-tools/src/(pages/study-tools/breakdown/essay-plans|features/files/word-file)[.]ts$'],
+  content: [
+    '^remotes/study-tools/src/(pages/study-tools/breakdown/essay-plans|features/files/word-file)[.]ts$',
+    '^shared/(contracts/supported-browsers|display/swatches)[.]ts$',
+  ],
   e2e: everything,
   tools: everything,
 }
