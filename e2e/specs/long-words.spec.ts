@@ -126,7 +126,7 @@ for (const [who, places] of Object.entries({ student: learner, content: author, 
     const network = watchNetwork(page)
     for (const [at, { name, path, opens = {}, answers }] of places.entries()) {
       for (const [turn, width] of windows.entries()) {
-        await page.unrouteAll()
+        await page.unrouteAll({ behavior: 'wait' })
         await writeLongWords(page, at + turn, answers)
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
