@@ -3,6 +3,7 @@ import type { Camelize } from './camelize.ts'
 import { editionSchema } from './edition.ts'
 import { isLinkAddress } from './own-address.ts'
 import { slugSchema } from './slug.ts'
+import { listHeadings, tableHeads, tableLimits } from './table.ts'
 import { wellbeingSchema } from './user.ts'
 
 // What a page of editable content is made of. Every key of a block is one word, so that a block is written in the same way in
@@ -140,11 +141,38 @@ const tile = z.object({
   wellbeing: wellbeingSchema.or(z.literal('')).default(''),
 })
 
+/** `rows` has all rows, with that of the headings; each cell is Markdown of one line. */
+const table = z
+  .object({
+    id,
+    type: z.literal('table'),
+    caption: words('Enter a caption'),
+    heads: z.enum(tableHeads).default('row'),
+    rows: z
+      .array(
+        z
+          .array(z.string().trim().max(500, 'This is too long.'))
+          .min(2, 'A table has at least 2 columns.')
+          .max(tableLimits.columns, `A table has at most ${tableLimits.columns} columns.`),
+      )
+      .min(2, 'A table has at least 2 rows.')
+      .max(tableLimits.rows, `A table has at most ${tableLimits.rows} rows.`)
+      .refine((rows) => rows.every((row) => row.length === rows[0]?.length), 'All rows must have the same columns.'),
+  })
+  .superRefine(({ heads, rows }, context) => {
+    for (const { row, column } of listHeadings(heads, rows)) {
+      if (rows[row]?.[column] !== '') continue
+      const place = row === 0 ? `column ${column + 1}` : `row ${row + 1}`
+      context.addIssue({ code: 'custom', path: ['rows', row, column], message: `Enter the heading of ${place}` })
+    }
+  })
+
 /** Every kind of block, by its type. */
 export const blockSchemas = {
   heading,
   text,
   list,
+  table,
   card,
   contact,
   link,
@@ -159,6 +187,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   heading,
   text,
   list,
+  table,
   card,
   contact,
   link,
@@ -178,10 +207,11 @@ export type BlockType = keyof typeof blockSchemas
 export type Block = z.output<typeof blockSchema>
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 
-/** The fields of each block that an author writes in Markdown and a reader gets as HTML. `items` is a list of such texts. */
+/** The fields of each block that an author writes in Markdown and a reader gets as HTML. `items` and `rows` are lists of such texts. */
 export const markdownFields: Partial<Record<BlockType, readonly string[]>> = {
   text: ['text'],
   list: ['items'],
+  table: ['rows'],
   card: ['text'],
   contact: ['content'],
   video: ['text'],

@@ -39,7 +39,8 @@ const featureLayers = {
     undo: ['draft', 'blocks'],
     draft: ['difference'],
     place: ['reports', 'blocks', 'links'],
-    blocks: ['draft', 'markdown-field', 'images', 'links'],
+    blocks: ['draft', 'markdown-field', 'table', 'images', 'links'],
+    table: ['markdown-field'],
     'markdown-field': ['links'],
     links: ['panel'],
   },
@@ -200,7 +201,7 @@ function fixedRules(remotes = 'remotes/[^/]+', shared = 'shared') {
       { path: browserCode, pathNot: testFile },
       {
         path: `^${shared}/contracts/`,
-        pathNot: '/(email|fold-text|line-ends|message-limit|own-address|product-title|step-path)[.]ts$',
+        pathNot: '/(email|fold-text|line-ends|message-limit|own-address|product-title|step-path|table)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -20,6 +20,69 @@ test.each([
   expect(unreadable).toEqual([words])
 })
 
+const table = (rows: string[][], more = {}) => ({
+  id: 't',
+  type: 'table',
+  caption: 'Hours',
+  heads: 'row',
+  rows,
+  ...more,
+})
+const filled = (rows: number, columns: number) => Array.from({ length: rows }, () => Array(columns).fill('x'))
+
+test.each([
+  ['the largest one', table(filled(20, 6)), undefined],
+  [
+    'an empty corner',
+    table(
+      [
+        ['', 'Mon'],
+        ['Open', ''],
+      ],
+      { heads: 'both' },
+    ),
+    undefined,
+  ],
+  ['a row too many', table(filled(21, 2)), 'A table has at most 20 rows.'],
+  ['a column too many', table(filled(2, 7)), 'A table has at most 6 columns.'],
+  ['one column', table(filled(2, 1)), 'A table has at least 2 columns.'],
+  ['one row', table(filled(1, 2)), 'A table has at least 2 rows.'],
+  [
+    'rows of two lengths',
+    table([
+      ['a', 'b'],
+      ['c', 'd', 'e'],
+    ]),
+    'All rows must have the same columns.',
+  ],
+  ['no caption', table(filled(2, 2), { caption: ' ' }), 'Enter a caption'],
+  [
+    'a column without its heading',
+    table([
+      ['a', ' '],
+      ['c', 'd'],
+    ]),
+    'Enter the heading of column 2',
+  ],
+  [
+    'a row without its heading',
+    table(
+      [
+        ['', 'b'],
+        ['', 'd'],
+      ],
+      { heads: 'both' },
+    ),
+    'Enter the heading of row 2',
+  ],
+  ['headings that are none', table(filled(2, 2), { heads: 'all' }), expect.any(String)],
+])('a table with %s is read or refused', (_, block, reason) => {
+  const { unreadable } = readBody('page', page(block))
+  expect(unreadable).toEqual(
+    reason === undefined ? [] : [typeof reason === 'string' ? `Block 1 (table) cannot be read: ${reason}` : reason],
+  )
+})
+
 test('unknown fields are left out and named', () => {
   const { body, unreadable } = readBody('page', { ...page({ ...text('a'), tone: 'warm' }), mood: 'calm' })
   expect(body).toEqual(page(text('a')))

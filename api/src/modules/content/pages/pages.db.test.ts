@@ -22,6 +22,33 @@ test('a page comes with its Markdown as safe HTML', async () => {
   ])
 })
 
+// docs/product/content-desk.md#tables
+test('the cells of a table come as safe HTML', async () => {
+  const { call } = await api.newPerson({ wellbeings: ['calm'] })
+  const rows = [
+    ['Day', '**Time**'],
+    ['Monday', '<script>x</script> [Help](/support)'],
+  ]
+  await addDocument(api, {
+    id: 'page:hours',
+    address: '/wellbeing/hours',
+    body: { title: 'Hours', lead: '', blocks: [{ id: 't', type: 'table', caption: 'Open', heads: 'both', rows }] },
+  })
+  const { body } = await call('GET', '/pages/hours')
+  expect(body.page.blocks).toEqual([
+    {
+      id: 't',
+      type: 'table',
+      caption: 'Open',
+      heads: 'both',
+      rows: [
+        ['Day', '<strong>Time</strong>'],
+        ['Monday', '&lt;script&gt;x&lt;/script&gt; <a href="/support">Help</a>'],
+      ],
+    },
+  ])
+})
+
 test.each([
   ['a visitor', undefined, { open: 200, help: 401, hub: 401, contacts: 401, nothing: 404 }],
   ['a person of an institution', [], { open: 200, help: 200, hub: 404, contacts: 404, nothing: 404 }],

@@ -12,11 +12,13 @@ export function pageOnWire(
 }
 
 function blockOnWire(block: Block): Block {
-  const written = block as unknown as Record<string, string | string[]>
+  const written = block as unknown as Record<string, string | string[] | string[][]>
   const html = (markdownFields[block.type] ?? []).map((field) => {
     const text = written[field] ?? ''
-    // The items of a list, of one line each.
-    return [field, Array.isArray(text) ? text.map(toInlineHtml) : toHtml(text)]
+    return [field, Array.isArray(text) ? text.map(linesOnWire) : toHtml(text)]
   })
   return { ...block, ...Object.fromEntries(html) }
 }
+
+/** The item of a list, or the cells of a row, of one line each. */
+const linesOnWire = (text: string | string[]) => (Array.isArray(text) ? text.map(toInlineHtml) : toInlineHtml(text))

@@ -3,15 +3,17 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@stepwise/shared/ui
 import { memo } from 'react'
 import { AddressField } from '../links/AddressField.tsx'
 import { MarkdownField } from '../markdown-field/MarkdownField.tsx'
+import { TableField } from '../table/TableField.tsx'
 import { toText } from './block-list.ts'
 import { DirectivesField } from './DirectivesField.tsx'
 import styles from './FieldPart.module.css'
-import { findError } from './field-findings.ts'
+import { filterErrors, findError } from './field-findings.ts'
 import { fieldId } from './field-ids.ts'
 import type { FieldPartProps } from './field-part-props.ts'
 import type { Field } from './fields.ts'
 import { ImagePart } from './ImagePart.tsx'
 import { ItemsField } from './ItemsField.tsx'
+import { PageTextField } from './PageTextField.tsx'
 import { TranscriptField } from './TranscriptField.tsx'
 
 /** One field with its label, its help and what the check found in it. */
@@ -44,10 +46,21 @@ function Control(props: FieldPartProps) {
   const change = (next: unknown) => onChange(field.key, next)
   switch (field.kind) {
     case 'markdown':
+      if (field.hasTables) return <PageTextField {...common} block={block} value={text} onChange={change} />
       return <MarkdownField {...common} help={help} value={text} onChange={change} />
     case 'items':
       return (
         <ItemsField {...common} help={help} isMarkdown={field.isMarkdown ?? false} value={value} onChange={change} />
+      )
+    case 'table':
+      return (
+        <TableField
+          {...common}
+          heads={values.heads}
+          value={value}
+          errors={filterErrors(findings, field.key)}
+          onChange={change}
+        />
       )
     case 'transcript':
       return <TranscriptField {...common} value={value} onChange={change} />

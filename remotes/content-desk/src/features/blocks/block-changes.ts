@@ -1,4 +1,5 @@
 import type { BlockType } from '@stepwise/shared/contracts'
+import type { TableText } from '../markdown-field/table-rows.ts'
 import { blockName, type DraftBlock, inserted, moved, newBlock, newBlockId, typeName } from './block-list.ts'
 
 /** What takes the focus after a change. */
@@ -34,6 +35,34 @@ export function addBlock(
     blocks: next,
     focus: { block: block.id, part: 'first-field' },
     words: `${typeName(type)} added, ${placeWords(next, index)}`,
+  }
+}
+
+/** What was pasted into the text of a block: what this says now, and the texts and tables that follow it. */
+export interface PastedParts {
+  id: string
+  text: string
+  rest: readonly (string | TableText)[]
+  words: string
+}
+
+/** Each table is a block of its own. A text that says nothing gives way to it. */
+export function pasteParts(
+  blocks: readonly DraftBlock[],
+  { id, text, rest, words }: PastedParts,
+): ListChange | undefined {
+  const index = findIndex(blocks, id)
+  const block = blocks[index]
+  if (!block) return undefined
+  const made = rest.map((part) =>
+    typeof part === 'string' ? { ...newBlock('text', blocks), text: part } : { ...newBlock('table', blocks), ...part },
+  )
+  const table = made.find(({ type }) => type === 'table') ?? block
+  return {
+    blocks: blocks.toSpliced(index, 1, ...(text.trim() === '' ? [] : [{ ...block, text }]), ...made),
+    // Its caption is still to be written.
+    focus: { block: table.id, part: 'first-field' },
+    words,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BlockType, EditableDocument } from '@stepwise/shared/contracts'
+import { newRows } from '../markdown-field/table-rows.ts'
 
 interface BlockTypeInfo {
   /** As a section is headed: “Contact card: Samaritans”. */
@@ -23,6 +24,14 @@ export const blockTypes: Record<BlockType, BlockTypeInfo> = {
   },
   text: { name: 'Text', purpose: 'Paragraphs, lists and links', titled: 'text', empty: { text: '' } },
   list: { name: 'List', purpose: 'Points, or numbered steps', titled: 'items', empty: { ordered: false, items: [''] } },
+  table: {
+    name: 'Table',
+    purpose: 'Rows and columns with headings',
+    titled: 'caption',
+    get empty() {
+      return { caption: '', heads: 'row', rows: newRows() }
+    },
+  },
   card: {
     name: 'Card',
     purpose: 'A title, a text and a link',

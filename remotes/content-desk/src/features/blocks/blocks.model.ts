@@ -8,6 +8,8 @@ import {
   duplicateBlock,
   type FocusTarget,
   moveBlock,
+  type PastedParts,
+  pasteParts,
   type RemovedBlock,
   removeBlock,
   restoreBlock,
@@ -22,6 +24,8 @@ export const blockRemoved = createEvent<string>()
 /** The block that was removed last comes back. */
 export const removalUndone = createEvent()
 export const blockFieldChanged = createEvent<{ id: string; key: string; value: unknown }>()
+/** Tables were pasted into the text of a block. */
+export const partsPasted = createEvent<PastedParts>()
 /** A field beside the blocks. */
 export const fieldChanged = createEvent<{ key: string; value: unknown }>()
 export const blockToggled = createEvent<string>()
@@ -63,6 +67,7 @@ const undone = sample({ clock: removalUndone, source: { blocks: $blocks, removed
 )
 const listChanged = merge([
   sample({ clock: blockAdded, source: $blocks, fn: addBlock }),
+  sample({ clock: partsPasted, source: $blocks, fn: pasteParts }).filterMap((change) => change),
   sample({ clock: blockDuplicated, source: $blocks, fn: duplicateBlock }).filterMap((change) => change),
   sample({ clock: blockMoved, source: $blocks, fn: moveBlock }).filterMap((change) => change),
   removed,

@@ -49,3 +49,24 @@ test('each directive is a part', () => {
     { key: 'word argue', title: 'argue', mine: { lines: [{ text: 'One' }] }, theirs: { lines: [{ text: 'Two' }] } },
   ])
 })
+
+test('a table is read row by row', () => {
+  const table = {
+    id: 't',
+    type: 'table',
+    caption: 'Hours',
+    heads: 'both',
+    rows: [
+      ['', 'Open'],
+      ['Monday', '9'],
+    ],
+  }
+  expect(bodyParts('page', page(table)).at(-1)).toMatchObject({
+    title: 'Table: Hours',
+    lines: [
+      { label: 'Caption', text: 'Hours' },
+      { label: 'Headings', text: 'The first row and the first column' },
+      { label: 'Cells', text: ' | Open\nMonday | 9' },
+    ],
+  })
+})

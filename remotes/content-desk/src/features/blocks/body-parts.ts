@@ -68,8 +68,11 @@ function readable(field: Field, value: unknown): string {
   if (field.kind === 'yes-no') return value === true ? 'Yes' : 'No'
   if (field.kind === 'transcript' && value === null) return 'The one made with the video'
   if (field.kind === 'choice') return field.choices?.find(([choice]) => choice === value)?.[1] ?? toText(value)
-  return Array.isArray(value) ? value.map(toText).join('\n') : toText(value)
+  return Array.isArray(value) ? value.map(readableItem).join('\n') : toText(value)
 }
+
+/** An item of a list, or a row of a table. */
+const readableItem = (item: unknown) => (Array.isArray(item) ? item.map(toText).join(' | ') : toText(item))
 
 /** A part that two texts say differently; null where a text does not have it. */
 export interface PartDifference {

@@ -16,6 +16,10 @@ export function filterFindings(findings: readonly FieldFinding[], block: string)
   return own.length === 0 ? none : own
 }
 
+/** What is wrong in a field, or in the places of it. */
+export const filterErrors = (findings: readonly FieldFinding[], key: string) =>
+  findings.filter(({ level, field }) => level === 'error' && field.split('/')[0] === key)
+
 /** The message at a field. */
 export const findError = (findings: readonly FieldFinding[], key: string): string | undefined =>
-  findings.find(({ level, field }) => level === 'error' && field.split('/')[0] === key)?.message
+  filterErrors(findings, key)[0]?.message

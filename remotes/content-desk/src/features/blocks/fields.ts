@@ -11,6 +11,7 @@ export type FieldKind =
   | 'yes-no'
   | 'choice'
   | 'items'
+  | 'table'
   | 'image'
   | 'transcript'
   | 'words'
@@ -30,6 +31,8 @@ export interface Field {
   isAltRequired?: boolean
   /** Of items: each is Markdown of one line. */
   isMarkdown?: boolean
+  /** Of Markdown: tables that are pasted into it become blocks of their own. */
+  hasTables?: boolean
 }
 
 const line = (key: string, label: string, more: Partial<Field> = {}): Field => ({ key, label, kind: 'line', ...more })
@@ -57,10 +60,22 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
       ],
     }),
   ],
-  text: [markdown('text', 'Text')],
+  text: [markdown('text', 'Text', { hasTables: true })],
   list: [
     line('items', 'Items', { kind: 'items', help: 'Each line is an item.', isMarkdown: true }),
     line('ordered', 'Numbered: the order matters', { kind: 'yes-no' }),
+  ],
+  table: [
+    line('caption', 'Caption', { help: 'It says what the table shows. Readers see it above the table.' }),
+    line('heads', 'Headings', {
+      kind: 'choice',
+      choices: [
+        ['row', 'The first row'],
+        ['column', 'The first column'],
+        ['both', 'The first row and the first column'],
+      ],
+    }),
+    line('rows', 'Cells', { kind: 'table' }),
   ],
   card: [
     line('title', 'Title'),

@@ -73,3 +73,18 @@ test('whatever an editor holds can be compared', () => {
     differences(page({ type: 'odd' }), { blocks: [null, 'x', { type: 'list', id: 'l', items: ['One', null] }] }),
   ).toEqual(['added: List', 'removed: Title and texts', 'removed: odd'])
 })
+
+test('a row of a table is a line of its own', () => {
+  const table = (time: string) => ({
+    id: 't',
+    type: 'table',
+    caption: 'Hours',
+    heads: 'row',
+    rows: [
+      ['Day', 'Time'],
+      ['Monday', time],
+    ],
+  })
+  expect(differences(page(table('9')), page(table('10')))).toEqual(['changed: Table: Hours'])
+  expect(JSON.stringify(compareBodies({ ...page() }, { ...page(table('9')) }))).toContain('Day | Time')
+})

@@ -13,6 +13,7 @@ const typeNames: Record<string, string> = {
   heading: 'Heading',
   text: 'Text',
   list: 'List',
+  table: 'Table',
   card: 'Card',
   contact: 'Contact card',
   link: 'Link',
@@ -23,7 +24,7 @@ const typeNames: Record<string, string> = {
   testimonial: 'Testimonial',
   tile: 'Tile',
 }
-const titleKeys = ['title', 'name', 'question', 'label', 'text', 'alt']
+const titleKeys = ['title', 'name', 'question', 'label', 'text', 'alt', 'caption']
 
 type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -64,6 +65,7 @@ const fieldNames: Record<string, string> = {
   alt: 'Picture description',
   start: 'Position before it',
   to: 'Leads to',
+  heads: 'Headings',
   more: 'Extra text',
 }
 const fieldName = (key: string) => fieldNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
@@ -71,6 +73,10 @@ const fieldName = (key: string) => fieldNames[key] ?? key.charAt(0).toUpperCase(
 function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === false) return ''
   if (value === true) return 'yes'
-  if (Array.isArray(value)) return value.map((item) => `- ${formatValue(item)}`).join('\n')
+  if (Array.isArray(value)) return value.map(formatItem).join('\n')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+/** An item of a list, or a row of a table. */
+const formatItem = (item: unknown) =>
+  Array.isArray(item) ? item.map(formatValue).join(' | ') : `- ${formatValue(item)}`

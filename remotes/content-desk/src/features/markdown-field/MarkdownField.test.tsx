@@ -4,7 +4,7 @@ import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MarkdownField } from './MarkdownField.tsx'
 import { spaced } from './use-rich-paste.ts'
 
@@ -93,6 +93,25 @@ test('pasted structure becomes Markdown and is announced; with Shift, and withou
   expect(paste('<h1>A</h1>', 'A')).toBe(true)
   fireEvent.keyDown(area(), { key: 'v', ctrlKey: true })
   expect(paste('<span>**A**</span>', '**A**')).toBe(true)
+})
+
+// docs/product/content-desk.md#tables
+test('a table that is pasted into a text is given on with what stands around it', async () => {
+  const onParts = vi.fn()
+  renderPart(<MarkdownField id="field" label="Text" value="Before after" onChange={() => {}} onParts={onParts} />)
+  area().setSelectionRange(7, 7)
+  paste('<p>One</p><table><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table>', '')
+  const rows = [
+    ['A', 'B'],
+    ['1', '2'],
+  ]
+  await waitFor(() =>
+    expect(onParts).toHaveBeenCalledWith({
+      text: 'Before\n\nOne',
+      rest: [{ caption: '', heads: 'row', rows }, 'after'],
+      words: 'Pasted, with 1 table.',
+    }),
+  )
 })
 
 test.each([

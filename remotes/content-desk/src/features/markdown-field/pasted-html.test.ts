@@ -68,6 +68,97 @@ test('a table becomes lines, and one that is a frame goes', () => {
   expect(toMarkdown('<table><tr><td><p>Words</p></td></tr></table>')).toMatchObject({ markdown: 'Words', tables: 0 })
 })
 
+const table = (rows: string, before = '') => `<table>${before}${rows}</table>`
+const cells = (count: number, tag = 'td') =>
+  Array.from({ length: count }, (_, at) => `<${tag}>${at + 1}</${tag}>`).join('')
+
+test.each([
+  [
+    'Excel, which hides rows and sends empty ones',
+    `<html><body><!--StartFragment-->${table("<tr height=20 style='height:15.0pt'><td class=xl65>Day</td><td>Time</td><td></td></tr><tr style='mso-height-source:auto;display:none'><td>Hidden</td><td>x</td></tr><tr><td>Monday</td><td align=right>9</td><td></td></tr><tr><td></td><td></td><td></td></tr>", '<col width=64>')}<!--EndFragment--></body></html>`,
+    {
+      caption: '',
+      heads: 'row',
+      rows: [
+        ['Day', 'Time'],
+        ['Monday', '9'],
+      ],
+    },
+  ],
+  [
+    'Google Sheets, with a title over all columns',
+    `<google-sheets-html-origin>${table('<tr><td colspan="2">Opening hours</td></tr><tr><td>Day</td><td>Time</td></tr><tr><td>Monday</td><td><a href="http://a.test/x">Nine</a></td></tr>', '<colgroup><col></colgroup>')}`,
+    {
+      caption: 'Opening hours',
+      heads: 'row',
+      rows: [
+        ['Day', 'Time'],
+        ['Monday', '[Nine](https://a.test/x)'],
+      ],
+    },
+  ],
+  [
+    'Word, with bold headings and paragraphs in the cells',
+    table(
+      "<tr style='mso-yfti-firstrow:yes'><td><p class=MsoNormal><b>Day<o:p></o:p></b></p></td><td><p><b>Bring</b></p></td></tr><tr><td><p>Monday</p></td><td><ul><li>a pen</li><li>water</li></ul></td></tr>",
+    ),
+    {
+      caption: '',
+      heads: 'row',
+      rows: [
+        ['Day', 'Bring'],
+        ['Monday', 'a pen; water'],
+      ],
+    },
+  ],
+  [
+    'a web page, with its caption and headings',
+    table(
+      '<thead><tr><th></th><th>Open</th></tr></thead><tr><th>Monday</th><td>9</td></tr>',
+      '<caption>Hours</caption>',
+    ),
+    {
+      caption: 'Hours',
+      heads: 'both',
+      rows: [
+        ['', 'Open'],
+        ['Monday', '9'],
+      ],
+    },
+  ],
+  [
+    'merged cells, each part with the text',
+    table('<tr><td>Day</td><td>Time</td></tr><tr><td rowspan=2>Monday</td><td>9</td></tr><tr><td>10</td></tr>'),
+    {
+      caption: '',
+      heads: 'row',
+      rows: [
+        ['Day', 'Time'],
+        ['Monday', '9'],
+        ['Monday', '10'],
+      ],
+    },
+  ],
+])('a table of %s stays one between its texts', (_, html, expected) => {
+  const { markdown, rest, tables } = toMarkdown(`<p>Before</p>${html}<p>After</p>`, 'blocks')
+  expect({ markdown, rest, tables }).toEqual({ markdown: 'Before', rest: [expected, 'After'], tables: 0 })
+})
+
+test('merged cells are counted', () => {
+  const html = table(
+    '<tr><td>A</td><td>B</td></tr><tr><td colspan=2>C</td></tr><tr><td rowspan=0>D</td><td>E</td></tr>',
+  )
+  expect(toMarkdown(html, 'blocks')).toMatchObject({ merged: 2 })
+})
+
+test.each([
+  ['seven columns', `<tr>${cells(7)}</tr>`.repeat(2), true],
+  ['21 rows', `<tr>${cells(2)}</tr>`.repeat(21), true],
+  ['one column', `<tr>${cells(1)}</tr>`.repeat(2), false],
+])('a table of %s becomes lines', (_, rows, isTooLarge) => {
+  expect(toMarkdown(table(rows), 'blocks')).toMatchObject({ rest: [], tables: 1, isTooLarge })
+})
+
 test('headings begin at 2, and no level is skipped', () => {
   expect(text('<h3>A</h3><h5>B</h5><h6>C</h6><h3>D</h3>')).toBe('## A\n\n### B\n\n### C\n\n## D')
   expect(text('<h4>B</h4><h2>A</h2>')).toBe('## B\n\n## A')

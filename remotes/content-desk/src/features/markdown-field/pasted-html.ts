@@ -1,24 +1,32 @@
 import TurndownService from 'turndown'
+import { outerTables, type ReadTable, readTable, type TableUse, toCellText, unwrapFrames } from './pasted-tables.ts'
+import { countColumns, type TableText } from './table-rows.ts'
 import { joinOnlineLists, makeWordLists, nestLists } from './word-lists.ts'
 
 /** What was pasted, as Markdown, and what it has. */
 export interface PastedText {
+  /** Up to the first table that stays one. */
   markdown: string
+  /** That table, and what follows it. */
+  rest: (string | TableText)[]
   headings: number
   lists: number
   /** Left out: a picture is a block of its own. */
   images: number
-  /** Turned into lines of text. */
+  /** Turned into lines of text, perhaps because one was too large. */
   tables: number
+  isTooLarge: boolean
+  /** Merged cells that were split. */
+  merged: number
 }
 
 const allowedAddress = /^(https:\/\/|mailto:|tel:|sms:|\/(?![/\\]))/
 
 /**
- * Markdown of HTML from a word processor or a web page: headings from ## on, lists, bold, italic and links stay. Styles, images and
- * tables do not. Nothing of the HTML is run or loaded: DOMParser makes a document without scripts, and it is never shown.
+ * Markdown of HTML from a word processor or a web page: headings from ## on, lists, bold, italic and links stay, tables where they can.
+ * Styles and images do not. Nothing of the HTML is run or loaded: DOMParser makes a document without scripts, and it is never shown.
  */
-export function toMarkdown(html: string): PastedText {
+export function toMarkdown(html: string, use: TableUse = 'lines'): PastedText {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   for (const part of body.querySelectorAll('script, style, meta, link, title, template, iframe, object, svg, head')) {
     part.remove()
@@ -26,7 +34,7 @@ export function toMarkdown(html: string): PastedText {
   for (const part of body.querySelectorAll(notOfTheText)) part.remove()
   const images = body.querySelectorAll('img, picture:not(:has(img)), v\\:imagedata').length
   for (const image of body.querySelectorAll('img, picture, video, audio, canvas')) image.remove()
-  const tables = tablesAsText(body)
+  unwrapFrames(body)
   makeWordLists(body)
   joinOnlineLists(body)
   nestLists(body)
@@ -34,15 +42,27 @@ export function toMarkdown(html: string): PastedText {
   styledText(body)
   headingsFromTwo(body)
   for (const link of body.querySelectorAll('a')) cleanLink(link)
+  const service = turndown()
+  const write = (element: Element) =>
+    service
+      .turndown(element as HTMLElement)
+      .replaceAll(/[ \u00a0]*\u00a0[ \u00a0]*$/gm, '')
+      .replaceAll('\u00a0', ' ')
+      .trim()
+  const { kept, lines, isTooLarge } = takeTables(body, use, (cell) => toCellText(write(cell)))
   const headings = body.querySelectorAll('h2, h3').length
   const lists = [...body.querySelectorAll('ul, ol')].filter((list) => !list.parentElement?.closest('ul, ol')).length
-  const markdown = turndown()
-    .turndown(body)
-    .replaceAll(/[ \u00a0]*\u00a0[ \u00a0]*$/gm, '')
-    .replaceAll('\u00a0', ' ')
-    .trim()
-  return { markdown, headings, lists, images, tables }
+  // Each table stands between two texts.
+  const [markdown = '', ...others] = write(body).split(tableMarks)
+  const rest = others
+    .map((part, index) => (index % 2 === 0 ? toTable(kept[Number(part)]) : part))
+    .filter((part): part is string | TableText => part !== undefined && part !== '')
+  const merged = kept.reduce((sum, table) => sum + table.merged, 0)
+  return { markdown, rest, headings, lists, images, tables: lines, isTooLarge, merged }
 }
+
+const toTable = (table: ReadTable | undefined): TableText | undefined =>
+  table && { caption: table.caption, heads: table.heads, rows: table.rows }
 
 /** What was deleted while changes were tracked, comments of Word with their marks, and the line above footnotes. */
 const notOfTheText = [
@@ -62,16 +82,27 @@ const withoutStyles = (html: string) =>
 /** In the document of what was pasted: in the page's own an image would load, and its handlers run. */
 const made = (beside: Element, tag: string) => beside.ownerDocument.createElement(tag)
 
-/** Each row is a line; its cells follow each other. Returns how many tables there were. */
-function tablesAsText(body: HTMLElement): number {
-  // A table in a table is read with the outer one. Word and mails use tables of one cell as frames.
-  const tables = [...body.querySelectorAll('table')].filter((table) => !table.parentElement?.closest('table'))
-  let count = 0
-  for (const table of tables) {
-    const cells = table.querySelectorAll('td, th')
-    if (cells.length <= 1) table.replaceWith(...(cells[0]?.childNodes ?? []))
-    else {
-      count++
+/** Stands for a table while the rest is written; no one types it. */
+const tableMark = (index: number) => `\uE000${index}\uE000`
+const tableMarks = /\n*\uE000(\d+)\uE000\n*/
+
+/** Takes out the tables that can be one, and makes lines of the others: each row is a line, its cells follow each other. */
+function takeTables(body: HTMLElement, use: TableUse, write: (cell: Element) => string) {
+  const kept: ReadTable[] = []
+  let lines = 0
+  let isTooLarge = false
+  for (const table of outerTables(body)) {
+    const read = readTable(table, write)
+    const isSmall = use === 'blocks' && (read.rows.length < 2 || countColumns(read.rows) < 2)
+    const isInText = table.closest('li, blockquote') === null
+    if (use !== 'lines' && isInText && !isSmall && !read.isTooLarge) {
+      const mark = made(table, 'p')
+      mark.textContent = tableMark(kept.length)
+      kept.push(read)
+      table.replaceWith(mark)
+    } else {
+      lines++
+      isTooLarge ||= use !== 'lines' && read.isTooLarge
       const rows = [...table.rows].map((row) => {
         const line = made(table, 'p')
         line.textContent = [...row.cells].map((cell) => cell.textContent.replaceAll(/\s+/g, ' ').trim()).join(' – ')
@@ -80,7 +111,7 @@ function tablesAsText(body: HTMLElement): number {
       table.replaceWith(...rows)
     }
   }
-  return count
+  return { kept, lines, isTooLarge }
 }
 
 /** What Google Docs and Word write as styles: bold and italic; a bold that the style takes back is none. */

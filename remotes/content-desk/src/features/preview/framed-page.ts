@@ -44,7 +44,9 @@ export function revealWords(page: Window, words: string): void {
   const wanted = simple(words.replace(/…$/, ''))
   if (!main || wanted === '') return
   const candidates = [
-    ...main.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p, li, summary, button, a, img, figcaption, blockquote'),
+    ...main.querySelectorAll<HTMLElement>(
+      'h1, h2, h3, h4, p, li, summary, button, a, img, figcaption, caption, blockquote',
+    ),
   ]
   const found = candidates.find((element) =>
     simple('alt' in element ? String(element.alt) : (element.textContent ?? '')).startsWith(wanted),

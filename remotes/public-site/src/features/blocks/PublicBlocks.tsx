@@ -1,4 +1,4 @@
-import { type BlockGroups, Blocks, type GroupProps } from '@stepwise/shared/blocks'
+import { type BlockGroups, Blocks, DataTables, type GroupProps } from '@stepwise/shared/blocks'
 import type { Block } from '@stepwise/shared/contracts'
 import { joinUnits } from '@stepwise/shared/counts'
 import { Html, Questions, Title } from '@stepwise/shared/ui'
@@ -24,6 +24,7 @@ const groups: BlockGroups = {
       </div>
     )),
   list: ({ blocks }) => blocks.map(({ id, ordered, items }) => <List key={id} ordered={ordered} items={items} />),
+  table: DataTables,
   card: ({ blocks, level }) => <CardGrid cards={blocks} level={level} />,
   faq: ({ blocks, level }) => <Questions questions={blocks} level={level} />,
   testimonial: ({ blocks }) => <TestimonialWall testimonials={blocks} />,

@@ -1,4 +1,4 @@
-import { type BlockGroups, Blocks, type GroupProps } from '@stepwise/shared/blocks'
+import { type BlockGroups, Blocks, DataTables, type GroupProps } from '@stepwise/shared/blocks'
 import type { Block } from '@stepwise/shared/contracts'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { CardGroup } from './CardGroup.tsx'
@@ -19,6 +19,7 @@ const everyGroup: BlockGroups = {
   heading: HeadingGroup,
   text: TextGroup,
   list: ListGroup,
+  table: DataTables,
   card: CardGroup,
   contact: ContactGroup,
   link: LinkGroup,

@@ -7,6 +7,7 @@ test('each text has the path of its field; names and settings are none', () => {
     lead: ' ',
     blocks: [
       { id: 'a', type: 'list', ordered: true, items: ['One', 'Two'] },
+      { id: 't', type: 'table', heads: 'row', rows: [['Day', 'Time']] },
       { id: 'b', type: 'contact', phone: '116 123', image: '/images/a.svg', odd: null },
     ],
     words: [{ directive: 'analyse', forms: ['analysing'] }],
@@ -15,7 +16,9 @@ test('each text has the path of its field; names and settings are none', () => {
     { path: 'title', text: 'Help' },
     { path: 'blocks/0/items/0', text: 'One' },
     { path: 'blocks/0/items/1', text: 'Two' },
-    { path: 'blocks/1/phone', text: '116 123' },
+    { path: 'blocks/1/rows/0/0', text: 'Day' },
+    { path: 'blocks/1/rows/0/1', text: 'Time' },
+    { path: 'blocks/2/phone', text: '116 123' },
     { path: 'words/0/directive', text: 'analyse' },
     { path: 'words/0/forms/0', text: 'analysing' },
   ])

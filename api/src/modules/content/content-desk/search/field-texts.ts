@@ -7,7 +7,7 @@ export interface FieldText {
 }
 
 /** What no one reads: names and settings. */
-const hiddenKeys = new Set(['id', 'type', 'image', 'start', 'wellbeing'])
+const hiddenKeys = new Set(['id', 'type', 'image', 'start', 'wellbeing', 'heads'])
 
 /** Every text of a body, in its order. A body under way may hold anything. */
 export function listFieldTexts(value: DocumentBody): FieldText[] {

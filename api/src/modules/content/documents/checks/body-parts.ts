@@ -11,7 +11,7 @@ export interface TextPart {
   path: string
   /** The words of each paragraph or line, without Markdown. */
   lines: string[]
-  /** Sentences that count for the reading age; titles and labels do not. */
+  /** Sentences that count for the reading age; titles, labels and the cells of tables do not. */
   isProse: boolean
   /** The most words that it should have, with what it is. */
   limit: { words: number; what: string } | undefined
@@ -90,11 +90,11 @@ function collector(parts: BodyParts) {
     if (text.trim() !== '' && text.length <= longestText) parts.texts.push({ path, lines: [text], isProse, limit })
   }
   /** Takes a Markdown text apart; its headings continue `outline`. */
-  const markdown = (path: string, text: string, outline: Heading[], limit?: TextPart['limit']) => {
+  const markdown = (path: string, text: string, outline: Heading[], limit?: TextPart['limit'], isProse = true) => {
     if (text.trim() === '' || text.length > longestText) return
     if (isTooIntricate(text)) return void parts.intricate.push(path)
     const read = readMarkdown(text)
-    parts.texts.push({ path, lines: read.prose, isProse: true, limit })
+    parts.texts.push({ path, lines: read.prose, isProse, limit })
     for (const heading of read.headings) {
       outline.push({ path, ...heading })
       line(path, heading.text)
@@ -162,6 +162,14 @@ function blockParts(block: Block, path: string, outline: Heading[], parts: BodyP
     case 'list':
       return block.items.forEach((item, index) => {
         collect.markdown(at(`items/${index}`), item, outline)
+      })
+    case 'table':
+      collect.line(at('caption'), block.caption)
+      // Words and numbers, seldom sentences.
+      return block.rows.forEach((cells, row) => {
+        cells.forEach((cell, column) => {
+          collect.markdown(at(`rows/${row}/${column}`), cell, outline, undefined, false)
+        })
       })
     case 'card':
       return collect.markdown(at('text'), block.text, outline, limits.card)

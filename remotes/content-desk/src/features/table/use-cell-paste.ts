@@ -1,0 +1,60 @@
+import { formatCount } from '@stepwise/shared/counts'
+import { lazyPart, loadInTime } from '@stepwise/shared/lazy'
+import { announced } from '@stepwise/shared/ui'
+import { useUnit } from 'effector-react'
+import { type ClipboardEvent, useState } from 'react'
+import { applyEdit } from '../markdown-field/apply-edit.ts'
+import { countColumns, type Place, pasteRows, type Rows, tooLargeWords } from '../markdown-field/table-rows.ts'
+import { mergedWords } from '../markdown-field/use-rich-paste.ts'
+
+const pastedHtml = lazyPart(() => import(/* webpackChunkName: "pasted-html" */ '../markdown-field/pasted-html.ts'))
+
+/** Cells that are pasted fill a table from a cell on; a text comes into the cell as one line. `note` says what became of it. */
+export function useCellPaste(rows: Rows, onChange: (rows: string[][]) => void) {
+  const announce = useUnit(announced)
+  const [note, setNote] = useState<string | null>(null)
+  const tell = (words: string) => {
+    setNote(words)
+    announce(words)
+  }
+  const fill = (at: Place, pasted: Rows, merged: number) => {
+    const next = pasteRows(rows, at, pasted)
+    const size = `${formatCount(pasted.length, 'row')} and ${formatCount(countColumns(pasted), 'column')}`
+    if (!next) return tell(`Nothing was pasted, because it has ${size}. ${tooLargeWords}`)
+    onChange(next)
+    tell([`${size} pasted.`, ...(merged > 0 ? [mergedWords(merged)] : [])].join(' '))
+  }
+
+  const onPaste = async (event: ClipboardEvent<HTMLTextAreaElement>, at: Place) => {
+    const area = event.currentTarget
+    const [html, plain] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type))
+    const { selectionStart: from, selectionEnd: to } = area
+    const insert = (text: string) =>
+      applyEdit(area, { from, to, text, start: from + text.length, end: from + text.length })
+    setNote(null)
+    if (!html && !plain?.includes('\t')) return
+    event.preventDefault()
+    const lines = (plain ?? '').replace(/\r?\n$/, '').split(/\r?\n/)
+    if (!html) {
+      const cells = lines.map((line) => line.split('\t'))
+      const width = Math.max(...cells.map(({ length }) => length))
+      return fill(
+        at,
+        cells.map((row) => [...row, ...Array(width - row.length).fill('')]),
+        0,
+      )
+    }
+    try {
+      const { toMarkdown } = await loadInTime(pastedHtml)
+      const { markdown, rest, merged, isTooLarge } = toMarkdown(html, 'cells')
+      const table = rest.find((part) => typeof part !== 'string')
+      if (isTooLarge) tell(`Nothing was pasted: the table is too large. ${tooLargeWords}`)
+      else if (table) fill(at, table.rows, merged)
+      else insert(markdown.replaceAll(/\s+/g, ' '))
+    } catch {
+      insert(lines.join(' '))
+      tell('Pasted as plain text, because the formatting could not be read.')
+    }
+  }
+  return { note, onPaste }
+}
