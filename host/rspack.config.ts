@@ -7,7 +7,7 @@ const { settings, policy } = readBuildSettings(process.env)
 
 export default defineHost(import.meta.dirname, {
   name: 'host',
-  entry: './src/index.tsx',
+  entry: './src/index.ts',
   edition: JSON.stringify(edition),
   constants: {
     STEPWISE_HOST_SETTINGS: JSON.stringify(settings),

@@ -14,7 +14,7 @@ const base = baseConfiguration(host, 'plain')
 export default {
   ...base,
   output: { ...base.output, path: join(root, 'var/bench/plain-dist') },
-  entry: { main: './src/index.tsx' },
+  entry: { main: './src/index.ts' },
   plugins: [
     new rspack.DefinePlugin({ STEPWISE_EDITION: JSON.stringify('study') }),
     new rspack.NormalModuleReplacementPlugin(

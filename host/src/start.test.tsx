@@ -39,7 +39,7 @@ const pages = { terms: bring(() => <h1>Terms</h1>), learn: bring(() => <h1>Home<
 async function start({ at = '/terms', root = '<div id="root"></div>' } = {}) {
   history.pushState(null, '', at)
   document.body.innerHTML = `${root}<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`
-  await act(async () => void (await import('./index.tsx')))
+  await act(async () => void (await import('./start.tsx')))
 }
 
 let asked: string[]
@@ -160,5 +160,5 @@ test('a page without a place for the product stays as it is', async () => {
 
 test('a page without a registry cannot start', async () => {
   document.body.innerHTML = '<div id="root"></div>'
-  await expect(import('./index.tsx')).rejects.toThrow('The page carries no registry.')
+  await expect(import('./start.tsx')).rejects.toThrow('The page carries no registry.')
 })

@@ -2,9 +2,11 @@ import { themeLoaded } from '@stepwise/shared/display'
 import { preview } from '@stepwise/shared/preview'
 import { duplicateModuleEvent } from '@stepwise/shared/session'
 import { displayPanelOffered, installOffered, socialLinksGiven } from '@stepwise/shared/shell'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectionWatched } from './connection/connection.model.ts'
+import { nextTask } from './next-task.ts'
 import { startWhenReady } from './qa/QaPlace.tsx'
 import { readRegistry, slotOwner } from './registry/registry.ts'
 import { guardNatives } from './remotes/guard-natives.ts'
@@ -39,7 +41,9 @@ guardNatives(registry.remotes)
 retryFailedShares()
 registerLiveRemotes(registry)
 
-startStylesLoaded().then(() => startWhenReady(registry, start))
+startStylesLoaded()
+  .then(nextTask)
+  .then(() => startWhenReady(registry, start))
 
 function start() {
   themeLoaded()
@@ -67,7 +71,8 @@ function start() {
   document.getElementById('starting')?.remove()
   const root = document.getElementById('root')
   const app = <App registry={registry} router={router} />
-  if (root && rendered) hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
+  // In slices, between which the browser scrolls and takes input.
+  if (root && rendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: noteRedrawn }))
   else if (root) createRoot(root).render(app)
   delete document.documentElement.dataset.withheld
   return router
