@@ -6,6 +6,7 @@ import { open, registry } from '../testing/booted-page.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+const hostScript = 'script[src^="/host/1/main.js"]'
 const address = '/flows/revision/exam-day'
 const signedIn = { 'stepwise.signed-in': '1' }
 
@@ -15,18 +16,50 @@ function openRendered({ theme = 'light' as 'light' | 'dark', isWide = true } = {
   const [learn] = registry.remotes
   if (!learn) throw new Error('no remote')
   const facts = { remote: 'learn', page: 'step', params: {}, user: { id: 'ada' }, look }
-  const content = '<main><h1>Dune</h1><button id="press">Press</button><a href="/terms">Terms</a></main>'
+  const content =
+    '<main><h1>Dune</h1><button id="press">Press</button><a href="/terms">Terms</a><img alt="" src="/dune.webp"></main>'
   const withContent = (html: string) => fillFrame(frameOfPage(html, registry, learn, 'step'), content, facts, {})
   return open(address, { ...signedIn, ...stored }, 'study', registry.remotes, withContent)
 }
 
-test('a page with content makes no calls, and loads its code', async () => {
-  const { calls, preloads, document } = await openRendered()
+test('a page with content makes no calls, and loads its code with the first frame', async () => {
+  vi.useFakeTimers()
+  const { calls, preloads, document, drawFrame } = await openRendered()
+  expect(preloads).toEqual([])
+  drawFrame()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(document.querySelector('link[as=script][href="/remotes/learn/1/step.js"]')).not.toBeNull()
   expect(calls).toEqual([])
-  expect(preloads).toContain('script /remotes/learn/1/step.js')
   expect(document.querySelector('#root h1')?.textContent).toBe('Dune')
   expect(document.documentElement.dataset).toMatchObject({ rendered: 'light.wide.0' })
   expect(document.documentElement.dataset.frame).toBeUndefined()
+})
+
+test('the host starts when the content and its pictures in sight have been drawn', async () => {
+  vi.useFakeTimers()
+  const { document, drawFrame } = await openRendered()
+  const { resolve: decoded, promise } = Promise.withResolvers<void>()
+  for (const picture of document.images) picture.decode = () => promise
+  expect(document.images).toHaveLength(1)
+  drawFrame()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(document.querySelector(hostScript)).toBeNull()
+  decoded()
+  await vi.advanceTimersByTimeAsync(0)
+  drawFrame()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(document.querySelector(hostScript)?.getAttribute('integrity')).toBe('sha256-host-main.js')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(document.querySelectorAll(hostScript)).toHaveLength(1)
+})
+
+test('the host starts after half a second where nothing is drawn', async () => {
+  vi.useFakeTimers()
+  const { document } = await openRendered()
+  await vi.advanceTimersByTimeAsync(499)
+  expect(document.querySelector(hostScript)).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(document.querySelector(hostScript)).not.toBeNull()
 })
 
 test.each([
@@ -37,6 +70,7 @@ test.each([
   const { document } = await openRendered({ ...look }, stored)
   expect(document.documentElement.dataset).toMatchObject({ withheld: '' })
   expect(document.documentElement.dataset.rendered).toBeUndefined()
+  expect(document.querySelector(hostScript)).not.toBeNull()
 })
 
 test('a button that is pressed before the app is there waits for it; a link is followed', async () => {
@@ -57,8 +91,9 @@ test('a button that is pressed before the app is there waits for it; a link is f
 test('where the app cannot start, the content can be read, and a notice says so', async () => {
   vi.useFakeTimers()
   const { document, lose } = await openRendered()
+  await vi.advanceTimersByTimeAsync(500)
   for (const pause of [400, 1200, 0]) {
-    lose('script[src^="/host/1/main.js"]')
+    lose(hostScript)
     await vi.advanceTimersByTimeAsync(pause)
   }
   expect(document.querySelector('h1')?.textContent).toBe('Dune')

@@ -1,7 +1,13 @@
 import type { Registry } from '@stepwise/shared/contracts/remote'
 
 /** Parts of the page between two comments, which the gateway replaces in pages with content (rendering/). */
-export const pageMarks = { head: 'head', preloads: 'preloads', files: 'files', body: 'body' } as const
+export const pageMarks = {
+  head: 'head',
+  preloads: 'preloads',
+  files: 'files',
+  scripts: 'scripts',
+  body: 'body',
+} as const
 
 /** Lines between the comments of a part. */
 export const markedLines = (mark: string, lines: string) => `<!--${mark}-->\n${lines}\n<!--/${mark}-->`

@@ -69,7 +69,10 @@ ${lines([
       ...host.initial.css.map(
         (file) => `<link rel="stylesheet" media="not all" href="${address(file)}"${checked(file)}>`,
       ),
-      ...host.initial.js.map((file) => `<script defer src="${address(file)}"${checked(file)}></script>`),
+      markedLines(
+        pageMarks.scripts,
+        lines(host.initial.js.map((file) => `<script defer src="${address(file)}"${checked(file)}></script>`)),
+      ),
     ]),
   ),
   ...scripts.map((src) => `<script defer src="${escapeAttribute(src)}"></script>`),

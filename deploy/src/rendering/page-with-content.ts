@@ -15,7 +15,10 @@ export interface PageFrame {
 
 const place = '<!--content-->'
 
-/** The page for one page of a remote: with the style sheets of its content, which is drawn with them, and without a frame of its own. */
+/**
+ * The page for one page of a remote: with the style sheets of its content, which is drawn with them, and without a frame of its own. The
+ * first script adds those of the host when the content has been drawn (boot/start-drawn.ts).
+ */
 export function frameOfPage(
   html: string,
   { host }: Registry,
@@ -23,7 +26,10 @@ export function frameOfPage(
   page: string,
 ): PageFrame {
   const styles = remote.pages[page]?.css ?? []
-  const marked = html.replaceAll(' media="not all"', '')
+  const marked = replaceMarked(html, pageMarks.scripts, '')
+    .replaceAll(' media="not all"', '')
+    // Behind the style sheets and the pictures in sight.
+    .replaceAll('<link rel="preload" as="script" ', '<link rel="preload" as="script" fetchpriority="low" ')
   const links = styles.map((name) => {
     const integrity = remote.integrities?.[name]
     const checked = integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''

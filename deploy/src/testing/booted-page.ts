@@ -110,6 +110,7 @@ export async function open(
   const opened = { ...registry, host: { ...registry.host, edition }, remotes: remotes as Registry['remotes'] }
   const html = alter(renderPage(opened, { hasFavicon: false }))
   const reported: Blob[] = []
+  const frames: FrameRequestCallback[] = []
   const { window } = new JSDOM(html, {
     url: `https://stepwise.test${path}`,
     runScripts: 'dangerously',
@@ -119,6 +120,7 @@ export async function open(
       page.setTimeout = ((...timer: Parameters<typeof setTimeout>) =>
         setTimeout(...timer)) as unknown as typeof page.setTimeout
       Object.assign(page, { Blob, ...notInJsdom })
+      page.requestAnimationFrame = (callback: FrameRequestCallback) => frames.push(callback)
       Object.defineProperty(page.navigator, 'sendBeacon', { value: (_: string, body: Blob) => reported.push(body) })
       page.fetch = (async (address: string, options: RequestInit) => {
         calls.push(`${options.method} ${address}`)
@@ -143,6 +145,9 @@ export async function open(
     integrities: preloads.map((link) => `${link.getAttribute('integrity')} ${link.getAttribute('crossorigin')}`),
     scheme: document.documentElement.dataset.mantineColorScheme,
     document,
+    drawFrame: () => {
+      for (const callback of frames.splice(0)) callback(0)
+    },
     /** The event of a browser for a file of the page that did not load. */
     lose: (selector: string) => {
       const [file] = [...document.querySelectorAll(selector)].slice(-1)

@@ -29,18 +29,12 @@ const focusOn = (words: string) => `(() => {
   return found !== undefined && found === document.activeElement
 })()`
 
-/** To a link or button by its first words, without the stops before it. */
-async function goTo(stage: Stage, words: string): Promise<void> {
-  await expect.poll(() => stage.page.read(focusOn(words)), { ...patience, message: `no ${words}` }).toBe(true)
-  await stepBackAndForth(stage)
-  await stage.said.silence('key')
-}
-
-/** To where the focus is, by key, so that Orca comes along. Nobody presses the second key within milliseconds (docs/orca-journey.md). */
-async function stepBackAndForth({ said, press }: Stage): Promise<void> {
+/** To a link or button by its first words, without the stops before it. The last stop is by key, so that Orca comes along. */
+async function goTo({ page, said, press }: Stage, words: string): Promise<void> {
+  await expect.poll(() => page.read(focusOn(words)), { ...patience, message: `no ${words}` }).toBe(true)
   await press('shift+Tab')
-  await said.silence('key')
   await press('Tab')
+  await said.silence('key')
 }
 
 /** Empty while the next page is not there yet. */
@@ -115,13 +109,13 @@ export const scenes: Scene[] = [
   },
   {
     name: 'search',
-    act: async (stage) => {
-      const { page, said, press, type } = stage
+    act: async ({ page, said, press, type }) => {
       await openPage(page, '/dashboard/learn')
       await said.hears('Finished loading')
       await said.silence('page')
       await page.read('document.querySelector("[role=combobox]").focus()')
-      await stepBackAndForth(stage)
+      await press('shift+Tab')
+      await press('Tab')
       await said.hears('Search')
       await type('exam')
       await said.hears('result')

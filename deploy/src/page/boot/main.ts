@@ -3,6 +3,7 @@ import { queueEarlyInput } from './early-press.ts'
 import { applyLook } from './look.ts'
 import { boot, hasRegistry, isForVisitors } from './registry.ts'
 import { checkRendered, isRendered } from './rendered-content.ts'
+import { startWhenDrawn } from './start-drawn.ts'
 import { expectStart, startFailed } from './start-failure.ts'
 import { watchStartFiles, writeMissingFeatures } from './start-files.ts'
 import { showStaticFrame } from './static-frame.ts'
@@ -33,6 +34,7 @@ if (hasRegistry) {
   if (waitsForUse) startWhenUsed(visit, startCalls)
   else {
     showTitle(visit)
-    startCalls()
+    if (hasContent) startWhenDrawn(startCalls)
+    else startCalls()
   }
 }

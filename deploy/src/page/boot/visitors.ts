@@ -1,4 +1,5 @@
-import { boot, host, initialFiles, registry } from './registry.ts'
+import { loadHostFile } from './load-host-file.ts'
+import { boot, initialFiles, registry } from './registry.ts'
 import { isRendered } from './rendered-content.ts'
 import { expectStart } from './start-failure.ts'
 import { stored, type Visit } from './visit.ts'
@@ -42,25 +43,6 @@ export function startWhenUsed({ isSignedIn, isSignOutPending }: Visit, startCall
   if (isSignedIn || isTest || isResumed || parent !== self || isSignOutPending)
     addEventListener('DOMContentLoaded', startAtOnce)
   else for (const type of uses) addEventListener(type, start, { capture: true, passive: true })
-}
-
-/** The host switches its style sheets on when it takes over: before, they would change the font under a reader. */
-function loadHostFile(name: string): void {
-  const isScript = name.endsWith('.js')
-  const file = document.createElement(isScript ? 'script' : 'link')
-  if (!isScript) {
-    file.setAttribute('rel', 'stylesheet')
-    file.setAttribute('media', 'not all')
-  }
-  if (file instanceof HTMLScriptElement) file.async = false
-  const integrity = host.integrities?.[name]
-  if (integrity) {
-    file.setAttribute('integrity', integrity)
-    file.setAttribute('crossorigin', '')
-  }
-  file.setAttribute(isScript ? 'src' : 'href', host.folder + name)
-  // Before the page's own styles, which are of the host and then of its remote: the host's rules come before those of the remote.
-  document.head.insertBefore(file, document.getElementById('visitor-styles'))
 }
 
 /** The HTML was rendered for no theme: its drawings are the light ones (shared/ui/Drawing.tsx). */
