@@ -13,6 +13,12 @@ test('a query is part of what was asked early', async () => {
   expect(await consumeBootResponse('GET', '/search', undefined)).toEqual({ hits: 0 })
 })
 
+test('a query without values asks for what was asked early without one', async () => {
+  boot({ calls: { '/notes': ok({ notes: [] }), '/search': ok({ hits: 0 }) } })
+  expect(await consumeBootResponse('GET', '/notes', {})).toEqual({ notes: [] })
+  expect(await consumeBootResponse('GET', '/search', { query: undefined })).toEqual({ hits: 0 })
+})
+
 test('only a GET takes an early response to a GET', async () => {
   boot({ calls: { '/notes': ok({ notes: [] }) } })
   expect(consumeBootResponse('POST', '/notes', undefined)).toBeUndefined()

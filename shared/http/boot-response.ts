@@ -20,7 +20,8 @@ export function consumeBootResponse(
     delete boot.authorize
     return authorize?.then(readBody)
   }
-  const key = query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined) as [string, string][]
+  const key = given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
   const early = method === 'GET' ? boot.calls?.[key] : undefined
   if (boot.calls) delete boot.calls[key]
   return early && wholeUnlessSilent(early).then(readBody)
