@@ -4,11 +4,12 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { coloursOf } from './videos/colours.mjs'
+import { loudnessProblem, measureLoudness } from './videos/loudness.mjs'
 import { fingerprint, isUpToDate, makeVideo } from './videos/make-video.mjs'
 import { recordingName } from './videos/narrate.mjs'
 import { openPainter } from './videos/paint.mjs'
 import { requireTools } from './videos/run.mjs'
-import { readSource } from './videos/source.mjs'
+import { readSource, voicesOf } from './videos/source.mjs'
 
 const MAX_BYTES_A_SECOND = 12_000
 const SECONDS = { min: 30, max: 180 }
@@ -16,7 +17,11 @@ const SECONDS = { min: 30, max: 180 }
 const content = fileURLToPath(new URL('..', import.meta.url))
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean', default: false }, script: { type: 'boolean', default: false } },
+  options: {
+    all: { type: 'boolean', default: false },
+    loudness: { type: 'boolean', default: false },
+    script: { type: 'boolean', default: false },
+  },
 })
 
 const known = readdirSync(`${content}/videos`)
@@ -25,7 +30,20 @@ const known = readdirSync(`${content}/videos`)
 const unknown = named.filter((slug) => !known.includes(slug))
 if (unknown.length > 0) throw new Error(`No such video in content/videos: ${unknown.join(', ')}`)
 
-const jobs = (named.length > 0 ? named : known)
+const wanted = named.length > 0 ? named : known
+
+// Measures the films as they are, and makes none.
+if (options.loudness) {
+  for (const slug of wanted) {
+    const measured = measureLoudness(`${content}/media/videos/${slug}/video.mp4`)
+    const problem = loudnessProblem(measured)
+    console.log(`${slug}: ${measured.loudness} LUFS, peak ${measured.peak} dB${problem ? '  outside' : ''}`)
+    if (problem) process.exitCode = 1
+  }
+  process.exit()
+}
+
+const jobs = wanted
   .map((slug) => {
     const text = readFileSync(`${content}/videos/${slug}.yaml`, 'utf8')
     const colours = coloursOf(content, slug)
@@ -58,11 +76,11 @@ if (jobs.length === 0) {
 
 // Keeps the machine usable: ffmpeg and the voice inherit this priority.
 setPriority(10)
-const speakers = requireTools()
+requireTools([...new Set(jobs.flatMap(({ lesson }) => voicesOf(lesson)))])
 const painter = await openPainter()
 try {
   for (const job of jobs) {
-    const { duration } = await makeVideo({ ...job, painter, speakers })
+    const { duration } = await makeVideo({ ...job, painter })
     const bytes = statSync(`${job.folder}/video.mp4`).size
     console.log(`${job.slug}: ${duration.toFixed(1)} s, ${Math.round(bytes / 1000)} kB`)
     if (bytes > duration * MAX_BYTES_A_SECOND)

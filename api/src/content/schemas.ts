@@ -150,6 +150,6 @@ export const videoFileSchema = z.object({
   slides: z.array(
     z.object({ start: z.number(), title: text, chapter: text.optional(), points: z.array(text).default([]) }),
   ),
-  sentences: z.array(z.object({ start: z.number(), text, slide: z.int() })),
+  sentences: z.array(z.object({ start: z.number(), text, slide: z.int(), by: text.optional() })),
 })
 export type VideoFile = z.output<typeof videoFileSchema>

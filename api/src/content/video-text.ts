@@ -25,6 +25,7 @@ export function videoText({ slides, sentences }: VideoFile) {
     .join('\n')
 }
 
-function sentenceHtml({ start, text }: VideoFile['sentences'][number]) {
-  return `<span data-start="${start}">${escapeHtml(text)}</span>`
+/** With the name of who speaks, where it is not the narrator. */
+function sentenceHtml({ start, text, by }: VideoFile['sentences'][number]) {
+  return `<span data-start="${start}">${escapeHtml(by ? `${by}: ${text}` : text)}</span>`
 }

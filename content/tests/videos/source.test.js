@@ -33,7 +33,7 @@ test('a walk-through is sentences in order; what is heard comes before the scree
   ).toEqual([
     ['You look for two.', -1, undefined, 1, undefined],
     ['Press NVDA and F7.', 0, undefined, 1, undefined],
-    ['NVDA: “Two, heading”', 0, 'NVDA', 2, undefined],
+    ['“Two, heading”', 0, 'NVDA', 2, undefined],
     ['Say show numbers.', 1, undefined, 2, 2],
   ])
   expect(slide.sentences[2].spoken).toBe('Two, heading')

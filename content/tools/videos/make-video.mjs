@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { encodeSound, loudnessProblem, measureLoudness } from './loudness.mjs'
 import { narrate } from './narrate.mjs'
 import { run } from './run.mjs'
-import { captionsVtt, chaptersVtt, thumbnailsVtt } from './timed-text.mjs'
+import { captionsVtt, chaptersVtt, descriptionsVtt, thumbnailsVtt } from './timed-text.mjs'
 
 const THUMBNAIL = { width: 160, height: 90, columns: 5, everySeconds: 2 }
 
@@ -21,20 +22,24 @@ export function isUpToDate(folder, hash) {
 }
 
 /** Writes every file of one video into `folder`. Answers with the content of video.json; times are in seconds. */
-export async function makeVideo({ lesson, colours, hash, folder, recordings, painter, speakers }) {
+export async function makeVideo({ lesson, colours, hash, folder, recordings, painter }) {
   const temp = mkdtempSync(`${tmpdir()}/lesson-`)
   mkdirSync(folder, { recursive: true })
   try {
-    const narration = narrate(lesson.slides, speakers, recordings, temp)
+    const narration = narrate(lesson.slides, recordings, temp)
     const video = describe(lesson, narration, hash)
 
     const frames = await paintFrames(lesson, colours, video, painter, temp)
     await painter.paintPoster(lesson, colours, `${temp}/poster.png`)
-    joinVideo(frames, video, narration.file, temp, folder)
+    encodeSound(narration.file, `${temp}/narration.m4a`)
+    joinVideo(frames, video, `${temp}/narration.m4a`, temp, folder)
+    const problem = loudnessProblem(measureLoudness(`${folder}/video.mp4`))
+    if (problem) throw new Error(`${folder}/video.mp4: ${problem}`)
     run('ffmpeg', ['-y', '-i', `${temp}/poster.png`, '-quality', '80', `${folder}/poster.webp`])
 
     writeFileSync(`${folder}/captions.vtt`, captionsVtt(video.sentences))
     writeFileSync(`${folder}/chapters.vtt`, chaptersVtt(video.slides, video.duration))
+    writeFileSync(`${folder}/descriptions.vtt`, descriptionsVtt(video.slides, video.duration))
     writeFileSync(`${folder}/thumbnails.vtt`, thumbnailsVtt(video.duration, THUMBNAIL))
     // Last, because its hash says that the video is complete.
     writeFileSync(`${folder}/video.json`, `${JSON.stringify(video, null, 2)}\n`)
@@ -45,11 +50,12 @@ export async function makeVideo({ lesson, colours, hash, folder, recordings, pai
 }
 
 function describe(lesson, { duration, slideStarts, sentences }, sourceHash) {
-  const slides = lesson.slides.map(({ title, chapter, points }, index) => ({
+  const slides = lesson.slides.map(({ title, chapter, points, shown }, index) => ({
     start: slideStarts[index],
     title,
     ...(chapter && { chapter }),
     points,
+    ...(shown && { shown: shown.trim() }),
   }))
   return { title: lesson.title, duration, slides, sentences, sourceHash }
 }
@@ -81,7 +87,7 @@ function joinVideo(frames, video, audio, temp, folder) {
     ...['-y', ...pictures, '-i', audio, '-t', String(video.duration)],
     ...['-vf', 'fps=10', '-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage', '-crf', '26'],
     ...['-pix_fmt', 'yuv420p', '-g', '300', '-force_key_frames', keyFrames],
-    ...['-af', 'loudnorm=I=-16', '-c:a', 'aac', '-b:a', '32k', '-ar', '24000', '-ac', '1'],
+    ...['-c:a', 'copy'],
     ...['-movflags', '+faststart', `${folder}/video.mp4`],
   ])
 

@@ -1,43 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { FRAMES_PER_SECOND } from './frame-rate.mjs'
 import { run } from './run.mjs'
+import { toSpoken, voices } from './voices.mjs'
 
 // In seconds.
 const PAUSE_BEFORE_SLIDE = 0.35
 const PAUSE_AFTER_SENTENCE = 0.35
-/** Every sentence starts on a frame of the video (10 a second), so that pictures and voice change together. */
-const FRAME = 0.1
-
-/** How the voice should say what it would otherwise misread; captions keep the written form. */
-const SPOKEN = [
-  [/Read&Write/g, 'Read and Write'],
-  [/JAWS/g, 'Jaws'],
-  [/VoiceOver/g, 'Voice Over'],
-  [/ZoomText/g, 'Zoom Text'],
-  [/ClaroRead/g, 'Clarro Read'],
-  [/MindView/g, 'Mind View'],
-  [/MindManager/g, 'Mind Manager'],
-  [/RapidFire/g, 'Rapid Fire'],
-  [/Equat(?:IO|io)/g, 'ee kway she oh'],
-  [/PowerPoint/g, 'Power Point'],
-  [/OneNote/g, 'One Note'],
-  [/DragonBar/g, 'Dragon Bar'],
-  [/AppReader/g, 'App Reader'],
-  [/\bFn\b/g, 'F N'],
-  [/press A\b/g, 'press ay'],
-  [/\bVO\b/g, 'V O'],
-  [/22H2/g, '22 H 2'],
-  [/[’‘]/g, "'"],
-]
+/** Every sentence starts on a frame of the video, so that pictures and voice change together. */
+const FRAME = 1 / FRAMES_PER_SECOND
 
 /** Of everything that is spoken: samples a second. Voices and recordings differ, so each is converted. */
 const RATE = 24_000
-
-const voices = {
-  pico2wave: (text, file) => ['-l', 'en-GB', '-w', file, `<speed level="82">${text.replace(/&/g, '&amp;')}</speed>`],
-  flite: (text, file) => ['-voice', 'slt', '--setf', 'duration_stretch=1.12', '-t', text, '-o', file],
-  'espeak-ng': (text, file) => ['-v', 'en-gb', '-s', '160', '-w', file, text],
-}
 
 /**
  * The file below content/voice/<video>/ that someone's recording of a sentence has: a recording of other words is never taken.
@@ -51,11 +25,10 @@ export function recordingName(text) {
 /**
  * Speaks every sentence of the slides into one WAV file; a recording of it in the folder `recordings` is taken instead.
  * Times are in seconds: where each slide starts, and where the speech of each sentence starts and ends.
- * @param {{ narrator: string, reader: string }} speakers the programs that speak, and speak as a screen reader
  */
-export function narrate(slides, speakers, recordings, folder) {
+export function narrate(slides, recordings, folder) {
   const speech = slides.map((slide, s) =>
-    slide.sentences.map((sentence, n) => speak(sentence, speakers, recordings, `${folder}/sentence-${s}-${n}`)),
+    slide.sentences.map((sentence, n) => speak(sentence, recordings, `${folder}/sentence-${s}-${n}`)),
   )
   const parts = []
   const slideStarts = []
@@ -70,13 +43,13 @@ export function narrate(slides, speakers, recordings, folder) {
   slides.forEach((slide, s) => {
     slideStarts.push(rounded(time))
     addSilence(PAUSE_BEFORE_SLIDE)
-    slide.sentences.forEach(({ text }, n) => {
+    slide.sentences.forEach(({ text, by, pause = 0 }, n) => {
       const samples = speech[s][n]
       const start = time
       parts.push(samples)
       time += samples.length / 2 / RATE
-      sentences.push({ start: rounded(start), end: rounded(time), text, slide: s })
-      addSilence(PAUSE_AFTER_SENTENCE)
+      sentences.push({ start: rounded(start), end: rounded(time), text, ...(by && { by }), slide: s })
+      addSilence(Math.max(PAUSE_AFTER_SENTENCE, pause))
     })
   })
 
@@ -87,13 +60,13 @@ export function narrate(slides, speakers, recordings, folder) {
 
 const rounded = (seconds) => Math.round(seconds * 1000) / 1000
 
-function speak({ text, spoken = text, reader }, speakers, recordings, file) {
+function speak({ text, spoken = text, voice = 'narrator' }, recordings, file) {
   const recording = `${recordings}/${recordingName(text)}`
   const isRecorded = existsSync(recording)
   if (!isRecorded) {
-    const program = reader ? speakers.reader : speakers.narrator
-    const written = SPOKEN.reduce((result, [from, to]) => result.replace(from, to), spoken)
-    run(program, voices[program](written, `${file}-raw.wav`))
+    const { program, args, readsInput } = voices[voice]
+    const written = toSpoken(spoken)
+    run(program, args(`${file}-raw.wav`, written), readsInput ? written : undefined)
   }
   const format = ['-ar', String(RATE), '-ac', '1', '-f', 's16le']
   run('ffmpeg', ['-y', '-i', isRecorded ? recording : `${file}-raw.wav`, ...format, `${file}.raw`])

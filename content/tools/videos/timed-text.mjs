@@ -6,6 +6,15 @@ export function captionsVtt(sentences) {
   return vtt(sentences.flatMap(cuesOf))
 }
 
+/** What the pictures show, where a slide says so: from its start to that of the next. Without any, a file without cues. */
+export function descriptionsVtt(slides, duration) {
+  return vtt(
+    slides.flatMap(({ start, shown }, index) =>
+      shown ? { start, end: slides[index + 1]?.start ?? duration, text: escaped(shown.trim()) } : [],
+    ),
+  )
+}
+
 /** Chapters: each lasts until the next slide that names one. */
 export function chaptersVtt(slides, duration) {
   const starts = slides.filter((slide) => slide.chapter)
@@ -34,14 +43,16 @@ export function thumbnailsVtt(duration, { width, height, columns, everySeconds }
   )
 }
 
-function cuesOf({ start, end, text }) {
+/** Who speaks, when it is not the narrator, is in the voice of each cue (docs/product/steps-and-player.md#who-speaks). */
+function cuesOf({ start, end, text, by }) {
   const pieces = piecesOf(text)
   const letters = pieces.join('').length
   let time = start
   return pieces.map((piece) => {
     const cue = { start: time, end: time + ((end - start) * piece.length) / letters }
     time = cue.end
-    return { ...cue, text: linesOf(piece).map(escaped).join('\n') }
+    const words = linesOf(piece).map(escaped).join('\n')
+    return { ...cue, text: by ? `<v ${escaped(by).replace(/>/g, '&gt;')}>${words}</v>` : words }
   })
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { loudnessProblem } from '../../tools/videos/loudness.mjs'
+import { readSource, voicesOf } from '../../tools/videos/source.mjs'
+import { captionsVtt, descriptionsVtt } from '../../tools/videos/timed-text.mjs'
+
+const source = `
+title: A meeting
+speakers: { Tessa: clb }
+slides:
+  - chapter: Asking
+    title: A question
+    shown: Two people at a table.
+    pause: 3
+    points: [She asks]
+    sentences:
+      - Tessa has a question.
+      - { say: Can we meet?, by: Tessa, pause: 2 }
+`
+
+test('a speaker has a voice, quotation marks, and the longer of two pauses', () => {
+  const lesson = readSource('meeting', source)
+  expect(lesson.slides[0].sentences).toEqual([
+    { text: 'Tessa has a question.', point: -1 },
+    { text: '“Can we meet?”', spoken: 'Can we meet?', by: 'Tessa', voice: 'clb', pause: 3, point: 0 },
+  ])
+  expect(voicesOf(lesson)).toEqual(['narrator', 'clb'])
+})
+
+test.each([
+  ['clb }', 'nobody }', 'speakers.Tessa'],
+  ['by: Tessa', 'by: Ben', 'sentences[1].by'],
+  ['pause: 2', 'pause: soon', 'sentences[1].pause'],
+  ['shown: Two people at a table.', 'shown: []', 'slides[0].shown'],
+])('%s as %s is refused', (part, by, path) => {
+  expect(() => readSource('meeting', source.replace(part, by))).toThrow(path)
+})
+
+test('captions name who speaks, and descriptions last until the next slide', () => {
+  expect(captionsVtt([{ start: 1, end: 2, text: '“Can we meet?”', by: 'Tessa & Co' }])).toContain(
+    '<v Tessa &amp; Co>“Can we meet?”</v>',
+  )
+  const slides = [{ start: 0, shown: 'A table.' }, { start: 4 }, { start: 8, shown: 'A door.' }]
+  expect(descriptionsVtt(slides, 9)).toBe(
+    'WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nA table.\n\n00:00:08.000 --> 00:00:09.000\nA door.\n',
+  )
+})
+
+test.each([
+  [-16.4, -1.2, null],
+  [-16.6, -1.2, '-16.6 LUFS'],
+  [-16, -0.9, 'true peak -0.9'],
+  [Number.NaN, -2, 'LUFS'],
+])('a film at %d LUFS with a peak of %d dB', (loudness, peak, problem) => {
+  const found = loudnessProblem({ loudness, peak })
+  if (problem) expect(found).toContain(problem)
+  else expect(found).toBeNull()
+})

@@ -1,0 +1,2 @@
+/** Pictures a second in every film. */
+export const FRAMES_PER_SECOND = 25
