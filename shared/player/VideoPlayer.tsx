@@ -13,6 +13,7 @@ import {
 } from '@vidstack/react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { CaptionLine } from './captions/captions.ts'
 import { useCaptionFit } from './captions/use-caption-fit.ts'
 import { useCaptions, useSubtitles } from './captions/use-captions.ts'
 import { useCaptionsOn } from './captions/use-captions-on.ts'
@@ -21,6 +22,8 @@ import { useShortcuts } from './controls/shortcuts.ts'
 import { useStartAt } from './controls/use-time.ts'
 import { useTouchIdle } from './controls/use-touch-idle.ts'
 import { useZoom, zoomStyle } from './controls/use-zoom.ts'
+import { useDescriber } from './descriptions/use-describer.ts'
+import { useDescriptions, withDescriptions } from './descriptions/use-descriptions.ts'
 import { EndOverlay, PreviewOverlay } from './end/EndOverlay.tsx'
 import { usePreview } from './end/use-preview.ts'
 import { useMemory } from './memory/use-memory.ts'
@@ -37,6 +40,7 @@ import '@vidstack/react/player/styles/default/captions.css'
 import styles from './VideoPlayer.module.css'
 
 const nothing = () => {}
+const noLines: readonly CaptionLine[] = []
 
 /** The player itself; its properties are explained in player-video.ts. */
 export function VideoPlayer(props: PlayerProps) {
@@ -70,6 +74,14 @@ function OneAttempt({
     [video.src, video.contentType],
   )
   const captions = useCaptions(video.captions, video.preview?.seconds)
+  const descriptions = useDescriptions(video.descriptions, video.preview?.seconds)
+  const lines = captions.state === 'ready' ? captions.lines : noLines
+  const described = useDescriber(player, descriptions, lines)
+  const transcribed = useMemo(
+    () =>
+      captions.state === 'ready' ? { ...captions, lines: withDescriptions(captions.lines, descriptions) } : captions,
+    [captions, descriptions],
+  )
   const { memory, captionSize } = useMemory(player, user?.id ?? visitorId, video, setting.subtitles)
   const captionsOn = useCaptionsOn(player, captions.state, memory)
   const zoom = useZoom(memory)
@@ -156,13 +168,17 @@ function OneAttempt({
               captions={captions.state}
               captionsOn={captionsOn}
               captionSize={captionSize}
+              descriptions={described.choice}
               zoom={zoom}
               transcript={transcript}
               onNote={noteTaken}
             />
           </div>
         </div>
-        {transcript?.isOpen && <Transcript ref={transcript.list} captions={captions} onNote={noteTaken} />}
+        {transcript?.isOpen && <Transcript ref={transcript.list} captions={transcribed} onNote={noteTaken} />}
+        <p className="ui-hidden" role="status">
+          {described.announced}
+        </p>
       </div>
     </MediaPlayer>
   )

@@ -11,6 +11,8 @@ export interface PlayerVideo {
   captions: string | null
   chapters: string | null
   thumbnails: string | null
+  /** What the pictures show, in words; undefined where no one says whether there are any. */
+  descriptions?: string | null
   /** Only the beginning can be watched here. */
   preview?: VideoPreview
 }
@@ -27,6 +29,7 @@ export function mediaVideo(name: string, title: string): PlayerVideo {
     captions: `${folder}/captions.vtt`,
     chapters: `${folder}/chapters.vtt`,
     thumbnails: `${folder}/thumbnails.vtt`,
+    descriptions: `${folder}/descriptions.vtt`,
   }
 }
 

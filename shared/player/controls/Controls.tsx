@@ -2,6 +2,7 @@ import { IconFileText, IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useChapterTitle, useMediaRemote, useMediaState } from '@vidstack/react'
 import type { Captions } from '../captions/use-captions.ts'
 import type { CaptionsOn } from '../captions/use-captions-on.ts'
+import type { DescriptionChoice } from '../descriptions/use-describer.ts'
 import type { NoteMoment, PlayerVideo } from '../player-video.ts'
 import { clock } from '../time.ts'
 import type { TranscriptToggle } from '../transcript/use-transcript-toggle.ts'
@@ -10,6 +11,7 @@ import { ChaptersControl } from './ChaptersControl.tsx'
 import { ComingControl } from './ComingControl.tsx'
 import { OpenRowContext, useOneOpenRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
+import { DescriptionControls } from './DescriptionControls.tsx'
 import { PlaybackButtons } from './PlaybackButtons.tsx'
 import { SeekBar } from './SeekBar.tsx'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
@@ -27,6 +29,8 @@ interface ControlsProps {
   captions: Captions['state']
   captionsOn: CaptionsOn
   captionSize: CaptionSize
+  /** Null for a video without descriptions. */
+  descriptions: DescriptionChoice | null
   zoom: ZoomState
   /** Null for a video without captions. */
   transcript: TranscriptToggle | null
@@ -43,6 +47,7 @@ export function Controls({
   captions,
   captionsOn,
   captionSize,
+  descriptions,
   zoom,
   transcript,
   onNote,
@@ -64,6 +69,7 @@ export function Controls({
           {captions !== 'missing' && (
             <CaptionControls {...captionSize} {...captionsOn} isReady={captions === 'ready'} />
           )}
+          {descriptions && <DescriptionControls {...descriptions} />}
           {!isLive && <SpeedControl />}
           <ZoomControl {...zoom} />
           <ChaptersControl areExpected={video.chapters !== null} until={until} />

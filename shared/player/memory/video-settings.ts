@@ -18,6 +18,9 @@ export interface VideoSettings {
   /** Percent. */
   zoom: number
   isTranscriptOpen: boolean
+  hasDescriptions: boolean
+  /** Descriptions are announced to the person's screen reader, not read aloud by the page. */
+  areDescriptionsAnnounced: boolean
 }
 
 const isBoolean = (value: unknown) => typeof value === 'boolean'
@@ -33,6 +36,8 @@ const isValid: { [Name in keyof VideoSettings]: (value: unknown) => boolean } = 
   speed: (value) => speeds.includes(value as number),
   zoom: (value) => isBetween(value, minZoom, maxZoom),
   isTranscriptOpen: isBoolean,
+  hasDescriptions: isBoolean,
+  areDescriptionsAnnounced: isBoolean,
 }
 
 const buildKey = (userId: string) => `stepwise.video-settings.${userId}`

@@ -30,6 +30,7 @@ test('a video step names its media and has a text version that can follow the vi
     subtitle: '/media/videos/clip/captions.vtt',
     segments: '/media/videos/clip/chapters.vtt',
     thumbnails: '/media/videos/clip/thumbnails.vtt',
+    descriptions: '/media/videos/clip/descriptions.vtt',
     video_text: [
       '<h2>Begin</h2>',
       '<h3>Slow &amp; steady</h3>',

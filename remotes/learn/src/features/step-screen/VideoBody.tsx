@@ -83,5 +83,6 @@ function toVideo(step: Step): PlayerVideo | null {
     captions: step.subtitle,
     chapters: step.segments,
     thumbnails: step.thumbnails,
+    descriptions: step.descriptions ?? null,
   }
 }
