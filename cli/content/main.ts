@@ -6,6 +6,7 @@ import { readRemoteConfigs } from '../build/index.ts'
 import { root } from '../launch/root.mjs'
 import { run } from '../launch/run.ts'
 import { exportContent } from './export-content.ts'
+import { checkVoices, writeScript } from './recordings.ts'
 import { askInternet, reportContent } from './report.ts'
 import { importSheet, writeSheet } from './sheets.ts'
 
@@ -16,6 +17,8 @@ const usage = [
   'npm run content -- try <program>              write the same for someone who tries a program’s steps with it',
   'npm run content -- review import <file>       put a filled sheet into content/ and its remarks on the desk',
   'npm run content -- try import <file>',
+  'npm run content -- script <film>              write a web page for someone who records the sentences of a film',
+  'npm run content -- voices <folder>            check recordings, such as those in content/voice/guided-tour',
 ]
 
 await run(async () => {
@@ -24,6 +27,8 @@ await run(async () => {
   try {
     if (verb === 'report') await report(rest)
     else if ((verb === 'review' || verb === 'try') && rest.length > 0) await sheet(verb, rest)
+    else if (verb === 'script' && rest.length === 1) await script(rest[0] ?? '')
+    else if (verb === 'voices' && rest.length === 1) await voices(rest[0] ?? '')
     else if (verb === 'export' && rest.length === 0) await exportContent(readSettings(process.env), console.log)
     else throw new UserFacingError([`There is no verb "${[verb, ...rest].join(' ')}".`, ...usage])
   } catch (error) {
@@ -49,6 +54,16 @@ async function sheet(kind: 'review' | 'try', [first = '', file, ...others]: stri
   if (first === 'import' && file && others.length === 0) return importSheet(kind, file, { ...where, today })
   if (first === 'import' || file) throw new UserFacingError(usage)
   return writeSheet(kind, first, { ...where, folder: `${root}/var/sheets` })
+}
+
+async function script(film: string) {
+  const { contentFolder } = readSettings(process.env)
+  await writeScript(film, { contentFolder, log: console.log, folder: `${root}/var/sheets` })
+}
+
+async function voices(folder: string) {
+  const { contentFolder } = readSettings(process.env)
+  if (!(await checkVoices(folder, { contentFolder, log: console.log }))) process.exitCode = 1
 }
 
 function readOptions(args: string[]) {

@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import { coloursOf } from './videos/colours.mjs'
 import { loudnessProblem, measureLoudness } from './videos/loudness.mjs'
 import { fingerprint, isUpToDate, makeVideo } from './videos/make-video.mjs'
-import { recordingName } from './videos/narrate.mjs'
 import { openPainter } from './videos/paint.mjs'
 import { requireTools } from './videos/run.mjs'
 import { readSource, voicesOf } from './videos/source.mjs'
@@ -20,7 +19,6 @@ const { values: options, positionals: named } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     loudness: { type: 'boolean', default: false },
-    script: { type: 'boolean', default: false },
   },
 })
 
@@ -59,15 +57,6 @@ const jobs = wanted
     }
   })
   .filter((job) => options.all || named.length > 0 || !isUpToDate(job.folder, job.hash))
-
-// What someone reads who records a video's sentences, and the file that each goes into.
-if (options.script) {
-  for (const { lesson, slug } of jobs) {
-    for (const { text, spoken } of lesson.slides.flatMap(({ sentences }) => sentences))
-      console.log(`voice/${slug}/${recordingName(text)}\n  ${spoken ?? text}`)
-  }
-  process.exit()
-}
 
 if (jobs.length === 0) {
   console.log('All videos are up to date.')

@@ -9,7 +9,7 @@ const allowed = {
   'remotes/*': ['^shared/'],
   api: ['^shared/(contracts|server)/', '^shared/routing/(find-route|paths)[.]ts$'],
   deploy: ['^shared/'],
-  cli: ['^shared/', '^api/', '^deploy/', '^host/build-settings[.]ts$'],
+  cli: ['^shared/', '^api/', '^deploy/', '^host/build-settings[.]ts$', '^content/tools/videos/recordings[.]'],
   shared: [],
   // Its essay plans are made of what the study tools offer, by the names that their package exports.
   content: [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { escapeHtml } from '../../html.ts'
 import type { Sheet, SheetStep } from './sheet.ts'
+import { wholePage } from './whole-page.ts'
 
 const script = readFileSync(new URL('./sheet-page.mjs', import.meta.url), 'utf8')
 
@@ -20,17 +21,10 @@ export function makePage(sheet: Sheet, contentFolder: string) {
     labels: Object.fromEntries(fields.map(({ key, label }) => [key, label])),
     steps: steps.map(({ id, fingerprint }) => ({ id, fingerprint })),
   }
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<form novalidate>
+  return wholePage(
+    title,
+    style,
+    `<form novalidate>
 <header>
 <h1>${escapeHtml(title)}</h1>
 ${introduction.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
@@ -56,10 +50,8 @@ ${steps.map((step, index) => stepHtml(sheet, step, index + 1, contentFolder)).jo
 </footer>
 </form>
 <script type="application/json" id="sheet">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>
-<script type="module">${script}</script>
-</body>
-</html>
-`
+<script type="module">${script}</script>`,
+  )
 }
 
 function fieldHtml({ key, label, hint }: Sheet['fields'][number]) {
@@ -114,11 +106,8 @@ function dataAddress(file: string) {
 }
 
 const style = `
-* { box-sizing: border-box; }
-body { overflow-wrap: anywhere; max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 6rem; font: 1.125rem/1.6 system-ui, sans-serif; }
-h1 { line-height: 1.2; }
 h2 { margin-top: 3rem; scroll-margin-top: 1rem; }
-.quiet, small { opacity: 0.8; }
+small { opacity: 0.8; }
 .text { padding: 0.25rem 1.25rem; border: 1px solid; border-radius: 0.5rem; }
 .text img { max-width: 100%; background: #fff; }
 table { border-collapse: collapse; }
@@ -139,8 +128,6 @@ input[type=file] { max-width: 100%; }
 footer { position: sticky; bottom: 0; padding: 0.5rem 0; border-top: 1px solid; background: Canvas; }
 footer p { margin: 0.25rem 0; }
 @media print {
-  body { max-width: none; font-size: 11pt; }
   footer, nav, .none, label[for=open], #open { display: none; }
-  h2 { break-after: avoid; }
 }
 `
