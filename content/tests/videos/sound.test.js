@@ -45,6 +45,19 @@ test('captions name who speaks, and descriptions last until the next slide', () 
   )
 })
 
+test('the lines of a caption leave room for the name, which is in none', () => {
+  const text = '“Elements list dialog. Headings. Opening hours”'
+  const caption = (by) =>
+    captionsVtt([{ start: 1, end: 2, text, by }])
+      .split('\n')
+      .slice(3, -1)
+  expect(caption('NVDA')).toEqual(['<v NVDA>“Elements list dialog.', 'Headings. Opening hours”</v>'])
+  expect(caption('Windows Magnifier')).toEqual([
+    '<v Windows Magnifier>“Elements list',
+    'dialog. Headings. Opening hours”</v>',
+  ])
+})
+
 test.each([
   [-16.4, -1.2, null],
   [-16.6, -1.2, '-16.6 LUFS'],

@@ -6,7 +6,7 @@ const LOUDNESS = { target: -16, tolerance: 0.5 }
 const HIGHEST_PEAK = -1
 /** The encoder adds a little to the peaks, so the limiter begins lower. In dB. */
 const LIMIT = -2.5
-const MOST_TRIES = 8
+const MOST_TRIES = 16
 /** No further tries are made then: joining it with the pictures may move it by a little. */
 const CLOSE_ENOUGH = 0.3
 

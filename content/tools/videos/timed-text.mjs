@@ -45,13 +45,15 @@ export function thumbnailsVtt(duration, { width, height, columns, everySeconds }
 
 /** Who speaks, when it is not the narrator, is in the voice of each cue (docs/product/steps-and-player.md#who-speaks). */
 function cuesOf({ start, end, text, by }) {
-  const pieces = piecesOf(text)
+  // The player writes the name before the first words: the lines leave room for it.
+  const room = by ? '_'.repeat(`${by}: `.length) : ''
+  const pieces = piecesOf(room + text).map((piece) => linesOf(piece).join('\n').replace(room, ''))
   const letters = pieces.join('').length
   let time = start
   return pieces.map((piece) => {
     const cue = { start: time, end: time + ((end - start) * piece.length) / letters }
     time = cue.end
-    const words = linesOf(piece).map(escaped).join('\n')
+    const words = escaped(piece)
     return { ...cue, text: by ? `<v ${escaped(by).replace(/>/g, '&gt;')}>${words}</v>` : words }
   })
 }
