@@ -7,6 +7,7 @@ const parts = [
   'video.mp4',
   'captions.vtt',
   'chapters.vtt',
+  'descriptions.vtt',
   'thumbnails.vtt',
   'thumbnails.webp',
   'poster.webp',

@@ -148,7 +148,14 @@ export const videoFileSchema = z.object({
   title: text,
   duration: z.number().positive(),
   slides: z.array(
-    z.object({ start: z.number(), title: text, chapter: text.optional(), points: z.array(text).default([]) }),
+    z.object({
+      start: z.number(),
+      title: text,
+      chapter: text.optional(),
+      points: z.array(text).default([]),
+      /** What the picture shows. */
+      shown: text.optional(),
+    }),
   ),
   sentences: z.array(z.object({ start: z.number(), text, slide: z.int(), by: text.optional() })),
 })

@@ -16,7 +16,15 @@ const flows = {
 }
 const author = 'author: Ana Lund'
 const types: Record<string, string> = { watch: 'vid', try: 'app', recap: 'star' }
-const videoFiles = ['video.mp4', 'captions.vtt', 'chapters.vtt', 'thumbnails.vtt', 'thumbnails.webp', 'poster.webp']
+const videoFiles = [
+  'video.mp4',
+  'captions.vtt',
+  'chapters.vtt',
+  'descriptions.vtt',
+  'thumbnails.vtt',
+  'thumbnails.webp',
+  'poster.webp',
+]
 
 /** Writes a small, sound content folder, which a test may then break. */
 export function writeContent(folder: string) {
@@ -135,11 +143,11 @@ const video = {
   duration: 30.4,
   slides: [
     { start: 0, chapter: 'Begin', title: 'Slow & steady', points: ['Read <twice>'] },
-    { start: 12, title: 'Then', points: [] },
+    { start: 12, title: 'Then', points: [], shown: 'A line that climbs & bends.' },
   ],
   sentences: [
     { start: 0.5, end: 4, text: 'Take your time.', slide: 0 },
-    { start: 12.5, end: 16, text: 'Go on.', slide: 1 },
+    { start: 12.5, end: 16, text: '“Go on.”', by: 'Tutor', slide: 1 },
   ],
 }
 

@@ -33,6 +33,7 @@ test.each([
   ['a class', ['<v.loud.first Tutor>Read it <i>twice</i>.</v>'], ['Tutor: Read it twice.']],
   ['the same speaker', ['<v Tutor>One.</v>', '<v.loud Tutor>Two.</v>'], ['Tutor: One.', 'Two.']],
   ['a voice after none', ['<v Tutor>One.</v>', 'Music', '<v Tutor>Two.</v>'], ['Tutor: One.', 'Music', 'Tutor: Two.']],
+  ['a sound', ['<v NVDA>“One”</v>', '[a bell rings]'], ['NVDA: “One”', '[a bell rings]']],
   ['two in one caption', ['<v Ann>Yes.</v>\n<v Ben>No.</v>'], ['Ann: Yes. Ben: No.']],
   ['a name with an entity', ['<v Marks &amp; Co>Hello.'], ['Marks & Co: Hello.']],
   [
