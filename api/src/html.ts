@@ -24,3 +24,9 @@ export function extractText(html: string) {
 export function stripTags(html: string) {
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? entity)
 }
+
+/**
+ * Ends the tag of a paragraph that says what a video's picture shows. A text with the same signs has them escaped, so it tells whether HTML of
+ * ours has such a paragraph.
+ */
+export const pictureMark = ' data-picture>'

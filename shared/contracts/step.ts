@@ -71,7 +71,8 @@ export type HowTo = Camelize<z.infer<typeof howToSchema>>
 /**
  * A whole step. Texts (`content`, `extra_content`, `video_text`, `tip`) are safe HTML made by the server.
  * `video`, `poster`, `subtitle` (captions, WebVTT), `segments` (chapters, WebVTT) and `thumbnails` (WebVTT that names a
- * sprite) are addresses, as is `descriptions` (what the pictures show, WebVTT); `link` is what an app step opens in a new tab; `next_url` is null on the last step. `how_tos` are for the
+ * sprite) are addresses, as is `descriptions` (what the pictures show, WebVTT; null where the film has none); `link` is what an app step opens
+ * in a new tab; `next_url` is null on the last step. `how_tos` are for the
  * software that the person has selected; tutorials have none. `tested` is about steps of a software; null: no one has tried it yet.
  * `quick_check` is at the last step of a chapter that has one, in the views of flows and favourites.
  */

@@ -23,7 +23,7 @@ import { useStartAt } from './controls/use-time.ts'
 import { useTouchIdle } from './controls/use-touch-idle.ts'
 import { useZoom, zoomStyle } from './controls/use-zoom.ts'
 import { useDescriber } from './descriptions/use-describer.ts'
-import { useDescriptions, withDescriptions } from './descriptions/use-descriptions.ts'
+import { noDescriptions, useDescriptions, withDescriptions } from './descriptions/use-descriptions.ts'
 import { EndOverlay, PreviewOverlay } from './end/EndOverlay.tsx'
 import { usePreview } from './end/use-preview.ts'
 import { useMemory } from './memory/use-memory.ts'
@@ -79,7 +79,9 @@ function OneAttempt({
   const described = useDescriber(player, descriptions, lines)
   const transcribed = useMemo(
     () =>
-      captions.state === 'ready' ? { ...captions, lines: withDescriptions(captions.lines, descriptions) } : captions,
+      captions.state === 'ready'
+        ? { ...captions, lines: withDescriptions(captions.lines, descriptions ?? noDescriptions) }
+        : captions,
     [captions, descriptions],
   )
   const { memory, captionSize } = useMemory(player, user?.id ?? visitorId, video, setting.subtitles)

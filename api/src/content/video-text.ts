@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts'
+import { escapeHtml, pictureMark } from '../html.ts'
 import type { VideoFile } from './schemas.ts'
 
 /**
@@ -18,7 +18,7 @@ export function videoText({ slides, sentences }: VideoFile) {
       if (slide.points.length > 0) {
         parts.push(`<ul>${slide.points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`)
       }
-      if (slide.shown) parts.push(`<p data-start="${slide.start}">Picture: ${escapeHtml(slide.shown)}</p>`)
+      if (slide.shown) parts.push(`<p data-start="${slide.start}"${pictureMark}Picture: ${escapeHtml(slide.shown)}</p>`)
       const spoken = sentences.filter((sentence) => sentence.slide === index)
       if (spoken.length > 0) parts.push(`<p data-start="${spoken[0]?.start}">${spoken.map(sentenceHtml).join(' ')}</p>`)
       return parts.join('\n')

@@ -30,7 +30,7 @@ interface ControlsProps {
   captionsOn: CaptionsOn
   captionSize: CaptionSize
   /** Null for a video without descriptions. */
-  descriptions: DescriptionChoice | null
+  descriptions: DescriptionChoice | 'coming' | null
   zoom: ZoomState
   /** Null for a video without captions. */
   transcript: TranscriptToggle | null
@@ -65,11 +65,11 @@ export function Controls({
           <PlaybackTime until={until} />
           <FullscreenButton />
         </div>
-        <div className={styles.grid}>
+        <div className={styles.grid} data-beside={transcript?.isOpen || undefined}>
           {captions !== 'missing' && (
             <CaptionControls {...captionSize} {...captionsOn} isReady={captions === 'ready'} />
           )}
-          {descriptions && <DescriptionControls {...descriptions} />}
+          {descriptions && <DescriptionControls choice={descriptions} />}
           {!isLive && <SpeedControl />}
           <ZoomControl {...zoom} />
           <ChaptersControl areExpected={video.chapters !== null} until={until} />

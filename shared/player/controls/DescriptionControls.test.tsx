@@ -10,7 +10,7 @@ import { DescriptionControls } from './DescriptionControls.tsx'
 
 function show(changes: Partial<DescriptionChoice> = {}) {
   const choice = { isOn: false, onToggle: vi.fn(), isAnnounced: false, onAnnouncedToggle: vi.fn(), ...changes }
-  renderPart(<DescriptionControls {...choice} />, { scope: fork() })
+  renderPart(<DescriptionControls choice={choice} />, { scope: fork() })
   return choice
 }
 const button = (name: string) => screen.getByRole('button', { name })
@@ -33,7 +33,14 @@ test('while they are on, they can go to the screen reader instead', async () => 
   expect(choice.onAnnouncedToggle).toHaveBeenCalledOnce()
 })
 
-test('in a browser without voices there is nothing to choose', () => {
-  show({ isOn: true, onAnnouncedToggle: null })
-  expect(screen.getAllByRole('button')).toEqual([button('Describe the picture')])
+test('in a browser without voices they go to the screen reader, and there is nothing to choose', () => {
+  show({ isOn: true, isAnnounced: true, onAnnouncedToggle: null })
+  expect(button('To my screen reader').getAttribute('aria-pressed')).toBe('true')
+  expect(button('To my screen reader').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('nothing can be pressed, and nothing is said, while they load', () => {
+  renderPart(<DescriptionControls choice="coming" />, { scope: fork() })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText('Describe the picture').closest('[aria-hidden]')).not.toBeNull()
 })

@@ -14,12 +14,14 @@ const line = (start: number, end: number, text: string): CaptionLine => ({
 })
 const descriptions = [line(0, 10, 'A graph without a line.'), line(10, 20, 'A line climbs.')]
 const lines = [line(0.4, 5, 'Here is a graph.'), line(10.4, 15, 'It grows.')]
-const film = { play: vi.fn(), pause: vi.fn() }
+let volume = 1
+const film = { play: vi.fn(), pause: vi.fn(), volume: () => volume }
 const spoken = () => (globalThis as unknown as { spokenAloud: Spoken[] }).spokenAloud.map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetAllMocks()
+  volume = 1
   installSpeech({ voices: [{ name: 'Ada', lang: 'en-GB', localService: true }], msPerWord: 100 })
 })
 afterEach(() => {
@@ -71,6 +73,29 @@ test('is silent when the person pauses, and in the middle of a picture', () => {
   expect(speechSynthesis.speaking).toBe(false)
   describer.reach(14, false)
   expect(spoken()).toEqual(['A graph without a line.'])
+})
+
+test('reads the picture that is there when it begins, and the film waits at once for its end', () => {
+  const describer = start()
+  describer.reach(7, true)
+  expect(spoken()).toEqual([])
+  describer.reach(7, false)
+  expect(spoken()).toEqual(['A graph without a line.'])
+  expect(film.pause).toHaveBeenCalledOnce()
+  describer.reach(7.1, true)
+  vi.advanceTimersByTime(2_000)
+  expect(film.play).toHaveBeenCalledOnce()
+})
+
+test('is as loud as the film, and silent while that is muted', () => {
+  volume = 0
+  const describer = start()
+  describer.reach(0, false)
+  expect(spoken()).toEqual([])
+  volume = 0.5
+  const speak = vi.spyOn(speechSynthesis, 'speak')
+  describer.reach(10, false)
+  expect(speak.mock.calls[0]?.[0].volume).toBe(0.5)
 })
 
 test('the transcript has each description at its time, until someone speaks', () => {

@@ -4,6 +4,8 @@ import type { CaptionLine } from '../captions/captions.ts'
 export interface DescribedFilm {
   play: () => void
   pause: () => void
+  /** From 0 to 1; 0 where it is muted. */
+  volume: () => number
 }
 
 export interface SpeechSettings {
@@ -13,7 +15,7 @@ export interface SpeechSettings {
   voice: string | null
 }
 
-/** How far into a description playback may be for it to be read: who seeks into the middle of a picture does not wait for its words. */
+/** How far into a description playback may be for it to be read: who seeks on into the middle of a picture does not wait for its words. */
 const lateness = 0.5
 /** Before the next words of the film, in seconds. */
 const margin = 0.15
@@ -27,7 +29,8 @@ export class Describer {
   readonly #descriptions: readonly CaptionLine[]
   readonly #lines: readonly CaptionLine[]
   readonly #settings: SpeechSettings
-  #last: CaptionLine | null = null
+  /** Undefined before playback is anywhere. */
+  #last: CaptionLine | null | undefined
   #utterance: SpeechSynthesisUtterance | null = null
   #speechFrom = 0
   /** The film is asked to wait, and then does: it goes on playing for a moment. */
@@ -55,8 +58,10 @@ export class Describer {
     if (this.#utterance && (hasPlayedOn || hasPaused || isElsewhere)) this.stop()
     if (isPaused) return
     if (now !== this.#last) {
+      // Who has just switched descriptions on, or comes back to a film, does not know the picture.
+      const isFirst = this.#last === undefined
       this.#last = now
-      if (now && time - now.start < lateness) this.#speak(now)
+      if (now && (isFirst || time - now.start < lateness) && this.#film.volume() > 0) this.#speak(now)
     }
     const next = this.#lines.find(({ start }) => start >= this.#speechFrom)
     if (this.#utterance && next && time >= next.start - margin && this.#wait === 'none') {
@@ -77,6 +82,7 @@ export class Describer {
     const voice = voiceFor(sortVoices(speechSynthesis.getVoices()), this.#settings.voice, lang)
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.rate = this.#settings.speed / 100
+    utterance.volume = this.#film.volume()
     utterance.voice = voice
     utterance.lang = voice?.lang ?? lang
     const onOver = () => {

@@ -37,7 +37,7 @@ test('a video step names its media and has a text version that can follow the vi
       '<ul><li>Read &lt;twice&gt;</li></ul>',
       '<p data-start="0.5"><span data-start="0.5">Take your time.</span></p>',
       '<h3>Then</h3>',
-      '<p data-start="12">Picture: A line that climbs &amp; bends.</p>',
+      '<p data-start="12" data-picture>Picture: A line that climbs &amp; bends.</p>',
       '<p data-start="12.5"><span data-start="12.5">Tutor: “Go on.”</span></p>',
     ].join('\n'),
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredProvenance, StoredTest } from '../../../database/course-tables.ts'
 import type { Database } from '../../../database/database.ts'
+import { pictureMark } from '../../../html.ts'
 
 /** The texts and media of a step, which are the same for everyone. */
 export function findStepBody(db: Database, id: string) {
@@ -98,11 +99,16 @@ function stepBodies(db: Database) {
       'steps.app_parameters',
       'documents.checked_on',
     ])
-    .select([tested, provenance])
+    .select([tested, provenance, hasDescriptions])
 }
 
 /** The document of a step, which may come before its file. */
 const documentId = sql<string>`'step:' || steps.id`
+
+/** As the film's own text tells, even where an editor has written another text version. The browser keeps a place for their controls. */
+const hasDescriptions = sql<boolean>`
+  coalesce(documents.video_text, steps.video_text, '') like ${`%${pictureMark}%`}
+`.as('has_descriptions')
 
 /** A review is of the words in the file, too. */
 const provenance = sql<StoredProvenance | null>`

@@ -52,7 +52,7 @@ export function bodyOnWire(body: StepBody) {
     subtitle: media('captions.vtt'),
     segments: media('chapters.vtt'),
     thumbnails: media('thumbnails.vtt'),
-    descriptions: media('descriptions.vtt'),
+    descriptions: body.has_descriptions ? media('descriptions.vtt') : null,
     link: body.app_slug ? smallAppAddress(body.app_slug, body.app_parameters ?? {}) : null,
     provenance: body.provenance && { ...body.provenance, checked_on: body.checked_on },
     tested: body.tested,
