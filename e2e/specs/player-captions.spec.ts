@@ -1,6 +1,7 @@
 // docs/product/steps-and-player.md
 
 import type { Page } from 'playwright/test'
+import { chooseByKeyboard } from '../support/keyboard.ts'
 import { button, clickButton, pressButton } from '../support/page.ts'
 import { playbackTime } from '../support/player.ts'
 import { readWith } from '../support/reading-settings.ts'
@@ -131,6 +132,40 @@ test('captions have the place, size and colours that someone chose, in full scre
     await expectPlace(caption_position)
     await pressButton(page, 'Leave full screen')
   }
+})
+
+// docs/product/steps-and-player.md#descriptions
+test('descriptions of the picture are switched on by keyboard, announced, and on in the next video', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('institution')
+  const texts = ['Two people at a table.', 'One of them holds up a card.']
+  const descriptions = `WEBVTT\n\n00:00.000 --> 00:02.000\n${texts[0]}\n\n00:02.000 --> 00:40.000\n${texts[1]}\n`
+  await page.route('**/descriptions.vtt', (route) => route.fulfill({ contentType: 'text/vtt', body: descriptions }))
+  const dialog = page.getByRole('dialog', { name: 'Guided tour' })
+  const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
+  const announced = dialog.getByRole('status').filter({ hasText: /./ })
+
+  await page.goto('/dashboard/learn')
+  await button(page, 'GUIDED TOUR').press('Enter')
+  await chooseByKeyboard(page, inDialog('Describe the picture'))
+  await expect(inDialog('Describe the picture')).toHaveAttribute('aria-pressed', 'true')
+  // This browser has no voices.
+  await expect(inDialog('To my screen reader')).toHaveAttribute('aria-disabled', 'true')
+  await expect(announced).toHaveCount(0)
+  await page.keyboard.press('k')
+  await expect(announced).toHaveText(texts[0] ?? '')
+  await expect(announced).toHaveText(texts[1] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(announced).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+
+  await button(page, 'GUIDED TOUR').press('Enter')
+  await expect(inDialog('Describe the picture')).toHaveAttribute('aria-pressed', 'true')
+  await clickButton(page, 'TRANSCRIPT')
+  await expect(dialog.getByRole('button', { name: `Picture: ${texts[1]}` })).toBeVisible()
 })
 
 /** Where the caption is: on the picture, nearer to its top or its bottom, or under it. Null if there is none. */
