@@ -47,9 +47,9 @@ test('both forms of a sheet are written, and a filled one reaches the files once
   ])
   await own.put(answers)
   expect(own.read(polish)).toContain('reviewed: { by: Ada Price, role: adviser, date: 2026-12-03, words: ')
-  expect(own.lines.at(-1)).toBe('1 of 6 steps are “Right” throughout; 1 file has changed.')
+  expect(own.lines.at(-1)).toBe('1 of 7 parts are “Right” throughout; 1 file has changed.')
   await own.put(answers)
-  expect(own.lines.at(-1)).toBe('1 of 6 steps are “Right” throughout; no file has changed.')
+  expect(own.lines.at(-1)).toBe('1 of 7 parts are “Right” throughout; no file has changed.')
 })
 
 test('without a database remarks go nowhere, so nothing is written', async () => {
@@ -63,7 +63,7 @@ test('a sheet of a program without a database is in the order of the course, and
   const { write, lines } = use()
   await write('try', 'reader')
   expect(lines[0]).toMatch(/^In the order of the course, because what people use is not known: There is no database/)
-  expect(lines.at(-1)).toMatch(/^4 steps, 4 questions\./)
+  expect(lines.at(-1)).toMatch(/^4 parts, 4 questions\./)
 })
 
 test('what cannot be done is said with the reason', async () => {

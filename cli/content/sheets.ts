@@ -49,7 +49,7 @@ export async function writeSheet(
   }
   const questions = sheet.steps.reduce((sum, step) => sum + step.questions.length, 0)
   log(
-    `${sheet.steps.length} steps, ${questions} questions. Send one of the two; what comes back: npm run content -- ${kind} import <file>`,
+    `${sheet.steps.length} parts, ${questions} questions. Send one of the two; what comes back: npm run content -- ${kind} import <file>`,
   )
 }
 
@@ -77,7 +77,7 @@ export async function importSheet(kind: SheetKind, file: string, { settings, log
   for (const path of written) log(`${contentFolder}/${path}`)
   const [done] = sheet.choices
   log(
-    `${marked.length} of ${sheet.steps.length} steps are “${done?.label}” throughout; ${formatCount(written.length)} changed.`,
+    `${marked.length} of ${sheet.steps.length} parts are “${done?.label}” throughout; ${formatCount(written.length)} changed.`,
   )
   if (unmarked.length > 0) log('No mark, and why:')
   for (const line of unmarked) log(`  ${line}`)

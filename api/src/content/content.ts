@@ -8,6 +8,7 @@ import type {
   StepBody,
 } from '@stepwise/shared/contracts'
 import type { StoredProvenance, StoredQuestion, StoredTest } from '../database/course-tables.ts'
+import type { TextBlock } from './text-blocks.ts'
 
 /** What content/ holds once read and checked. Texts are HTML; identifiers are made from slugs when it is loaded. */
 export interface Content {
@@ -66,6 +67,7 @@ export interface ContentStep {
   videoText: string | null
   /** The text version that was made with the video, which counts while no one has written another. */
   madeVideoText: string | null
+  madeVideoBlocks: TextBlock[]
   /** The same texts as their author wrote them. */
   body: StepBody
   app: {

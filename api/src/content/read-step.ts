@@ -83,6 +83,7 @@ export function readStep(files: ContentFiles, file: string, whole: ProvenanceKey
       video: value.video ?? null,
       videoText: transcript === undefined ? (video?.text ?? null) : toHtml(transcript),
       madeVideoText: video?.text ?? null,
+      madeVideoBlocks: video?.blocks ?? [],
       body,
       app: value.app ?? null,
       provenance: {

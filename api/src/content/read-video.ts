@@ -1,5 +1,6 @@
 import type { ContentFiles } from './files.ts'
 import { videoFileSchema } from './schemas.ts'
+import { videoBlocks } from './text-blocks.ts'
 import { videoText } from './video-text.ts'
 import { readYaml } from './yaml.ts'
 
@@ -15,7 +16,7 @@ const parts = [
 ]
 
 /**
- * The length (whole seconds) and text version of a video, once all its files are there; `wantedBy` is the line that
+ * The length (whole seconds), text version and its parts of a video, once all its files are there; `wantedBy` is the line that
  * names it.
  */
 export function readVideo(files: ContentFiles, slug: string, wantedBy: { file: string; line: number }) {
@@ -29,5 +30,6 @@ export function readVideo(files: ContentFiles, slug: string, wantedBy: { file: s
   // JSON is YAML, and so its failures have lines.
   const video = readYaml(files, `${folder}/video.json`, videoFileSchema)
   if (!video) return undefined
-  return { duration: Math.max(1, Math.round(video.value.duration)), text: videoText(video.value) }
+  const duration = Math.max(1, Math.round(video.value.duration))
+  return { duration, text: videoText(video.value), blocks: videoBlocks(video.value) }
 }

@@ -1,33 +1,26 @@
 import { expect, test } from 'vitest'
-import { findClaims, namedSources, sourceNames, textBlocks } from './claims.ts'
+import { markdownBlocks } from '../text-blocks.ts'
+import { findClaims, namedSources, sourceNames } from './claims.ts'
 
-const html = `<h2>Money</h2>
-<p>The grant pays up to <strong>£27,783</strong> a year. Ana, a baker, likes that. Ask early.</p>
-<ul><li>Apply at gov.uk. Bring tea.</li><li>Acas says so.</li></ul>
-<blockquote><p>I pay £5.</p></blockquote>
-<table><thead><tr><th>Where</th><th>By when</th></tr></thead><tbody><tr><td>Wales</td><td>12 months &amp; a day</td></tr></tbody></table>
-<p><img src="/images/a.svg" alt="A map"></p>`
+const text = `## Money
 
-test('a text is taken apart in the order in which it is read', () => {
-  const blocks = textBlocks(html)
-  expect(blocks.map(({ kind }) => kind)).toEqual([
-    'heading',
-    'paragraph',
-    'item',
-    'item',
-    'quote',
-    'row',
-    'row',
-    'picture',
-  ])
-  expect(blocks[0]).toEqual({ kind: 'heading', text: 'Money', level: 2 })
-  expect(blocks[6]?.text).toBe('Wales | 12 months & a day')
-  expect(blocks[7]?.text).toBe('A map')
-})
+The grant pays up to **£27,783** a year. Ana, a baker, likes that. Ask early.
+
+- Apply at gov.uk. Bring tea.
+- Acas says so.
+
+> I pay £5.
+
+| Where | By when |
+| --- | --- |
+| Wales | 12 months & a day |
+
+![A map](/images/a.svg)
+`
 
 test('claims are sentences with facts or with the name of a source, without examples and advice', () => {
   const names = sourceNames([{ name: 'Acas: reasonable adjustments' }])
-  expect(findClaims(textBlocks(html), names)).toEqual([
+  expect(findClaims(markdownBlocks(text), names)).toEqual([
     'The grant pays up to £27,783 a year.',
     'Acas says so.',
     'Wales | 12 months & a day',

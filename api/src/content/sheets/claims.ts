@@ -1,33 +1,4 @@
-import { stripTags } from '../../html.ts'
-
-/** A part of a step's text in the order in which it is read. `level` is that of a heading. */
-export interface TextBlock {
-  kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'row' | 'picture'
-  text: string
-  level?: number
-}
-
-const part =
-  /<(?<heading>h[2-4])[^>]*>(?<title>.*?)<\/h[2-4]>|<blockquote>(?<quote>.*?)<\/blockquote>|<li>(?<item>.*?)(?=<\/li>|<ul>|<ol>)|<tr>(?<row>.*?)<\/tr>|<p[^>]*>(?<paragraph>.*?)<\/p>/gs
-const picture = /<img [^>]*alt="([^"]*)"/
-
-/** The parts of HTML that our server made from a step. */
-export function textBlocks(html: string): TextBlock[] {
-  return [...html.matchAll(part)].flatMap(({ groups = {} }) => {
-    const { heading, title, quote, item, row, paragraph = '' } = groups
-    if (heading) return toBlock('heading', title, Number(heading[1]))
-    if (quote !== undefined) return toBlock('quote', quote)
-    if (item !== undefined) return toBlock('item', item)
-    if (row !== undefined) return toBlock('row', row.replaceAll(/<\/t[hd]>\s*<t[hd][^>]*>/g, ' | '))
-    const alt = picture.exec(paragraph)?.[1]
-    return alt === undefined ? toBlock('paragraph', paragraph) : toBlock('picture', alt)
-  })
-}
-
-function toBlock(kind: TextBlock['kind'], html = '', level?: number): TextBlock[] {
-  const text = stripTags(html).replaceAll(/\s+/g, ' ').trim()
-  return text === '' ? [] : [{ kind, text, ...(level && { level }) }]
-}
+import type { TextBlock } from '../text-blocks.ts'
 
 const span =
   '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:working |calendar )?(?:days?|weeks?|months?|years?)'

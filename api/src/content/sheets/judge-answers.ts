@@ -28,8 +28,10 @@ export function judgeAnswers(sheet: Sheet, answers: Answers, today: string): Jud
     const step = sheet.steps.find((one) => one.id === id)
     const reason = seen.has(id) ? 'it is in the file twice' : findReason(sheet, step, fingerprint, own)
     seen.add(id)
-    const isOld = step !== undefined && step.fingerprint !== fingerprint
-    if (step) judgement.remarks.push(...own.flatMap((answer) => toRemark(sheet, step, answer, { ...who, isOld }) ?? []))
+    const about = step
+      ? { document: step.document, isOld: step.fingerprint !== fingerprint, step }
+      : { document: sheet.documentFor(id), isOld: false, gone: id }
+    judgement.remarks.push(...own.flatMap((answer) => toRemark(sheet, about, answer, who) ?? []))
     if (reason || !step) judgement.unmarked.push(`${id}: ${reason}`)
     else judgement.marked.push({ path: step.path, ...toMark(sheet, who, fingerprint) })
   }
@@ -56,22 +58,30 @@ function findReason({ choices, subject }: Sheet, step: SheetStep | undefined, fi
   return other > 0 ? `${other} ${of} answers are not “${good?.label}”` : undefined
 }
 
+/** What an answer is about: a step of the sheet, or one that is no longer there. */
+interface Subject {
+  document: string
+  isOld: boolean
+  step?: SheetStep
+  gone?: string
+}
+
 /** Everything but the good answer without a remark is for the desk. */
 function toRemark(
   { kind, choices }: Sheet,
-  step: SheetStep,
+  { document, isOld, step, gone }: Subject,
   { text, choices: chosen, remark }: Answer,
-  who: Who & { isOld: boolean },
+  who: Who,
 ) {
   const [good] = choices
   const others = choices.filter(({ key }) => key !== good?.key && chosen.includes(key)).map(({ label }) => `${label}.`)
   if (remark === '' && others.length === 0) return undefined
-  const about = kind === 'review' ? `“${text.slice(0, 300)}”` : step.name
-  const verdict = [...others, remark, who.isOld ? '(The text has changed since.)' : '']
-    .filter((part) => part !== '')
-    .join(' ')
+  const quoted = `“${text.slice(0, 300)}”`
+  const subject = gone ? `${quoted} in ${gone}` : kind === 'review' ? quoted : step?.name
+  const notes = [isOld && '(The text has changed since.)', gone && '(That step is no longer there.)']
+  const verdict = [...others, remark, ...notes].filter(Boolean).join(' ')
   const by = [who.name, who.role ?? who.version, who.date].join(', ')
-  return { document: `step:${step.id}`, words: `${by}: ${about}: ${verdict}`.slice(0, longestWords) }
+  return { document, words: `${by}: ${subject}: ${verdict}`.slice(0, longestWords) }
 }
 
 function toMark({ kind }: Sheet, { name, role, version, date }: Who, words: string) {

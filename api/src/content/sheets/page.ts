@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { escapeHtml } from '../../html.ts'
-import type { Sheet, SheetStep } from './sheet.ts'
+import { headingOf, type Sheet, type SheetStep } from './sheet.ts'
 import { wholePage } from './whole-page.ts'
 
 const script = readFileSync(new URL('./sheet-page.mjs', import.meta.url), 'utf8')
@@ -38,7 +38,7 @@ ${fields.map(fieldHtml).join('\n')}
 </section>
 <nav aria-labelledby="contents">
 <h2 id="contents">Steps</h2>
-<ol>${steps.map(({ name }, index) => `<li><a href="#step-${index + 1}">${escapeHtml(name)}</a></li>`).join('')}</ol>
+<ol>${steps.map((step, index) => `<li><a href="#step-${index + 1}">${escapeHtml(linkName(step))}</a></li>`).join('')}</ol>
 </nav>
 ${steps.map((step, index) => stepHtml(sheet, step, index + 1, contentFolder)).join('\n')}
 </main>
@@ -54,6 +54,9 @@ ${steps.map((step, index) => stepHtml(sheet, step, index + 1, contentFolder)).jo
   )
 }
 
+/** Quick checks have one name: the place tells them apart. */
+const linkName = ({ isCheck, name, place }: SheetStep) => (isCheck ? `${name}: ${place}` : name)
+
 function fieldHtml({ key, label, hint }: Sheet['fields'][number]) {
   const type = key === 'date' ? 'date' : 'text'
   const words = key === 'date' ? '' : ` <span id="hint-${key}">(${escapeHtml(hint)})</span>`
@@ -68,20 +71,20 @@ function stepHtml({ choices, remarkLabel }: Sheet, step: SheetStep, number: numb
       ({ key, label }) =>
         `<label${key === '' ? ' class="none"' : ''}><input type="radio" name="${id}" value="${key}"${key === '' ? ' checked' : ''}> ${label}</label>`,
     )
-    const rests =
+    const named =
       sources.length > 0 ? ` <small>Rests on: ${sources.map((source) => source + 1).join(', ')}</small>` : ''
-    return `<fieldset data-question data-step="${step.id}"><legend><span data-text>${escapeHtml(text)}</span>${rests}</legend>
+    return `<fieldset data-question data-step="${step.id}"><legend><span data-text>${escapeHtml(text)}</span>${named}</legend>
 ${radios.join('\n')}
 <label class="remark">${remarkLabel}<textarea rows="2" maxlength="1200"></textarea></label></fieldset>`
   })
   const sources = step.sources.map(({ name, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(name)}</a></li>`)
+  const rests = sources.length > 0 ? `<ol>${sources.join('')}</ol>` : '<p>No source is named.</p>'
   return `<section aria-labelledby="step-${number}">
 <h2 id="step-${number}" tabindex="-1">${number}. ${escapeHtml(step.name)}</h2>
 <p class="quiet">${escapeHtml(step.place)}</p>
-<h3>What the step says</h3>
+<h3>${headingOf(step)}</h3>
 <div class="text">${selfContained(step.html, contentFolder)}</div>
-<h3>What it rests on</h3>
-${sources.length > 0 ? `<ol>${sources.join('')}</ol>` : '<p>No source is named.</p>'}
+${step.isCheck ? '' : `<h3>What it rests on</h3>\n${rests}`}
 <h3>Your answers</h3>
 ${questions.join('\n')}
 </section>`
@@ -106,7 +109,8 @@ function dataAddress(file: string) {
 }
 
 const style = `
-h2 { margin-top: 3rem; scroll-margin-top: 1rem; }
+html { scroll-padding-block: 1rem 12rem; }
+h2 { margin-top: 3rem; }
 small { opacity: 0.8; }
 .text { padding: 0.25rem 1.25rem; border: 1px solid; border-radius: 0.5rem; }
 .text img { max-width: 100%; background: #fff; }
@@ -114,7 +118,8 @@ table { border-collapse: collapse; }
 th, td { padding: 0.4rem 0.6rem; border: 1px solid; text-align: left; vertical-align: top; }
 blockquote { margin: 1rem 0; padding-left: 1rem; border-left: 4px solid; }
 fieldset { min-width: 0; margin: 1rem 0; padding: 0.75rem 1rem; border: 1px solid; border-radius: 0.5rem; break-inside: avoid; }
-legend { padding: 0 0.25rem; font-weight: 600; }
+legend { float: left; width: 100%; margin-bottom: 0.25rem; padding: 0; font-weight: 600; }
+legend + * { clear: both; }
 fieldset > label { display: inline-block; margin: 0.25rem 1.25rem 0.25rem 0; min-height: 1.75rem; }
 input[type=radio] { width: 1.25rem; height: 1.25rem; vertical-align: -0.2rem; }
 .remark { display: block; margin-right: 0; }
@@ -122,12 +127,16 @@ textarea, input[type=text], input[type=date] { display: block; width: 100%; padd
 textarea { field-sizing: content; min-height: 3.5rem; }
 button { min-height: 2.75rem; padding: 0.5rem 1rem; border: 2px solid; border-radius: 0.5rem; font: inherit; font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid; outline-offset: 2px; }
-input, textarea, fieldset { scroll-margin-bottom: 10rem; }
 input[type=file] { max-width: 100%; }
 [role=alert] { font-weight: 600; }
-footer { position: sticky; bottom: 0; padding: 0.5rem 0; border-top: 1px solid; background: Canvas; }
-footer p { margin: 0.25rem 0; }
+footer { display: flex; flex-wrap: wrap; gap: 0.5rem; position: sticky; bottom: 0; padding: 0.5rem 0; border-top: 1px solid; background: Canvas; }
+footer p { flex-basis: 100%; margin: 0; }
+@media (max-height: 30rem) {
+  html { scroll-padding-bottom: 1rem; }
+  footer { position: static; }
+}
 @media print {
   footer, nav, .none, label[for=open], #open { display: none; }
+  main a::after { content: ' (' attr(href) ')'; }
 }
 `

@@ -1,6 +1,8 @@
 import type { Content, ContentStep } from '../content.ts'
 import { contentDocuments } from '../document-rows.ts'
-import { findClaims, namedSources, sourceNames, type TextBlock, textBlocks } from './claims.ts'
+import { markdownBlocks, type TextBlock, toBlock } from '../text-blocks.ts'
+import { makeCheckPart } from './check-part.ts'
+import { findClaims, namedSources, sourceNames } from './claims.ts'
 
 /**
  * A sheet for someone outside the team: what stands in the steps of a flow or a software, what is asked about each, and what can be chosen.
@@ -17,12 +19,18 @@ export interface Sheet {
   /** What the box beside each question is called. */
   remarkLabel: string
   steps: SheetStep[]
+  /** The document of the desk for remarks on a step that is no longer there. */
+  documentFor: (id: string) => string
 }
 
 export type SheetKind = 'review' | 'try'
 
+/** A step, or the quick check at the end of a chapter. */
 export interface SheetStep {
   id: string
+  isCheck: boolean
+  /** The document of the desk to which remarks on it belong. */
+  document: string
   /** Below content/. */
   path: string
   name: string
@@ -36,6 +44,9 @@ export interface SheetStep {
   questions: { text: string; sources: number[] }[]
 }
 
+/** Above the text of a step. */
+export const headingOf = ({ isCheck }: SheetStep) => (isCheck ? 'What the quick check asks' : 'What the step says')
+
 const nameField = { key: 'name', label: 'Your name', hint: 'as it is to be shown at the steps' }
 const dateField = { key: 'date', label: 'Date', hint: 'such as 3 December 2026' }
 
@@ -43,15 +54,18 @@ const dateField = { key: 'date', label: 'Date', hint: 'such as 3 December 2026' 
 export function makeReviewSheet(content: Content, slug: string): Sheet | undefined {
   const flow = content.flows.find((one) => one.slug === slug)
   if (!flow) return undefined
-  const places = flow.modules.flatMap((module) =>
-    module.chapters.flatMap((chapter) =>
-      chapter.steps.map((step) => ({
-        step,
-        id: [flow.slug, module.slug, chapter.slug, step.slug].join(':'),
-        place: `${module.name}, ${chapter.name}`,
-      })),
-    ),
+  const chapters = flow.modules.flatMap((module) =>
+    module.chapters.map((chapter) => ({
+      chapter,
+      id: [flow.slug, module.slug, chapter.slug].join(':'),
+      place: `${module.name}, ${chapter.name}`,
+    })),
   )
+  const steps = chapters.flatMap(({ chapter, id, place }) => {
+    const places = chapter.steps.map((step) => ({ step, id: `${id}:${step.slug}`, place }))
+    const check = makeCheckPart(chapter, { id, place })
+    return [...withPaths(content, places).map(withClaims), ...(check ? [check] : [])]
+  })
   return {
     kind: 'review',
     subject: slug,
@@ -59,6 +73,7 @@ export function makeReviewSheet(content: Content, slug: string): Sheet | undefin
     introduction: [
       'Thank you for reading this. Below is each step as readers see it, with what it rests on. After it stand its claims: sentences that can be right or wrong.',
       'Choose right, wrong or unclear for each, and say why where it is not right. You need not do all steps: what you leave out stays as it was.',
+      'A chapter ends with a quick check. Its question is right if the answer that is marked as right is, the others are not, and the reasons hold.',
       'A step whose claims are all right will say that you checked it, with your name, your role and the date. Nothing else is published. Your remarks go to the editors.',
     ],
     fields: [
@@ -72,18 +87,26 @@ export function makeReviewSheet(content: Content, slug: string): Sheet | undefin
       { key: 'unclear', label: 'Unclear' },
     ],
     remarkLabel: 'Remark',
-    steps: withPaths(content, places).map((step) => {
-      const names = sourceNames(step.sources)
-      const claims = findClaims(step.blocks, names).map((text) => ({ text, sources: namedSources(text, names) }))
-      return {
-        ...step,
-        questions: [
-          ...claims,
-          { text: 'The advice of this step as a whole is sound, and lacks nothing important.', sources: [] },
-        ],
-      }
-    }),
+    steps,
+    documentFor: (id) => nearestStep(steps, id)?.document ?? '',
   }
+}
+
+function withClaims(step: Omit<SheetStep, 'questions'>): SheetStep {
+  const names = sourceNames(step.sources)
+  const claims = findClaims(step.blocks, names).map((text) => ({ text, sources: namedSources(text, names) }))
+  const whole = { text: 'The advice of this step as a whole is sound, and lacks nothing important.', sources: [] }
+  return { ...step, questions: [...claims, whole] }
+}
+
+/** One of the same chapter; else of the same module, else of the flow. */
+function nearestStep(steps: readonly SheetStep[], id: string) {
+  const slugs = id.split(':')
+  const shared = (step: SheetStep) => {
+    const own = step.id.split(':')
+    return slugs.findIndex((slug, index) => slug !== own[index])
+  }
+  return steps.toSorted((one, other) => shared(other) - shared(one))[0]
 }
 
 /**
@@ -123,21 +146,24 @@ export function makeTrySheet(content: Content, slug: string, use: ReadonlyMap<st
     steps: withPaths(content, places)
       .map((step) => ({ ...step, questions: [{ text: 'It works as this step says.', sources: [] }] }))
       .toSorted((one, other) => used(other) - used(one)),
+    documentFor: () => `software:${slug}`,
   }
 }
 
 function withPaths(content: Content, places: readonly { step: ContentStep; id: string; place: string }[]) {
   const paths = new Map(contentDocuments(content).map(({ id, path }) => [id, path]))
   return places.map(({ step, id, place }): Omit<SheetStep, 'questions'> => {
-    const html = stepHtml(step)
+    const document = `step:${id}`
     return {
       id,
-      path: paths.get(`step:${id}`) ?? '',
+      isCheck: false,
+      document,
+      path: paths.get(document) ?? '',
       name: step.name,
       place,
       fingerprint: step.fingerprint,
-      html,
-      blocks: textBlocks(html),
+      html: stepHtml(step),
+      blocks: stepBlocks(step),
       sources: step.provenance.sources,
     }
   })
@@ -148,9 +174,25 @@ function stepHtml({ content, videoText, app, extraContent, tip }: ContentStep) {
   const parts = [
     content,
     videoText && `<h2>The video as text</h2>\n${videoText}`,
-    app && `<p>Small app: ${app.name}. ${app.description}</p>`,
+    app && `<p>${appWords(app)}</p>`,
     extraContent && `<h2>Read more</h2>\n${extraContent}`,
     tip && `<h2>Tip</h2>\n${tip}`,
   ]
   return parts.filter(Boolean).join('\n')
 }
+
+/** The same, in parts. */
+function stepBlocks({ body, videoText, madeVideoBlocks, app }: ContentStep): TextBlock[] {
+  const titled = (title: string, blocks: TextBlock[]) =>
+    blocks.length > 0 ? [...toBlock('heading', title, 2), ...blocks] : []
+  const video = body.transcript === null ? madeVideoBlocks : markdownBlocks(body.transcript)
+  return [
+    ...markdownBlocks(body.text),
+    ...(videoText ? titled('The video as text', video) : []),
+    ...(app ? toBlock('paragraph', appWords(app)) : []),
+    ...titled('Read more', markdownBlocks(body.more)),
+    ...titled('Tip', markdownBlocks(body.tip)),
+  ]
+}
+
+const appWords = ({ name, description }: NonNullable<ContentStep['app']>) => `Small app: ${name}. ${description}`

@@ -44,6 +44,30 @@ test('each step of a flow has its text, its claims, and a question about the who
   expect(makeReviewSheet(readContent(content.folder), 'nothing')).toBeUndefined()
 })
 
+test('a chapter ends with its quick check: each question with its answers, and which is right', () => {
+  const parts = reviewSheet().steps
+  const check = parts.find(({ isCheck }) => isCheck)
+  expect(parts.map((part) => part.id).slice(0, 3)).toEqual([
+    'writing:plan:start:read',
+    'writing:plan:start:watch',
+    'writing:plan:start',
+  ])
+  expect(check?.blocks.map(({ text }) => text)).toEqual(expect.arrayContaining([expect.stringMatching(/^Right: /)]))
+  expect(check?.questions).toHaveLength(check?.blocks.filter(({ kind }) => kind === 'heading').length ?? 0)
+  expect(check?.questions[0]?.text).toMatch(/ Right: /)
+})
+
+test('a quick check that is right gets a comment, once; a remark on it goes to the last step of its chapter', () => {
+  const path = 'flows/writing/plan/start/check.yaml'
+  const { marked, remarks } = judge(filled(reviewSheet(), 'writing:plan:start', ['right'], 'Too easy.'))
+  expect(remarks).toMatchObject([
+    { document: 'step:writing:plan:start:watch', words: expect.stringMatching(/Too easy/) },
+  ])
+  expect(writeMarks(content.folder, marked)).toEqual([path])
+  expect(readFileSync(`${content.folder}/${path}`, 'utf8')).toMatch(/^# reviewed: \{ by: Ada Price, .*\n- question/)
+  expect(writeMarks(content.folder, judge(filled(reviewSheet(), 'writing:plan:start', ['right'])).marked)).toEqual([])
+})
+
 test('steps of a software come in the order of their use', () => {
   const names = (sheet: Sheet) => sheet.steps.map((step) => step.id.split(':').at(-1))
   expect(names(trySheet())).toEqual(['first', 'second', 'read-plan', 'sleep-well'])
@@ -107,17 +131,35 @@ test('a step whose text has changed since gets no mark; its remark still reaches
   })
 })
 
-test('a remark beside a right answer goes to the desk as well, a step that is not there is named', () => {
-  const answers = filled(reviewSheet(), id, ['right'], 'Nice.')
-  answers.steps.push({
-    id: 'writing:draft:finish:gone',
-    fingerprint: '0',
-    answers: [{ text: 'A', choices: ['right'], remark: '' }],
-  })
-  const { marked, remarks, unmarked } = judge(answers)
+test('a remark beside a right answer goes to the desk as well', () => {
+  const { marked, remarks } = judge(filled(reviewSheet(), id, ['right'], 'Nice.'))
   expect(marked).toHaveLength(1)
   expect(remarks.map(({ words }) => words)).toEqual([expect.stringMatching(/: Nice\.$/)])
-  expect(unmarked).toEqual(['writing:draft:finish:gone: writing has no such step'])
+})
+
+test.each([
+  ['writing:draft:finish:gone', 'step:writing:draft:finish:polish'],
+  ['writing:plan:gone:gone', 'step:writing:plan:start:read'],
+  ['writing:gone:gone:gone', 'step:writing:plan:start:read'],
+])('a remark on %s, which is no longer there, goes to %s', (gone, nearest) => {
+  const answers = filled(reviewSheet(), '', [])
+  answers.steps.push({ id: gone, fingerprint: '0', answers: [{ text: 'A', choices: ['wrong'], remark: 'It is B.' }] })
+  const { marked, remarks, unmarked } = judge(answers)
+  const words = `Ada Price, adviser, 2026-12-03: “A” in ${gone}: Wrong. It is B. (That step is no longer there.)`
+  expect(remarks).toEqual([{ document: nearest, words }])
+  expect([marked, unmarked]).toEqual([[], [`${gone}: writing has no such step`]])
+})
+
+test('of a program it goes to the program', () => {
+  const answers = filled(trySheet(), '', [])
+  const own = {
+    id: 'reader:strategies:gone',
+    fingerprint: '0',
+    answers: [{ text: 'A', choices: ['differs'], remark: '' }],
+  }
+  answers.who = { name: 'Ada Price', version: 'Reader 4', date: '2026-12-03' }
+  answers.steps.push(own)
+  expect(judge(answers, trySheet()).remarks).toMatchObject([{ document: 'software:reader' }])
 })
 
 test.each([

@@ -20,11 +20,13 @@ ${body}
 
 const commonStyle = `
 * { box-sizing: border-box; }
+html { background: Canvas; color: CanvasText; }
 body { overflow-wrap: anywhere; max-width: 46rem; margin: 0 auto; padding: 1rem 1rem 6rem; font: 1.125rem/1.6 system-ui, sans-serif; }
 h1 { line-height: 1.2; }
 .quiet { opacity: 0.8; }
 @media print {
+  html { color-scheme: only light; }
   body { max-width: none; font-size: 11pt; }
-  h2 { break-after: avoid; }
+  h2, h3 { break-after: avoid; }
 }
 `

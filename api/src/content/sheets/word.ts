@@ -12,9 +12,9 @@ import {
   WidthType,
 } from 'docx'
 import { documentStyles } from '../../modules/course/downloads/word-styles.ts'
-import type { TextBlock } from './claims.ts'
+import type { TextBlock } from '../text-blocks.ts'
 import { referenceOf } from './read-word.ts'
-import type { Sheet, SheetStep } from './sheet.ts'
+import { headingOf, type Sheet, type SheetStep } from './sheet.ts'
 
 /**
  * The sheet as a Word document. Boxes are content controls, and a letter typed into a cell counts too, so that it can be filled in Word,
@@ -64,14 +64,18 @@ function stepParts({ choices, remarkLabel }: Sheet, step: SheetStep, number: num
     new Paragraph({ text: `${number}. ${step.name}`, heading: HeadingLevel.HEADING_1, pageBreakBefore: true }),
     new Paragraph({ text: step.place, style: 'Quiet' }),
     new Paragraph({ text: referenceOf(step.id, step.fingerprint), style: 'Quiet' }),
-    new Paragraph({ text: 'What the step says', heading: HeadingLevel.HEADING_2 }),
+    new Paragraph({ text: headingOf(step), heading: HeadingLevel.HEADING_2 }),
     ...step.blocks.map(blockParagraph),
-    new Paragraph({ text: 'What it rests on', heading: HeadingLevel.HEADING_2 }),
-    ...(step.sources.length > 0 ? step.sources.map(sourceParagraph) : [new Paragraph('No source is named.')]),
+    ...(step.isCheck ? [] : sourceParts(step)),
     new Paragraph({ text: 'Your answers', heading: HeadingLevel.HEADING_2 }),
     tableOf(widths, [heading.map((text) => [words(text, true)]), ...rows], true),
   ]
 }
+
+const sourceParts = ({ sources }: SheetStep) => [
+  new Paragraph({ text: 'What it rests on', heading: HeadingLevel.HEADING_2 }),
+  ...(sources.length > 0 ? sources.map(sourceParagraph) : [new Paragraph('No source is named.')]),
+]
 
 function blockParagraph({ kind, text, level = 2 }: TextBlock) {
   if (kind === 'heading')

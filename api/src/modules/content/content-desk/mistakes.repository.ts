@@ -35,41 +35,37 @@ export async function reportMistake(db: Database, { address, words, userId, now 
 
 /**
  * Keeps remarks of reviewers, who have no account, as reports. One that is there already, settled or not, is not added again, so that a sheet
- * can be imported twice. Those of a document that is not there are left out. Returns how many are new.
+ * can be imported twice. Where there is no such document the report names it. Returns how many are new.
  */
 export async function reportRemarks(db: Database, remarks: readonly { document: string; words: string }[], now: Date) {
-  let added = 0n
-  for (const { document, words } of remarks) {
-    const { numInsertedOrUpdatedRows = 0n } = await db
+  let added = 0
+  for (const { document: id, words } of remarks) {
+    const document = await db
+      .selectFrom('documents')
+      .select(['id', 'address', 'live_revision'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const row = {
+      document_id: document?.id ?? null,
+      revision: document?.live_revision ?? 0,
+      address: document ? (document.address ?? '') : id,
+      words,
+    }
+    const same = await db
+      .selectFrom('mistakes')
+      .select('id')
+      .where('document_id', 'is not distinct from', row.document_id)
+      .where('words', '=', words)
+      .where('reported_by', 'is', null)
+      .executeTakeFirst()
+    if (same) continue
+    await db
       .insertInto('mistakes')
-      .columns(['document_id', 'revision', 'address', 'words', 'reported_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('documents')
-          .select((select) => [
-            'id',
-            'live_revision',
-            select.fn.coalesce('address', select.val('')).as('address'),
-            select.val(words).as('words'),
-            select.cast<Date>(select.val(now), 'timestamptz').as('reported_at'),
-          ])
-          .where('id', '=', document)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('mistakes')
-                  .select('mistakes.id')
-                  .where('document_id', '=', document)
-                  .where('mistakes.words', '=', words)
-                  .where('reported_by', 'is', null),
-              ),
-            ),
-          ),
-      )
-      .executeTakeFirstOrThrow()
-    added += numInsertedOrUpdatedRows
+      .values({ ...row, reported_at: now })
+      .execute()
+    added++
   }
-  return Number(added)
+  return added
 }
 
 /** The reports that no one has settled, the newest first. Who wrote one is not shown: it is about the page. */

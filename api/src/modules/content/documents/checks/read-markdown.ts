@@ -13,9 +13,12 @@ export interface MarkdownParts {
   prose: string[]
 }
 
+/** The blocks of a Markdown text. */
+export const lexMarkdown = (text: string): Token[] => marked.lexer(text)
+
 export function readMarkdown(text: string): MarkdownParts {
   const parts: MarkdownParts = { headings: [], links: [], images: [], html: [], prose: [] }
-  marked.walkTokens(marked.lexer(text), (token) => addToken(parts, token as Tokens.Generic))
+  marked.walkTokens(lexMarkdown(text), (token) => addToken(parts, token as Tokens.Generic))
   return parts
 }
 
@@ -32,7 +35,8 @@ function addToken(parts: MarkdownParts, token: Tokens.Generic) {
   }
 }
 
-function wordsIn(tokens: readonly Token[] = []): string {
+/** What inline tokens say, without marks. */
+export function wordsIn(tokens: readonly Token[] = []): string {
   return tokens.map(wordsOfToken).join('')
 }
 
