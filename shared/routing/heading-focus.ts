@@ -9,6 +9,12 @@ export function headingFocusWanted(): void {
   focusedAtNavigation = document.activeElement
 }
 
+/** Called by a page heading that goes away with the focus, such as that of the former step: the next one takes it, and until then `main`. */
+export function headingRemoved(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  headingFocusWanted()
+}
+
 /** The focus has gone back to where it was before a dialog: not the person's move, so an awaited heading still takes it. */
 export function focusReturned(): void {
   focusedAtNavigation = document.activeElement

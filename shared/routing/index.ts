@@ -18,7 +18,7 @@ export {
 } from 'react-router-dom'
 export { createBrowserRouter, type Router, RouterProvider } from './browser-router.tsx'
 export { findRoute, matchRoute } from './find-route.ts'
-export { focusReturned, headingFocusWanted, takeHeadingFocus } from './heading-focus.ts'
+export { focusReturned, headingFocusWanted, headingRemoved, takeHeadingFocus } from './heading-focus.ts'
 export { keepFocus, noticeOf, withNotice } from './navigation-state.ts'
 export { pageTitle, pageWords } from './page-title.ts'
 export { definePath, type Path, type PathParams, paths } from './paths.ts'

@@ -31,3 +31,14 @@ test('leaves the focus where the person has moved it', () => {
   rerender(page(true))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
+
+test('a heading that goes away with the focus leaves it to main, and then to the next one', () => {
+  headingFocusWanted()
+  const page = (heading: string | null) => <div>{heading && <PageHeading>{heading}</PageHeading>}</div>
+  const { rerender } = renderPart(page('First step'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'First step' }))
+  rerender(page(null))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  rerender(page('Second step'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second step' }))
+})

@@ -1,6 +1,6 @@
 import { Title, type TitleProps } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { takeHeadingFocus } from '../routing/index.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { headingRemoved, takeHeadingFocus } from '../routing/index.ts'
 import { HeadingText } from './HeadingText.tsx'
 
 interface PageHeadingProps extends Omit<TitleProps, 'order'> {
@@ -17,6 +17,13 @@ export function PageHeading({ children, ...props }: PageHeadingProps) {
   useEffect(() => {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
   }, [children])
+  // While the heading is still in the page: later the focus is nowhere.
+  useLayoutEffect(
+    () => () => {
+      if (heading.current !== null && document.activeElement === heading.current) headingRemoved()
+    },
+    [],
+  )
   return (
     <Title order={1} tabIndex={-1} ref={heading} {...props}>
       <HeadingText>{children}</HeadingText>

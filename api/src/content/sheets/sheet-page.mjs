@@ -63,10 +63,12 @@ function showProblem(words) {
 }
 
 function download() {
-  const empty = about.fields.find((key) => form.elements.namedItem(key).value.trim() === '')
-  if (empty) {
-    showProblem(`Fill in “${about.labels[empty]}” first.`)
-    form.elements.namedItem(empty).focus()
+  const fields = about.fields.map((key) => form.elements.namedItem(key))
+  const wrong = fields.find(({ value, validity }) => value.trim() === '' || !validity.valid)
+  if (wrong) {
+    const isLate = wrong.value.trim() !== '' && !wrong.validity.valid
+    showProblem(isLate ? 'Choose a date that is not in the future.' : `Fill in “${about.labels[wrong.name]}” first.`)
+    wrong.focus()
     return
   }
   showProblem('')
@@ -104,6 +106,8 @@ document.querySelector('#open').addEventListener('change', ({ target }) => {
   if (target.files[0]) void open(target.files[0])
   target.value = ''
 })
+
+form.elements.namedItem('date').max = new Date().toISOString().slice(0, 10)
 
 try {
   const saved = localStorage.getItem(place)

@@ -69,10 +69,13 @@ test('the step to continue with comes with the tutorials, and another selection 
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
 })
 
-test('an unknown software redirects to the home of the tab', async () => {
+test('an unknown software redirects to the home of the tab, which says why', async () => {
   await show(undefined, '/dashboard/software/abacus')
   expect(await screen.findByRole('heading', { level: 2, name: 'NVDA' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toBe('/dashboard/software')
+  expect(screen.getByText(/^That page is for software that you have not selected\./)).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Select Software' })
+  expect(link.getAttribute('href')).toBe(paths.softwareSelection.href({}))
 })
 
 test('without software there is a link to select some', async () => {

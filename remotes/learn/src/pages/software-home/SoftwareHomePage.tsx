@@ -1,11 +1,12 @@
 import type { InitialStores, Tutorials } from '@stepwise/shared/contracts'
-import { Link, Navigate, paths, useParams } from '@stepwise/shared/routing'
-import { Button, EmptyState, LoadFailure } from '@stepwise/shared/ui'
+import { Link, paths, useParams } from '@stepwise/shared/routing'
+import { Anchor, Button, EmptyState, LoadFailure, Notice } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { HomeFrame } from '../../features/home/HomeFrame.tsx'
 import { homeStores } from '../../features/home/home.model.ts'
 import { PanelSkeleton } from '../../features/home/PanelSkeleton.tsx'
+import { ToSoftwareHome } from '../../features/home/ToSoftwareHome.tsx'
 import { loadDuePart } from '../../features/reminder/due-reminders-part.ts'
 import { SoftwarePanel } from './SoftwarePanel.tsx'
 import {
@@ -23,7 +24,8 @@ const chipWidths = [6.7, 9.6, 7.4]
 export const initialStores: InitialStores = async (answers, { softwareSlug }, { user, look }) => {
   const [tutorials] = Object.values(answers) as [Tutorials]
   const isKnown = softwareSlug === undefined || user?.softwares.some(({ slug }) => slug === softwareSlug)
-  if (!isKnown) return { goTo: paths.softwareHome.href({}) }
+  // Only the browser can say on the next page why this one is not shown.
+  if (!isKnown) return null
   await loadDuePart(tutorials)
   return [[$tutorials, tutorials], ...homeStores(tutorials, look.daysHere)]
 }
@@ -44,7 +46,16 @@ export default function SoftwareHomePage() {
   const isUnknown = all !== null && softwareSlug !== undefined && !current
   return (
     <HomeFrame tab="software" isReady={(all !== null && !isUnknown) || problem !== null}>
-      {isUnknown && <Navigate to={paths.softwareHome.href({})} replace />}
+      {isUnknown && <ToSoftwareHome />}
+      {current && (
+        <Notice
+          action={
+            <Anchor component={Link} to={paths.softwareSelection.href({})}>
+              Select Software
+            </Anchor>
+          }
+        />
+      )}
       {all && current && (
         <SoftwarePanel
           softwares={all.map(({ software }) => software)}

@@ -1,6 +1,6 @@
 import type { Tutorials } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { paths } from '@stepwise/shared/routing'
+import { noticeOf, paths, useLocation } from '@stepwise/shared/routing'
 import { aLearningModule, aSoftware, aStep, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -33,4 +33,25 @@ test('tutorials that the server refuses say why beside the strategy, and Try aga
   fireEvent.click(list.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(list.queryByRole('alert')).toBeNull())
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+function Arrival() {
+  const { pathname, state } = useLocation()
+  return <output>{`${pathname}: ${noticeOf(state)}`}</output>
+}
+
+// docs/product/steps-and-player.md#tutorials
+test('a strategy of software that is not selected leads to the software home, which says why', async () => {
+  const scope = await signedInScope(aUser({ softwares: [] }))
+  const page = (
+    <>
+      <Arrival />
+      <TutorialPage />
+    </>
+  )
+  renderPart(page, { scope, at, path: '*' })
+  const words = await screen.findByText(
+    /^\/dashboard\/software: That page is for software that you have not selected\./,
+  )
+  expect(words).toBeDefined()
 })

@@ -1,7 +1,8 @@
 import type { InitialStores, StepPath, Tutorials } from '@stepwise/shared/contracts'
-import { Navigate, paths, useParams } from '@stepwise/shared/routing'
+import { useParams } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { ToSoftwareHome } from '../../features/home/ToSoftwareHome.tsx'
 import { findDashboard } from '../../features/step/panel.ts'
 import { type OpenedStep, stepLeft } from '../../features/step/step.model.ts'
 import { StepScreen } from '../../features/step-screen/StepScreen.tsx'
@@ -29,7 +30,8 @@ const placeOf = ({
 
 export const initialStores: InitialStores = (answers, params, { user }) => {
   const [tutorials, opened] = Object.values(answers) as [Tutorials, OpenedStep?]
-  if (!user?.softwares.some(({ slug }) => slug === params.softwareSlug)) return { goTo: paths.softwareHome.href({}) }
+  // Only the browser can say on the next page why this one is not shown.
+  if (!user?.softwares.some(({ slug }) => slug === params.softwareSlug)) return null
   return tutorialStores(placeOf(params as unknown as Params), tutorials, opened)
 }
 
@@ -48,6 +50,6 @@ export default function TutorialPage() {
   }, [onOpened, softwareSlug, flowSlug, learningModuleSlug, chapterSlug, stepSlug])
   useEffect(() => () => onLeft(), [onLeft])
 
-  if (isSoftwareUnknown) return <Navigate to={paths.softwareHome.href({})} replace />
+  if (isSoftwareUnknown) return <ToSoftwareHome />
   return <StepScreen panel={panel} panelProblem={problem} dashboard={findDashboard({ softwareSlug })} />
 }
