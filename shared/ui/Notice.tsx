@@ -26,7 +26,8 @@ export function Notice({ action }: NoticeProps) {
   return (
     shown && (
       <p className={styles.root} data-plain={action ? true : undefined}>
-        {shown} {action}
+        <span>{action ? `${shown} ` : shown}</span>
+        {action}
       </p>
     )
   )

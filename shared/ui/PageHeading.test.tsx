@@ -36,6 +36,7 @@ test('a heading that goes away with the focus leaves it to main, and then to the
   headingFocusWanted()
   const page = (heading: string | null) => <div>{heading && <PageHeading>{heading}</PageHeading>}</div>
   const { rerender } = renderPart(page('First step'))
+  screen.getByRole('main').tabIndex = -1
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'First step' }))
   rerender(page(null))
   expect(document.activeElement).toBe(screen.getByRole('main'))

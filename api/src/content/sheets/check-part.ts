@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../html.ts'
 import type { ContentChapter } from '../content.ts'
-import type { SheetStep } from './sheet.ts'
+import type { SheetStep } from './sheet-step.ts'
 
 /** The quick check of a chapter as a part of its sheet: each question with its answers, and which is right. */
 export function makeCheckPart(

@@ -1,5 +1,6 @@
 import { type Answers, SheetFailure } from './answers.ts'
-import type { Sheet, SheetStep } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import type { SheetStep } from './sheet-step.ts'
 
 /** What follows from a filled sheet. */
 export interface Judgement {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { escapeHtml } from '../../html.ts'
-import { headingOf, type Sheet, type SheetStep } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { headingOf, type SheetStep } from './sheet-step.ts'
 import { wholePage } from './whole-page.ts'
 
 const script = readFileSync(new URL('./sheet-page.mjs', import.meta.url), 'utf8')

@@ -3,6 +3,7 @@ import { contentDocuments } from '../document-rows.ts'
 import { markdownBlocks, type TextBlock, toBlock } from '../text-blocks.ts'
 import { makeCheckPart } from './check-part.ts'
 import { findClaims, namedSources, sourceNames } from './claims.ts'
+import type { SheetStep } from './sheet-step.ts'
 
 /**
  * A sheet for someone outside the team: what stands in the steps of a flow or a software, what is asked about each, and what can be chosen.
@@ -24,28 +25,6 @@ export interface Sheet {
 }
 
 export type SheetKind = 'review' | 'try'
-
-/** A step, or the quick check at the end of a chapter. */
-export interface SheetStep {
-  id: string
-  isCheck: boolean
-  /** The document of the desk to which remarks on it belong. */
-  document: string
-  /** Below content/. */
-  path: string
-  name: string
-  /** Where it stands: module and chapter, or essentials. */
-  place: string
-  fingerprint: string
-  html: string
-  blocks: TextBlock[]
-  sources: { name: string; url: string }[]
-  /** `sources` are those that it names, counted from 0; none: all of them. */
-  questions: { text: string; sources: number[] }[]
-}
-
-/** Above the text of a step. */
-export const headingOf = ({ isCheck }: SheetStep) => (isCheck ? 'What the quick check asks' : 'What the step says')
 
 const nameField = { key: 'name', label: 'Your name', hint: 'as it is to be shown at the steps' }
 const dateField = { key: 'date', label: 'Date', hint: 'such as 3 December 2026' }

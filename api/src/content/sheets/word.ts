@@ -14,7 +14,8 @@ import {
 import { documentStyles } from '../../modules/course/downloads/word-styles.ts'
 import type { TextBlock } from '../text-blocks.ts'
 import { referenceOf } from './read-word.ts'
-import { headingOf, type Sheet, type SheetStep } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { headingOf, type SheetStep } from './sheet-step.ts'
 
 /**
  * The sheet as a Word document. Boxes are content controls, and a letter typed into a cell counts too, so that it can be filled in Word,
