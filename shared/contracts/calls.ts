@@ -263,7 +263,7 @@ export const calls = {
     response: downloadLinkSchema,
   },
 
-  // A page of editable content. `preview=draft` shows a content manager the saved draft in its place. A retired one is a 410 with
+  // A page of editable content. `preview` shows a content manager the draft, or the scheduled text, in its place. A retired one is a 410 with
   // `current.moved_to`.
   'GET /pages/:slug': {
     params: z.object({ slug: slugSchema }),

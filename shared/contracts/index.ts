@@ -76,6 +76,7 @@ export type {
   FavouriteToggle,
   HowTo,
   PageType,
+  PreviewedText,
   Provenance,
   Step,
   StepCompletion,

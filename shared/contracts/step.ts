@@ -122,11 +122,17 @@ export type StepPath = z.infer<typeof stepPathSchema>
 /** Where an essentials step lives: they belong to no flow. */
 export const essentialPathSchema = z.object({ softwareSlug: slugSchema, stepSlug: slugSchema })
 
-/** For content managers: `draft` shows what is saved but not published yet, `edition` what readers of that edition have. */
+/**
+ * For content managers: `draft` shows what is saved but not published yet, `scheduled` what waits for its time, `edition` what readers
+ * of that edition have.
+ */
 export const previewQuerySchema = z.object({
-  preview: z.literal('draft').optional(),
+  preview: z.enum(['draft', 'scheduled']).optional(),
   edition: editionSchema.optional(),
 })
+
+/** The text that a preview shows in place of what is published. */
+export type PreviewedText = NonNullable<z.output<typeof previewQuerySchema>['preview']>
 
 export const stepQuerySchema = previewQuerySchema.extend({
   view: stepViewSchema.default('flows'),

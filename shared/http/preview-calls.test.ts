@@ -16,7 +16,7 @@ test('a preview reads and asks who is there, and does nothing else', () => {
   expect(isRefusedInPreview('POST /notes', null)).toBe(false)
 })
 
-test('pages and steps are asked for as drafts, and the visit of a step leaves no trace', () => {
+test('pages and steps are asked for as drafts, or as they are scheduled, and the visit of a step leaves no trace', () => {
   const step = { query: { view: 'flows', track_session: true } }
   expect(asPreviewed(`GET ${stepPattern}`, step, draft).query).toEqual({
     view: 'flows',
@@ -26,6 +26,9 @@ test('pages and steps are asked for as drafts, and the visit of a step leaves no
   expect(asPreviewed(`GET ${stepPattern}`, step, { ...draft, isDraft: false }).query).toEqual({
     view: 'flows',
     edition: 'study',
+  })
+  expect(asPreviewed('GET /pages/:slug', {}, { ...draft, isDraft: false, isScheduled: true })).toEqual({
+    query: { edition: 'study', preview: 'scheduled' },
   })
   expect(asPreviewed('GET /pages/:slug', {}, draft)).toEqual({ query: { edition: 'study', preview: 'draft' } })
   expect(asPreviewed('GET /flows', {}, draft)).toEqual({})

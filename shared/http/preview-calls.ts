@@ -20,7 +20,7 @@ export function isRefusedInPreview(name: CallName, present = preview): boolean {
   return present !== null && !name.startsWith('GET ') && name !== 'POST /auth/authorize'
 }
 
-/** The same call as a preview makes it: for its edition, for the draft, and without a trace of the visit. */
+/** The same call as a preview makes it: for its edition and text, and without a trace of the visit. */
 export function asPreviewed<Input extends { query?: Record<string, unknown> | undefined }>(
   name: CallName,
   input: Input,
@@ -28,6 +28,7 @@ export function asPreviewed<Input extends { query?: Record<string, unknown> | un
 ): Input {
   if (!present || !drafted.includes(name)) return input
   const { track_session: _, ...query } = input.query ?? {}
-  const { isDraft, edition } = present
-  return { ...input, query: { ...query, edition, ...(isDraft && { preview: 'draft' }) } }
+  const { isDraft, isScheduled, edition } = present
+  const text = isScheduled ? 'scheduled' : isDraft ? 'draft' : undefined
+  return { ...input, query: { ...query, edition, ...(text && { preview: text }) } }
 }

@@ -4,6 +4,8 @@ import type { Edition, Wellbeing } from '../contracts/index.ts'
 export interface Preview {
   /** The saved draft in place of what is published. The server gives it to content managers alone. */
   isDraft: boolean
+  /** The same of the text that waits for its time. */
+  isScheduled?: boolean
   theme: 'light' | 'dark'
   /** 0 to 10, as in the person's settings. */
   fontSize: number

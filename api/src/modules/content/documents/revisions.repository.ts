@@ -89,6 +89,13 @@ function findScheduled(trx: Database, id: string) {
     .execute()
 }
 
+/** The text that is scheduled; undefined when nothing is. */
+export async function findNextScheduled(db: Database, id: string) {
+  const [next] = await findScheduled(db, id)
+  const revision = next && (await findRevision(db, id, next.number))
+  return revision?.body ? { body: revision.body, body_version: revision.body_version } : undefined
+}
+
 async function cancelScheduled(trx: Database, { id, now }: Pick<Change, 'id' | 'now'>, number?: number) {
   await trx
     .updateTable('document_revisions')

@@ -101,6 +101,21 @@ test('a text begun before what was scheduled went live is refused, and what is l
   expect(await texts()).toEqual(['Live.', 'Soon.'])
 })
 
+// docs/product/content-desk.md#preview
+test('a preview of what is scheduled shows it, whatever the draft says, to content managers alone', async () => {
+  const { ana } = await withScheduled()
+  const { revision } = await open(ana)
+  await ana.call('PUT', `${base}/draft`, { body: words('Drafted.'), base: revision, version: 0 })
+  const shown = async ({ call }: { call: Manager['call'] }, query: string) =>
+    (await call('GET', `/pages/open${query}`)).body.page.blocks.map(({ text }: { text: string }) => text)
+  expect(await shown(ana, '?preview=scheduled')).toEqual(['<p>Live.</p>', '<p>Soon.</p>'])
+  expect(await shown(ana, '?preview=draft')).toEqual(['<p>Drafted.</p>'])
+  expect(await shown(await api.newPerson(), '?preview=scheduled')).toEqual(['<p>Live.</p>'])
+  await ana.call('DELETE', `${base}/draft`)
+  await publish(ana, words('Live.'), { scheduled: 'cancel' })
+  expect(await shown(ana, '?preview=scheduled')).toEqual(['<p>Live.</p>'])
+})
+
 test('a draft that another has written on since is not ended by a publication', async () => {
   const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
   const { revision } = await open(ana)

@@ -9,9 +9,9 @@ import { publicRoute, route } from '../../../http/route.ts'
 import { findMovedTo, findPageLinks } from '../documents/created-pages.repository.ts'
 import { pageAreaLabels } from '../documents/created-pages.ts'
 import { findDocument, type StoredDocument } from '../documents/documents.repository.ts'
+import { readPreviewed } from '../documents/previewed-text.ts'
 import { publishDueForVisitors } from '../documents/publish-due.ts'
 import { readBody } from '../documents/read-body.ts'
-import { readableDraft } from '../documents/readable-draft.ts'
 import { pageOnWire } from './pages.wire.ts'
 import { findWellbeings } from './wellbeings.repository.ts'
 
@@ -28,12 +28,12 @@ export function pagesRoutes(api: FastifyInstance, context: Context) {
     if (needsEntry(document.access) && findEdition(settings.edition, person, query) !== 'study') throw notFound()
     await checkReader(document, person)
 
-    const isPreview = query.preview === 'draft' && person !== null && isContentManager(person)
-    const draft = isPreview ? await readableDraft(db, 'page', id) : undefined
+    const previewed = person !== null && isContentManager(person) ? query.preview : undefined
+    const draft = previewed && (await readPreviewed(db, 'page', id, previewed))
     const links = await linksFrom(placeOfLinks(document), person)
     if (draft) return { page: pageOnWire(params.slug, { ...draft, revision: null, links }) }
-    if (document.is_hidden && !isPreview) throw notFound()
-    if (!isPreview) keepAndRevalidate(reply)
+    if (document.is_hidden && !previewed) throw notFound()
+    if (!previewed) keepAndRevalidate(reply)
     const body = liveBody(document)
     if (!body) throw notFound()
     return { page: pageOnWire(params.slug, { body, revision: document.live_revision, links }) }

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { invalid, notFound } from '../../../http/failures.ts'
 import { findEdition, isContentManager, type Person, readWithSession } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
-import { draftedStep } from '../../content/documents/readable-draft.ts'
+import { previewedStep } from '../../content/documents/previewed-text.ts'
 import {
   awardEarned,
   type BadgeProgress,
@@ -43,7 +43,8 @@ export function stepsRoutes(api: FastifyInstance, { db, settings, now }: Context
       const course = courseIn(before, view)
       const place = findStep(course, params)
       const { own, content, badges } = query.track_session ? await visit(before, place) : before
-      const draft = query.preview && isContentManager(person) ? await draftedStep(db, place.step.id) : undefined
+      const draft =
+        query.preview && isContentManager(person) ? await previewedStep(db, place.step.id, query.preview) : undefined
       const { id } = place.step
       const body = { ...(await stepBody(db, content, id)), ...draft }
       const questions = await questionsAt(db, content, place)

@@ -1,9 +1,10 @@
+import type { PreviewedText } from '@stepwise/shared/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/failures.ts'
 import { isContentManager } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
-import { draftedStep } from '../../content/documents/readable-draft.ts'
+import { previewedStep } from '../../content/documents/previewed-text.ts'
 import { awardEarned } from '../badges/badges.repository.ts'
 import { writeLearning } from '../badges/learning-writes.repository.ts'
 import { stepToContinueWith } from '../continue-with/continue-with.ts'
@@ -20,14 +21,14 @@ export function tutorialsRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
   const parts = ['progress', 'favourites', 'notes', 'softwares', 'reminders'] as const
   learnerRoute(api, context, 'GET /users/tutorials', parts, async ({ person, query, learner }) => {
-    const isPreview = query.preview === 'draft' && isContentManager(person)
+    const text = isContentManager(person) ? query.preview : undefined
     const essential_steps: ReturnType<typeof essentialsOnWire> = []
     const flow_steps: ReturnType<typeof strategiesOnWire> = []
     const { own, content } = learner
     for (const { id, slug } of content.softwares) {
       if (!own.softwares.has(id)) continue
       const strategies = { software: slug, course: content.strategiesOf(id) }
-      const essentials = isPreview ? await drafted(content.essentialsOf(id)) : content.essentialsOf(id)
+      const essentials = text ? await previewed(content.essentialsOf(id), text) : content.essentialsOf(id)
       essential_steps.push(...essentialsOnWire(essentials, strategies, own))
       flow_steps.push(...strategiesOnWire(strategies, own))
     }
@@ -39,8 +40,8 @@ export function tutorialsRoutes(api: FastifyInstance, context: Context) {
     }
   })
 
-  function drafted(essentials: readonly Essential[]) {
-    return Promise.all(essentials.map(async (step) => ({ ...step, ...(await draftedStep(db, step.id)) })))
+  function previewed(essentials: readonly Essential[], text: PreviewedText) {
+    return Promise.all(essentials.map(async (step) => ({ ...step, ...(await previewedStep(db, step.id, text)) })))
   }
 
   // The essentials of a software are chapter and module in one. `percent` is that of the course, which does not depend on the

@@ -9,8 +9,8 @@ interface PreviewFrameProps {
   title: string
   address: string
   chosen: Chosen
-  /** The page is loaded again when it grows. */
-  draftVersion: number
+  /** Of the text: the page is loaded again when it changes. */
+  version: number
   /** What the block in work says first: the page scrolls to it. */
   words?: string | undefined
 }
@@ -21,7 +21,7 @@ const firstHeight = 640
 const leastScale = 0.75
 
 /** The page in a frame, scaled to the room that there is. It keeps its place on the page when that is loaded again. */
-export function PreviewFrame({ title, address, chosen, draftVersion, words }: PreviewFrameProps) {
+export function PreviewFrame({ title, address, chosen, version, words }: PreviewFrameProps) {
   const [room, size] = useSize()
   const width = widths[chosen.width]
   const height = size.height || firstHeight
@@ -42,7 +42,7 @@ export function PreviewFrame({ title, address, chosen, draftVersion, words }: Pr
           name={name}
           title={title}
           address={address}
-          version={draftVersion}
+          version={version}
           words={words}
           style={{ width, height: height / scale, transform: `scale(${scale})` }}
         />

@@ -3,13 +3,20 @@ import { renderPart } from '@stepwise/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { aDocument } from '../panel/testing/a-document.ts'
+import { aDocument, aRevision } from '../panel/testing/a-document.ts'
 import { revealWords } from './framed-page.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 
 const others = { body: {}, onDocumentChanged: () => {}, onChecked: () => {}, goToField: () => {} }
-const panel = (draftVersion = 1, address: string | null = '/wellbeing/support-contacts') => (
-  <PreviewPanel document={aDocument({ address })} draftVersion={draftVersion} {...others} />
+const panel = (draftVersion = 1, address: string | null = '/wellbeing/support-contacts', scheduled?: number) => (
+  <PreviewPanel
+    document={aDocument({
+      address,
+      revisions: scheduled ? [aRevision(scheduled, { state: 'scheduled', publishAt: '2035-05-01T09:00:00Z' })] : [],
+    })}
+    draftVersion={draftVersion}
+    {...others}
+  />
 )
 const openChoices = () => userEvent.click(screen.getByText(/^Shown as: /))
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of Support contacts')
@@ -32,6 +39,22 @@ test('the frame shows the very address, and its name how it is shown', async () 
   }
   expect(settings()).toEqual({ isDraft: false, theme: 'dark', fontSize: 10, edition: 'pro', wellbeings: [] })
   expect(screen.getByText(/^This is what readers see now/)).toBeTruthy()
+})
+
+test('what is scheduled can be shown while something is; another scheduled text is loaded again', async () => {
+  const at = '/wellbeing/support-contacts'
+  const { rerender } = renderPart(panel(1, at, 3))
+  await openChoices()
+  await userEvent.click(screen.getByRole('radio', { name: 'Scheduled' }))
+  expect(settings()).toMatchObject({ isDraft: false, isScheduled: true })
+  expect(screen.getByText(/^This is the scheduled text\./)).toBeTruthy()
+  rerender(panel(2, at, 3))
+  expect(screen.queryByTitle('The next preview of Support contacts')).toBeNull()
+  rerender(panel(2, at, 5))
+  expect(screen.queryByTitle('The next preview of Support contacts')).not.toBeNull()
+  rerender(panel(2, at))
+  expect(settings()).toMatchObject({ isDraft: true })
+  expect(screen.queryByRole('radio', { name: 'Scheduled' })).toBeNull()
 })
 
 test('a phone and a wide screen have their widths', async () => {

@@ -1,9 +1,10 @@
-import type { DocumentSummary, Edition, Wellbeing } from '@stepwise/shared/contracts'
+import type { DocumentSummary, EditableDocument, Edition, Wellbeing } from '@stepwise/shared/contracts'
 import type { Preview } from '@stepwise/shared/preview'
+import { findScheduled } from '../history/revision-words.ts'
 
-/** What a preview can be asked to show: each choice has two answers, the first of which it begins with. */
+/** What a preview can be asked to show; it begins with the first of each. */
 export const choices = {
-  text: { label: 'Text', options: { draft: 'Draft', published: 'Published' } },
+  text: { label: 'Text', options: { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' } },
   theme: { label: 'Colours', options: { light: 'Light', dark: 'Dark' } },
   size: { label: 'Text size', options: { normal: 'Normal', largest: 'Largest' } },
   width: { label: 'Screen', options: { narrow: 'Phone', wide: 'Wide' } },
@@ -31,6 +32,12 @@ export function firstChoicesFor({ editions = [] }: Pick<DocumentSummary, 'editio
   }
 }
 
+/** The text of a document that was chosen; the draft when nothing is scheduled any more. `number`: of the revision that is scheduled. */
+export function chosenText({ text }: Chosen, document: EditableDocument) {
+  const number = findScheduled(document)?.number
+  return { text: text === 'scheduled' && number === undefined ? 'draft' : text, number } as const
+}
+
 /** CSS px of the page inside. */
 export const widths: Record<Chosen['width'], number> = { narrow: 375, wide: 1280 }
 
@@ -55,6 +62,7 @@ const allWellbeings: Wellbeing[] = ['calm', 'student_minds', 'desk_stretches_for
 export function toSettings({ text, theme, size, edition, wellbeing }: Chosen): Preview {
   return {
     isDraft: text === 'draft',
+    ...(text === 'scheduled' && { isScheduled: true }),
     theme,
     fontSize: size === 'largest' ? 10 : 0,
     edition,
@@ -62,9 +70,11 @@ export function toSettings({ text, theme, size, edition, wellbeing }: Chosen): P
   }
 }
 
-export const shownWords = ({ text }: Chosen) =>
-  text === 'draft'
-    ? 'This is the saved draft. It follows a moment after you stop writing. Nothing that you do in it is saved.'
-    : 'This is what readers see now. Nothing that you do in it is saved.'
+const textWords: Record<Chosen['text'], string> = {
+  draft: 'This is the saved draft. It follows a moment after you stop writing.',
+  published: 'This is what readers see now.',
+  scheduled: 'This is the scheduled text. Readers do not see it yet.',
+}
+export const shownWords = ({ text }: Chosen) => `${textWords[text]} Nothing that you do in it is saved.`
 
 export const noPageWords = 'These words are shown in many places, so there is no page to preview them on.'

@@ -1,6 +1,6 @@
 import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
-import { Link } from '@stepwise/shared/routing'
+import { Link, paths } from '@stepwise/shared/routing'
 import { Anchor, announced, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -71,6 +71,11 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
               setShown({ title: scheduledWords(planned).title, text: planned.number, before: document.revision })
             }
           >
+            {document.address !== null && (
+              <Anchor href={scheduledPreviewHref(document)} target="_blank" rel="noopener">
+                Preview in a new tab
+              </Anchor>
+            )}
             {!isScheduledInForm && (
               <VersionButton words="Edit" title={scheduledWords(planned).title} onPress={scheduled.edit} />
             )}
@@ -88,6 +93,9 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
     </div>
   )
 }
+
+const scheduledPreviewHref = ({ id }: EditableDocument) =>
+  `${paths.contentPreview.href({ documentId: id })}?text=scheduled`
 
 /** What can be done with the text that is scheduled. Its buttons go with it, so that the list takes the focus. */
 function useScheduled(

@@ -59,6 +59,9 @@ test('each can be read, and compared with what readers see', async () => {
   expect(await within(dialog).findByText('Who to turn to')).toBeDefined()
   within(dialog).getByRole('button', { name: /close/i }).click()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('link', { name: 'Preview in a new tab' }).getAttribute('href')).toBe(
+    '/dashboard/content/page%3Asupport-contacts/preview?text=scheduled',
+  )
   press('Show changes: Draft')
   const changes = await screen.findByRole('dialog', { name: 'Draft' })
   expect(await within(changes).findByText('Changes: 1 changed.')).toBeDefined()

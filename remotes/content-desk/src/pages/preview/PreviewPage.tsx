@@ -17,6 +17,7 @@ import { PreviewChoices } from '../../features/preview/PreviewChoices.tsx'
 import { PreviewFrame } from '../../features/preview/PreviewFrame.tsx'
 import {
   chosenQuery,
+  chosenText,
   firstChoicesFor,
   noPageWords,
   readChosen,
@@ -62,7 +63,9 @@ function Previewed({ document }: { document: EditableDocument }) {
   const [query, setQuery] = useSearchParams()
   const changes = useUnit($changes)
   usePageTitle(`Preview: ${title}`)
-  const chosen = readChosen(query, firstChoicesFor(document, edition.id))
+  const wanted = readChosen(query, firstChoicesFor(document, edition.id))
+  const { text, number } = chosenText(wanted, document)
+  const chosen = { ...wanted, text }
   return (
     <>
       <header className={styles.head}>
@@ -78,10 +81,11 @@ function Previewed({ document }: { document: EditableDocument }) {
         <>
           <PreviewChoices
             chosen={chosen}
+            hasScheduled={number !== undefined}
             onChosen={(next) => setQuery(chosenQuery(next), { replace: true, state: keepFocus })}
           />
           <Text size="sm">{shownWords(chosen)}</Text>
-          <PreviewFrame title={title} address={address} chosen={chosen} draftVersion={changes} />
+          <PreviewFrame title={title} address={address} chosen={chosen} version={changes} />
         </>
       )}
     </>

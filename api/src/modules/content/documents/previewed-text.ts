@@ -1,14 +1,24 @@
+import type { PreviewedText } from '@stepwise/shared/contracts'
 import { bodySchemas, type DocumentBody, type DocumentKind } from '@stepwise/shared/contracts/document'
 import type { Database } from '../../../database/database.ts'
 import { carryOver } from './carry-over.ts'
 import { findDocument } from './documents.repository.ts'
 import { findDraft } from './drafts.repository.ts'
 import { type BodyOf, readBody, readKnownBlocks } from './read-body.ts'
+import { findNextScheduled } from './revisions.repository.ts'
 import { stepTexts } from './write-live.ts'
 
-/** What can be shown of a draft, which may be half written: fields that are not right yet are those of what is live. */
-export async function readableDraft<Kind extends DocumentKind>(db: Database, kind: Kind, id: string) {
-  const draft = await findDraft(db, id)
+/**
+ * What can be shown of a draft, which may be half written, or of what is scheduled: fields that are not right yet are those of what is
+ * live. Undefined when there is no such text.
+ */
+export async function readPreviewed<Kind extends DocumentKind>(
+  db: Database,
+  kind: Kind,
+  id: string,
+  text: PreviewedText,
+) {
+  const draft = await (text === 'draft' ? findDraft(db, id) : findNextScheduled(db, id))
   const document = draft && (await findDocument(db, id))
   if (!document) return undefined
   const carried: DocumentBody = carryOver(kind, draft.body, draft.body_version)
@@ -22,8 +32,8 @@ export async function readableDraft<Kind extends DocumentKind>(db: Database, kin
   return body && { body: body as BodyOf<Kind>, document }
 }
 
-/** The texts of a step as its draft has them. */
-export async function draftedStep(db: Database, stepId: string) {
-  const draft = await readableDraft(db, 'step', `step:${stepId}`)
+/** The texts of a step as its draft, or what is scheduled, has them. */
+export async function previewedStep(db: Database, stepId: string, text: PreviewedText) {
+  const draft = await readPreviewed(db, 'step', `step:${stepId}`, text)
   return draft && stepTexts(draft.body, draft.document.video_text)
 }
