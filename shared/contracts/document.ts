@@ -86,7 +86,8 @@ const personSchema = z.object({ name: z.string(), is_you: z.boolean() })
 
 /**
  * One change of a document. `publish`: a new text; `restore`: an earlier revision again (`restored`, 0 for the file); `reset`: as in the
- * file. `state`: `live` is what readers see, `scheduled` waits for `publish_at`, `cancelled` never went live, `past` was live.
+ * file. `state`: `live` is what readers see, `scheduled` waits for `publish_at`, `cancelled` never went live, `past` was live. A cancelled
+ * one without `publish_at` is a draft that was discarded, and `restored` the revision that it went on from.
  */
 export const revisionSchema = z.object({
   number: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newContentManager } from '../../../../test/support/content-desk.ts'
+import { addDocument, newContentManager } from '../../../../test/support/content-desk.ts'
 import { read as address } from '../../../../test/support/steps.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 import { buildApp } from '../../../app.ts'
@@ -77,6 +77,37 @@ test('a draft is saved, shown to its author as their own, and discarded', async 
   expect(next.body.draft.version).toBe(2)
   expect((await bo.call('PUT', `${base}/page:open/draft`, edit('Over it.', { version: 1 }))).status).toBe(409)
   await ana.call('DELETE', `${base}/page:open/draft`)
+})
+
+test('a discarded draft stays a version with what was written, half written too, and is brought back', async () => {
+  const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
+  const path = `${base}/page:discarded`
+  await addDocument(api, { id: 'page:discarded' })
+  const open = async () => (await bo.call('GET', path)).body.document
+  const { body: live, revision } = await open()
+  const written = { ...live, title: '', lead: 'Half written' }
+  await ana.call('PUT', `${path}/draft`, { body: written, version: 0, base: revision })
+  const { status, body } = await bo.call('DELETE', `${path}/draft`)
+  expect(status).toBe(200)
+  const [discarded] = body.document.revisions
+  expect(discarded).toMatchObject({
+    state: 'cancelled',
+    publish_at: null,
+    restored: revision,
+    author: { is_you: true },
+  })
+  expect((await ana.call('GET', `${path}/revisions/${discarded.number}`)).body.body).toEqual(written)
+  expect(body.document).toMatchObject({ draft: null, revision, body: live, scheduled_for: null })
+  expect((await ana.call('PUT', `${path}/presence`)).body.facts.newest).toBe(discarded.number)
+
+  // What was not seen yet is no reason to refuse a publication.
+  const next = { body: { ...live, lead: 'Published' }, base: revision, from: revision, draft: 0 }
+  expect((await ana.call('POST', `${path}/publications`, next)).status).toBe(200)
+  const { revisions } = await open()
+  await bo.call('DELETE', `${path}/draft`)
+  await ana.call('PUT', `${path}/draft`, { body: (await open()).body, version: 0, base: revisions[0].number })
+  await bo.call('DELETE', `${path}/draft`)
+  expect((await open()).revisions).toHaveLength(revisions.length)
 })
 
 test('a draft over another’s is refused and shows both; the same one sent again is not', async () => {

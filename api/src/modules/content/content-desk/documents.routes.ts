@@ -9,9 +9,9 @@ import { fromDesk } from '../documents/carry-over.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
 import { documentOnWire, documentsOnWire, draftOnWire, revisionBody } from '../documents/document.wire.ts'
 import { findDocument, markChecked, type StoredDocument } from '../documents/documents.repository.ts'
-import { discardDraft, findDraft, saveDraft } from '../documents/drafts.repository.ts'
+import { findDraft, saveDraft } from '../documents/drafts.repository.ts'
 import { readBody } from '../documents/read-body.ts'
-import { cancel, type Outcome, publish, restore } from '../documents/revisions.repository.ts'
+import { cancel, discardDraft, type Outcome, publish, restore } from '../documents/revisions.repository.ts'
 import { checkSize } from './body-size.ts'
 
 /** The desk of content managers: documents, drafts, publications (docs/product/content-desk.md). */
@@ -35,9 +35,9 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
     return { draft: draftOnWire(document, draft, person) }
   })
 
-  deskRoute(api, 'DELETE /content_desk/documents/:id/draft', async ({ params }) => {
-    await discardDraft(db, (await stored(params.id)).id)
-    return {}
+  deskRoute(api, 'DELETE /content_desk/documents/:id/draft', async ({ person, params }) => {
+    const { id } = await stored(params.id)
+    return responseAfter(await discardDraft(db, { id, author: person, now: now() }), person, id)
   })
 
   deskRoute(api, 'POST /content_desk/documents/:id/publications', async ({ person, params, body }) => {

@@ -69,8 +69,3 @@ export function saveDraft(
     return true
   })
 }
-
-/** Deletes the draft, if there is one. */
-export async function discardDraft(db: Database, id: string) {
-  await db.deleteFrom('document_drafts').where('document_id', '=', id).execute()
-}

@@ -120,6 +120,29 @@ async function dropDraft(trx: Database, id: string, published: { version: number
 }
 
 /**
+ * Ends the draft, and keeps it among the revisions as one that was cancelled, with the revision that it goes on from in `restored`: what
+ * was written can be opened and brought back. A draft that says what readers see leaves nothing.
+ */
+export function discardDraft(db: Database, change: Omit<Change, 'why'>): Promise<Outcome> {
+  return changeDocument(db, change, async (trx) => {
+    const draft = await trx
+      .selectFrom('document_drafts')
+      .innerJoin('documents', 'documents.id', 'document_drafts.document_id')
+      .select(['document_drafts.body', 'body_version', 'base', 'live'])
+      .where('document_id', '=', change.id)
+      .executeTakeFirst()
+    if (!draft) return 'done'
+    const { body, body_version: version, base } = draft
+    if (!isDeepStrictEqual(body, draft.live)) {
+      const kept = { action: 'publish', restored: base, body: JSON.stringify(body), version, publishAt: null } as const
+      await addRevision(trx, { ...change, why: '' }, { ...kept, cancelledAt: change.now })
+    }
+    await trx.deleteFrom('document_drafts').where('document_id', '=', change.id).execute()
+    return 'done'
+  })
+}
+
+/**
  * Publishes again what a revision said; 0 is the file, which then counts until the next publication. What is scheduled stays scheduled.
  * `base` as of a publication; undefined from a tab of an earlier release.
  */
@@ -238,6 +261,8 @@ async function addRevision(
     body: string | null
     version: number
     publishAt: Date | null
+    /** It never goes live. */
+    cancelledAt?: Date
   },
 ) {
   const { number, latest } = await trx
@@ -262,7 +287,8 @@ async function addRevision(
       author_name: author.name,
       created_at: now,
       publish_at: revision.publishAt,
-      live_at: revision.publishAt ? null : laterThan(latest, now),
+      live_at: revision.publishAt || revision.cancelledAt ? null : laterThan(latest, now),
+      cancelled_at: revision.cancelledAt ?? null,
     })
     .execute()
 }

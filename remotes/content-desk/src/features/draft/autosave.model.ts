@@ -3,6 +3,7 @@ import { pauseBeforeRetry, watchNetwork } from '@stepwise/shared/retry'
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { debounce } from 'patronum'
+import { discardRequested } from './choices.model.ts'
 import { $conflict } from './conflict.model.ts'
 import { readCurrent } from './draft.api.ts'
 import {
@@ -67,6 +68,7 @@ sample({
     debounce(bodyChanged, saveDelayMs),
     retryDue,
     pageHidden,
+    discardRequested,
     editorClosed,
     // What was written while a save was on its way, and what the device had.
     draftSaved,

@@ -27,6 +27,7 @@ export function readCurrent(error: unknown): EditableDocument | undefined {
     : undefined
 }
 
-export const discardDraft = (id: string) => call('DELETE /content_desk/documents/:id/draft', { params: { id } })
+export const discardDraft = async (id: string) =>
+  (await call('DELETE /content_desk/documents/:id/draft', { params: { id } })).document
 
 export const sendPresence = (id: string) => call('PUT /content_desk/documents/:id/presence', { params: { id } })

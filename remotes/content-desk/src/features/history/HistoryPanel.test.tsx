@@ -95,6 +95,17 @@ test('a cancelled text comes back into the form, and is published over what it d
   ])
 })
 
+test('a discarded draft is named, and comes back into the form as it was', async () => {
+  const discarded = aRevision(6, { state: 'cancelled', publishAt: null, restored: 3 })
+  const { user, scope, load } = await open(aDocument({ ...published, revisions: [discarded, ...published.revisions] }))
+  const [item] = screen.getAllByRole('listitem')
+  expect(item?.textContent).toContain('Revision 6 Discarded draft')
+  expect(item?.textContent).toContain('Draft discarded by Col Content on 3 March 2026')
+  await user.click(press('Edit revision 6'))
+  expect(load).toHaveBeenCalledWith({ id: published.id, number: 6 })
+  await waitFor(() => expect(scope.getState($base)).toBe(3))
+})
+
 test('a text that another has changed meanwhile is not taken back, and the newest is shown', async () => {
   const { user, scope, restore } = await open()
   const refreshed = vi.fn()

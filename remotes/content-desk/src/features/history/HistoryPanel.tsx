@@ -12,7 +12,7 @@ import { Comparison } from './Comparison.tsx'
 import styles from './HistoryPanel.module.css'
 import { ResetDialog } from './ResetDialog.tsx'
 import { RevisionItem } from './RevisionItem.tsx'
-import { againWords, resetWords, revisionBefore } from './revision-words.ts'
+import { againWords, isDiscarded, resetWords, revisionBefore } from './revision-words.ts'
 import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx } from './revisions.model.ts'
 import type { Side } from './texts.tsx'
 
@@ -46,9 +46,10 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
   }
   const bringBack = (number: number) =>
     run(() => restore({ id, number, base: findNewest(document) }), `Done. ${againWords(number, document)}`)
-  const edit = async (number: number) => {
+  const edit = async (item: Revision) => {
+    const { number } = item
     try {
-      take({ number, body: await load({ id, number }) })
+      take({ base: isDiscarded(item) ? (item.restored ?? 0) : number, body: await load({ id, number }) })
       tell(`The text of revision ${number} is in the form.`)
     } catch (error) {
       tell(`Nothing was changed. ${messageFor(error)}`)
@@ -76,7 +77,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
             onCompare={() => compare(item)}
             onTakeBack={takeBack}
             onRestore={() => bringBack(item.number)}
-            onEdit={() => edit(item.number)}
+            onEdit={() => edit(item)}
             onCancel={() => run(() => cancel({ id, number: item.number }), `Revision ${item.number} is cancelled.`)}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { EditableDocument, Revision } from '@stepwise/shared/contracts'
 import { Button, Text } from '@stepwise/shared/ui'
 import styles from './HistoryPanel.module.css'
-import { actionWords, stateWords } from './revision-words.ts'
+import { actionWords, isDiscarded, stateWords } from './revision-words.ts'
 
 interface RevisionItemProps {
   revision: Revision
@@ -38,7 +38,11 @@ export function RevisionItem({
       <h3 className="ui-flat ui-normal">
         <span>{`Revision ${number}`}</span>{' '}
         <span className={styles.state}>
-          {state === 'live' && document.isHidden ? 'Readers do not see this page' : stateWords[state]}
+          {state === 'live' && document.isHidden
+            ? 'Readers do not see this page'
+            : isDiscarded(revision)
+              ? 'Discarded draft'
+              : stateWords[state]}
         </span>
       </h3>
       <Text>{actionWords(revision, document)}</Text>

@@ -10,6 +10,10 @@ export const stateWords: Record<Revision['state'], string> = {
   past: 'Earlier',
 }
 
+/** A draft that was discarded: `restored` is the revision that it went on from. */
+export const isDiscarded = ({ state, publishAt }: Pick<Revision, 'state' | 'publishAt'>) =>
+  state === 'cancelled' && publishAt === null
+
 /** Who did what, and when. */
 export function actionWords(
   { action, restored, state, author, createdAt, publishAt }: Revision,
@@ -18,7 +22,7 @@ export function actionWords(
   const by = `by ${personWords(author)} on ${formatMoment(createdAt)}`
   if (action === 'reset') return `${isCreated ? 'Hidden from readers' : 'Reset to the file'} ${by}`
   if (action === 'restore') return `Revision ${restored} brought back ${by}`
-  if (publishAt === null) return `Published ${by}`
+  if (publishAt === null) return `${state === 'cancelled' ? 'Draft discarded' : 'Published'} ${by}`
   const scheduled = `Scheduled ${by}`
   return state === 'scheduled' || state === 'cancelled'
     ? `${scheduled} for ${formatMoment(publishAt)} (your time)`

@@ -129,7 +129,7 @@ function useScheduled(
       setFailure(messageFor(error))
     }
   }
-  const edit = () => run(async (number) => take({ number, body: await load({ id, number }) }))
+  const edit = () => run(async (number) => take({ base: number, body: await load({ id, number }) }))
   return {
     planned,
     isAsked,

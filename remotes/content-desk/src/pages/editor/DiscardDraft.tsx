@@ -5,6 +5,7 @@ import {
   $discardFailure,
   $isDiscardAsked,
   $isDiscardable,
+  $isDiscardDue,
   discardCancelled,
   discardConfirmed,
   discardDraftFx,
@@ -13,15 +14,17 @@ import {
 
 /** Goes back to what readers see, after asking. */
 export function DiscardDraft() {
-  const { isPossible, isAsked, isBusy, failure, request, confirm, cancel } = useUnit({
+  const { isPossible, isAsked, isDue, isDiscarding, failure, request, confirm, cancel } = useUnit({
     isPossible: $isDiscardable,
     isAsked: $isDiscardAsked,
-    isBusy: discardDraftFx.pending,
+    isDue: $isDiscardDue,
+    isDiscarding: discardDraftFx.pending,
     failure: $discardFailure,
     request: discardRequested,
     confirm: discardConfirmed,
     cancel: discardCancelled,
   })
+  const isBusy = isDue || isDiscarding
   return (
     <>
       {isPossible && (
@@ -30,7 +33,9 @@ export function DiscardDraft() {
         </Button>
       )}
       <Dialog title="Discard the draft?" size={480} opened={isAsked} onClose={cancel}>
-        <Text mb="lg">The form shows what readers see again. Undo brings your text back.</Text>
+        <Text mb="lg">
+          The form shows what readers see again. The draft stays in the history, and Undo brings it back.
+        </Text>
         {failure && (
           <Text role="alert" mb="lg" c="var(--color-danger)">
             {failure}

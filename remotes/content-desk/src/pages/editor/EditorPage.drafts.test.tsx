@@ -108,6 +108,26 @@ test('a draft is discarded after asking, and Undo brings it back', async () => {
   expect(box('Page title', window.document.body).value).toBe('Draft')
 })
 
+test('what is not saved yet is saved before it is discarded, so that the history has it', async () => {
+  let arrive = (_: unknown) => {}
+  const { saved, discarded } = await openEditor({
+    user: 'saves first',
+    save: () => new Promise((resolve) => (arrive = resolve)),
+  })
+  type(box('Page title', window.document.body), 'Just written')
+  press('Discard the draft')
+  const dialog = await screen.findByRole('dialog', { name: 'Discard the draft?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  const written = { ...pageBody, title: 'Just written' }
+  expect(saved).toHaveBeenCalledWith(expect.objectContaining({ body: written }))
+  expect(discarded).not.toHaveBeenCalled()
+  arrive(draftBy(col, written, 1))
+  await waitFor(() =>
+    expect(discarded).toHaveBeenCalledWith(expect.objectContaining({ draft: draftBy(col, written, 1) })),
+  )
+  await waitFor(() => expect(box('Page title', window.document.body).value).toBe('Support contacts'))
+})
+
 test('other editors are named', async () => {
   await openEditor({ editors: [{ name: 'Ana' }] })
   expect(await screen.findByText(/^Ana is editing this page too/)).toBeDefined()
