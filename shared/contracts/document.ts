@@ -221,6 +221,8 @@ export const checkedSchema = z.object({
 })
 export type Checked = Camelize<z.output<typeof checkedSchema>>
 
+const scheduledChoice = z.union([z.enum(['keep', 'cancel']), z.object({ body: draftBodySchema })])
+
 /**
  * `base` is the highest number of `revisions` that the editor knew, 0 without one; `from` the revision that the text goes on from: what
  * readers see, or what is scheduled. A publication over a later revision, over one that there is not, or from another text than these, is
@@ -235,10 +237,14 @@ export const publicationSchema = z.object({
   publish_at: momentSchema.nullable().default(null),
   from: revisionNumber.optional(),
   draft: z.int().min(0).optional(),
-  scheduled: z.union([z.enum(['keep', 'cancel']), z.object({ body: draftBodySchema })]).optional(),
+  scheduled: scheduledChoice.optional(),
 })
-/** `base` as for a publication. */
-export const restorationSchema = z.object({ why: reason.default(''), base: revisionNumber.optional() })
+/** `base` and `scheduled` as for a publication. */
+export const restorationSchema = z.object({
+  why: reason.default(''),
+  base: revisionNumber.optional(),
+  scheduled: scheduledChoice.optional(),
+})
 export const documentResponseSchema = z.object({ document: documentSchema })
 export const revisionPathSchema = z.object({
   id: documentIdSchema,

@@ -124,6 +124,45 @@ test('a retired page leads to another one until it is brought back', async () =>
   expect((await manager.call('DELETE', '/content_desk/pages/old/retirement')).status).toBe(404)
 })
 
+// docs/product/content-desk.md#scheduled
+test('retiring a page while a text is scheduled asks once what becomes of it', async () => {
+  const manager = await newContentManager(api)
+  const scheduled = async (slug: string) => {
+    await create(manager, page(slug))
+    await publish(manager, slug)
+    const publish_at = new Date(api.clock.now.getTime() + 60_000).toISOString()
+    const later = await publish(manager, slug, { body: text('Later.'), base: 1, publish_at })
+    expect(later.body.document.scheduled_for).toBe(publish_at)
+  }
+  const retire = (slug: string, more: object = {}) =>
+    manager.call('PUT', `/content_desk/pages/${slug}/retirement`, { moved_to: '/support', ...more })
+  const back = async (slug: string) =>
+    (await manager.call('DELETE', `/content_desk/pages/${slug}/retirement`)).body.document
+  await scheduled('waits')
+  await scheduled('ends')
+  expect(await retire('waits')).toMatchObject({ status: 422, body: { errors: { scheduled: [expect.any(String)] } } })
+  expect((await retire('waits', { scheduled: 'keep' })).status).toBe(200)
+  expect((await retire('ends', { scheduled: 'cancel' })).status).toBe(200)
+  api.advance(120_000)
+  expect(await back('ends')).toMatchObject({ scheduled_for: null, revision: 1, body: text('Put the phone away.') })
+  expect(await back('waits')).toMatchObject({ scheduled_for: null, revision: 2, body: text('Later.') })
+})
+
+test('a page is retired and a text scheduled at the same moment: one of them is refused', async () => {
+  const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
+  await create(ana, page('both'))
+  await publish(ana, 'both')
+  const publish_at = new Date(api.clock.now.getTime() + 60_000).toISOString()
+  const [retired, planned] = await Promise.all([
+    ana.call('PUT', '/content_desk/pages/both/retirement', { moved_to: '/support' }),
+    publish(bo, 'both', { body: text('Later.'), base: 1, publish_at }),
+  ])
+  expect([
+    [200, 404],
+    [422, 200],
+  ]).toContainEqual([retired.status, planned.status])
+})
+
 test('a load of the files leaves created pages as they are, and a retired one stays retired', async () => {
   const manager = await newContentManager(api)
   const reader = await api.newPerson()

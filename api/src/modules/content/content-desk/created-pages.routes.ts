@@ -40,9 +40,13 @@ export function createdPagesRoutes(api: FastifyInstance, context: Context) {
   })
 
   deskRoute(api, 'PUT /content_desk/pages/:slug/retirement', async ({ params, body }) => {
-    const outcome = await retirePage(db, { slug: params.slug, movedTo: body.moved_to, now: now() })
+    const { moved_to: movedTo, scheduled } = body
+    const outcome = await retirePage(db, { slug: params.slug, movedTo, scheduled, now: now() })
     if (outcome === 'missing') throw notFound('created page')
     if (outcome === 'nowhere') throw invalid('moved_to', 'Choose another page that readers can see.')
+    if (outcome === 'unasked') {
+      throw invalid('scheduled', 'Another text is scheduled for this page. Choose what happens to it.')
+    }
     return {}
   })
 

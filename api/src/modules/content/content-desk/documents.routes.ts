@@ -11,7 +11,14 @@ import { documentOnWire, documentsOnWire, draftOnWire, revisionBody } from '../d
 import { findDocument, markChecked, type StoredDocument } from '../documents/documents.repository.ts'
 import { findDraft, saveDraft } from '../documents/drafts.repository.ts'
 import { readBody } from '../documents/read-body.ts'
-import { cancel, discardDraft, type Outcome, publish, restore } from '../documents/revisions.repository.ts'
+import {
+  cancel,
+  discardDraft,
+  type Outcome,
+  publish,
+  restore,
+  type ScheduledChoice,
+} from '../documents/revisions.repository.ts'
 import { checkSize } from './body-size.ts'
 
 /** The desk of content managers: documents, drafts, publications (docs/product/content-desk.md). */
@@ -42,7 +49,6 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
 
   deskRoute(api, 'POST /content_desk/documents/:id/publications', async ({ person, params, body }) => {
     const document = await stored(params.id)
-    const { scheduled } = body
     const publishAt = body.publish_at === null ? null : new Date(body.publish_at)
     if (publishAt && publishAt.getTime() < now().getTime() - lateMs) {
       throw invalid('publish_at', 'This time has passed. Choose a later one, or publish now.')
@@ -52,7 +58,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
       id: document.id,
       body: await publishable(document, body.body),
       publishAt,
-      scheduled: typeof scheduled === 'object' ? { body: await publishable(document, scheduled.body) } : scheduled,
+      scheduled: await publishableChoice(document, body.scheduled),
       author: person,
       now: now(),
     })
@@ -72,11 +78,9 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
       throw new Failure(422, 'This revision can no longer be read, so it cannot be published again.')
     }
     const { number } = params
-    return responseAfter(
-      await restore(db, { ...body, id: document.id, number, author: person, now: now() }),
-      person,
-      document.id,
-    )
+    const scheduled = await publishableChoice(document, body.scheduled)
+    const restoration = { ...body, scheduled, id: document.id, number, author: person, now: now() }
+    return responseAfter(await restore(db, restoration), person, document.id)
   })
 
   deskRoute(api, 'DELETE /content_desk/documents/:id/revisions/:number', async ({ person, params }) => {
@@ -115,6 +119,10 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
 
   async function conflict(what: string, person: Person, id: string) {
     return changedMeanwhile(what, (await responseFor(person, id)).document)
+  }
+
+  async function publishableChoice(document: StoredDocument, choice: ScheduledChoice | undefined) {
+    return typeof choice === 'object' ? { body: await publishable(document, choice.body) } : choice
   }
 
   /** @throws Failure 422 with what stands against a publication, by the path of the field */

@@ -1,9 +1,10 @@
 import type { LinkPlace, NewPage } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import { contentTransaction } from './apply-revisions.ts'
+import { applyWithin, contentTransaction } from './apply-revisions.ts'
 import { buildPlace, pageAreaLabels } from './created-pages.ts'
 import { isReadablePage } from './documents.repository.ts'
+import { cancelScheduled, findScheduled } from './revisions.repository.ts'
 import { refreshPageEntries } from './search-index.ts'
 import { computeFacts } from './write-live.ts'
 
@@ -48,12 +49,17 @@ export async function changePageLinks(db: Database, slug: string, linked: readon
 
 /**
  * Retires a created page: from now on its address leads to `movedTo`. `nowhere`: that is not the address of another page that readers
- * have.
+ * have. `unasked`: no one has said what becomes of a text that is scheduled.
  */
 export function retirePage(
   db: Database,
-  { slug, movedTo, now }: { slug: string; movedTo: string; now: Date },
-): Promise<'done' | 'missing' | 'nowhere'> {
+  {
+    slug,
+    movedTo,
+    scheduled,
+    now,
+  }: { slug: string; movedTo: string; scheduled?: 'keep' | 'cancel' | undefined; now: Date },
+): Promise<'done' | 'missing' | 'nowhere' | 'unasked'> {
   return contentTransaction(db, async (trx) => {
     const target = await trx
       .selectFrom('documents')
@@ -65,11 +71,19 @@ export function retirePage(
       .where('id', '<>', pageId(slug))
       .executeTakeFirst()
     if (!target) return 'nowhere'
+    // What is due goes live first: no one is asked about it.
+    await applyWithin(trx, now)
+    const [next] = await findScheduled(trx, pageId(slug))
+    if (next && scheduled === undefined) return 'unasked'
     const { numUpdatedRows } = await createdPage(trx, slug)
       .set({ retired_at: now, moved_to: movedTo })
       .where('retired_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return 'missing'
+    if (next && scheduled === 'cancel') {
+      await cancelScheduled(trx, { id: pageId(slug), now })
+      await applyWithin(trx, now)
+    }
     await refreshPageEntries(trx)
     return 'done'
   })

@@ -30,9 +30,11 @@ interface Publication extends Change {
   body: DocumentBody
   /** Null for at once. A document has one scheduled text. */
   publishAt: Date | null
-  /** What becomes of the one that is scheduled already. */
-  scheduled?: 'keep' | 'cancel' | { body: DocumentBody } | undefined
+  scheduled?: ScheduledChoice | undefined
 }
+
+/** What becomes of the text that is scheduled already: it can have another body, at its time. */
+export type ScheduledChoice = 'keep' | 'cancel' | { body: DocumentBody }
 
 /** Publishes a body at once, or plans it for `publishAt` when that is still to come (docs/product/content-desk.md#scheduled). */
 export function publish(
@@ -51,10 +53,7 @@ export function publish(
     if (next && (choice === undefined || (choice === 'keep' && isPlanned))) return 'unasked'
     if (choice !== 'keep') await cancelScheduled(trx, change)
     await addRevision(trx, change, { ...newText(body), publishAt: isPlanned ? publishAt : null })
-    if (next && typeof choice === 'object') {
-      // A revision never changes, so that the one with this change is another.
-      await addRevision(trx, { ...change, why: next.why }, { ...newText(choice.body), publishAt: next.publish_at })
-    }
+    await scheduleAgain(trx, change, next, choice)
     await dropDraft(trx, change.id, { version: draft, body })
     return 'done'
   })
@@ -62,6 +61,17 @@ export function publish(
 
 const newText = (body: DocumentBody) =>
   ({ action: 'publish', restored: null, body: JSON.stringify(body), version: bodyVersion }) as const
+
+/** A revision never changes, so that a scheduled text with another body is another one. */
+async function scheduleAgain(
+  trx: Database,
+  change: Change,
+  next: Awaited<ReturnType<typeof findScheduled>>[number] | undefined,
+  choice: ScheduledChoice | undefined,
+) {
+  if (!next || typeof choice !== 'object') return
+  await addRevision(trx, { ...change, why: next.why }, { ...newText(choice.body), publishAt: next.publish_at })
+}
 
 /** The number of the revision that readers see; 0 is the file. */
 async function findShown(trx: Database, id: string) {
@@ -77,7 +87,7 @@ async function findShown(trx: Database, id: string) {
 }
 
 /** What waits for its time, the next one first. More than one was left by an earlier release. */
-function findScheduled(trx: Database, id: string) {
+export function findScheduled(trx: Database, id: string) {
   return trx
     .selectFrom('document_revisions')
     .select(['number', 'publish_at', 'why'])
@@ -96,7 +106,7 @@ export async function findNextScheduled(db: Database, id: string) {
   return revision?.body ? { body: revision.body, body_version: revision.body_version } : undefined
 }
 
-async function cancelScheduled(trx: Database, { id, now }: Pick<Change, 'id' | 'now'>, number?: number) {
+export async function cancelScheduled(trx: Database, { id, now }: Pick<Change, 'id' | 'now'>, number?: number) {
   await trx
     .updateTable('document_revisions')
     .set({ cancelled_at: now })
@@ -143,35 +153,34 @@ export function discardDraft(db: Database, change: Omit<Change, 'why'>): Promise
 }
 
 /**
- * Publishes again what a revision said; 0 is the file, which then counts until the next publication. What is scheduled stays scheduled.
- * `base` as of a publication; undefined from a tab of an earlier release.
+ * Publishes again what a revision said; 0 is the file, which then counts until the next publication. `base` and `scheduled` as of a
+ * publication; the first is undefined from a tab of an earlier release.
  */
 export function restore(
   db: Database,
-  { number, base, ...change }: Change & { number: number; base?: number | undefined },
+  {
+    number,
+    base,
+    scheduled,
+    ...change
+  }: Change & Pick<Publication, 'scheduled'> & { number: number; base?: number | undefined },
 ): Promise<Outcome> {
   return changeDocument(db, change, async (trx) => {
     const { newest } = await revisionNumbers(trx, change.id)
     if (base !== undefined && newest > base) return 'conflict'
-    if (number === 0) {
-      await addRevision(trx, change, {
-        action: 'reset',
-        restored: 0,
-        body: null,
-        version: bodyVersion,
-        publishAt: null,
-      })
-      return 'done'
-    }
-    const source = await findRevision(trx, change.id, number)
+    const source = number === 0 ? { body: null, body_version: bodyVersion } : await findRevision(trx, change.id, number)
     if (!source) return 'missing'
+    const [next] = await findScheduled(trx, change.id)
+    if (next && scheduled === undefined) return 'unasked'
+    if (scheduled !== 'keep') await cancelScheduled(trx, change)
     await addRevision(trx, change, {
-      action: 'restore',
+      action: number === 0 ? 'reset' : 'restore',
       restored: number,
       body: source.body && JSON.stringify(source.body),
       version: source.body_version,
       publishAt: null,
     })
+    await scheduleAgain(trx, change, next, scheduled)
     return 'done'
   })
 }

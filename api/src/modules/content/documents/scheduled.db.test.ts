@@ -146,3 +146,42 @@ test('cancelling what another has replaced is refused', async () => {
   expect(answer).toMatchObject({ status: 409, body: { current: { scheduled_for: expect.any(String) } } })
   expect((await ana.call('DELETE', `${base}/revisions/${number + 2}`)).body.document.scheduled_for).toBeNull()
 })
+
+const takeBack = (manager: Manager, number: number, more: object = {}) =>
+  manager.call('POST', `${base}/revisions/${number}/restoration`, more)
+
+test.each([
+  ['kept', 'keep', ['Live.', 'Soon.']],
+  ['cancelled', 'cancel', ['First.']],
+  ['given this change', { body: words('First.', 'Soon.') }, ['First.', 'Soon.']],
+])('taking back while something is scheduled asks once: it is %s', async (_, scheduled, atItsTime) => {
+  const first = await newContentManager(api)
+  const { body } = await publish(first, words('First.'), { scheduled: 'cancel' })
+  const earlier = body.document.revision
+  const { ana } = await withScheduled()
+  const seen = newestOf(await open(ana))
+  expect(await takeBack(ana, earlier, { base: seen })).toMatchObject({
+    status: 422,
+    body: { errors: { scheduled: [expect.stringContaining('Reload')] } },
+  })
+  expect(await texts()).toEqual(['Live.'])
+  expect((await takeBack(ana, earlier, { base: seen, scheduled })).status).toBe(200)
+  expect(await texts()).toEqual(['First.'])
+  api.advance(hour)
+  expect(await texts()).toEqual(atItsTime)
+})
+
+test('two who take back and schedule at the same moment: one is told of the other', async () => {
+  const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
+  await publish(ana, words('Before.'), { scheduled: 'cancel' })
+  const seen = newestOf(await open(ana))
+  const answers = await Promise.all([
+    takeBack(ana, 0, { base: seen }),
+    publish(bo, words('Later.'), { base: seen, publish_at: inOneHour() }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [one, other] = [await open(ana), await open(bo)]
+  expect(one.scheduled_for === null).toBe(one.revision === 0)
+  expect(other.revision).toBe(one.revision)
+  await publish(ana, words('After.'), { scheduled: 'cancel' })
+})

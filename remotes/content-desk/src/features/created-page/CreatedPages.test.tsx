@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { changeLinksFx, loadIncomingLinksFx } from '../links/incoming-links.model.ts'
-import { aDocument } from '../panel/testing/a-document.ts'
+import { aDocument, aRevision } from '../panel/testing/a-document.ts'
 import {
   bringPageBackFx,
   changePageLinksFx,
@@ -113,6 +113,28 @@ test('a page is retired once it is chosen where its address leads', async () => 
   await user.selectOptions(choice, '/support')
   await user.click(dialog.getByRole('button', { name: 'Retire the page' }))
   expect(retire).toHaveBeenCalledWith({ slug: 'sleep', movedTo: '/support' })
+})
+
+// docs/product/content-desk.md#scheduled
+test('a page with a scheduled text is retired once it is chosen what becomes of that', async () => {
+  const retire = vi.fn(async () => ({}))
+  const scope = await scopeOf([
+    [retirePageFx, retire],
+    [loadPublicPagesFx, async () => [{ title: 'Support', address: '/support' }]],
+    [loadIncomingLinksFx, async () => []],
+  ])
+  const planned = aRevision(2, { state: 'scheduled', publishAt: new Date(2035, 4, 1, 9, 30).toISOString() })
+  renderPart(<PagePlace document={created({ revisions: [planned] })} onDocumentChanged={vi.fn()} />, { scope })
+  await press('Retire this page')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retire “Sleep well”?' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Its address leads to' }), '/support')
+  await user.click(dialog.getByRole('button', { name: 'Retire the page' }))
+  expect(retire).not.toHaveBeenCalled()
+  expect(dialog.getAllByText('Choose what happens to the scheduled text').length).toBeGreaterThan(0)
+  const choice = dialog.getByRole('combobox', { name: 'Another text is scheduled for 1 May 2035 at 09:30 (your time)' })
+  await user.selectOptions(choice, 'Cancel it')
+  await user.click(dialog.getByRole('button', { name: 'Retire the page' }))
+  expect(retire).toHaveBeenCalledWith({ slug: 'sleep', movedTo: '/support', scheduled: 'cancel' })
 })
 
 // docs/product/content-desk.md#incoming-links

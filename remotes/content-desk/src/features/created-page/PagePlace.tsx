@@ -3,6 +3,7 @@ import { messageFor } from '@stepwise/shared/http'
 import { Anchor, announced, Button, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
+import { findScheduled } from '../history/revision-words.ts'
 import { changePageLinksFx } from './created-page.model.ts'
 import { LinkPlaces } from './LinkPlaces.tsx'
 import styles from './PagePlace.module.css'
@@ -51,6 +52,7 @@ export function PagePlace({ document, onDocumentChanged }: PagePlaceProps) {
       </div>
       <RetireDialog
         page={{ id: document.id, slug, title: document.title, address }}
+        planned={findScheduled(document)}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
       />

@@ -5,32 +5,38 @@ import { Checkbox, Form, NativeSelect, required, useProductForm } from '@stepwis
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { refreshDocumentFx } from '../draft/presence.model.ts'
+import { anotherScheduledWords, type findScheduled } from '../history/revision-words.ts'
 import { IncomingLinks, linksHereWords } from '../links/IncomingLinks.tsx'
 import { $incomingLinks, changeLinksFx, incomingLinksOpened, listChangeable } from '../links/incoming-links.model.ts'
+import { personWords } from '../panel/moment-words.ts'
 import { $publicPages, loadPublicPagesFx, retirePageFx } from './created-page.model.ts'
 
 interface RetireDialogProps {
   page: { id: string; slug: string; title: string; address: string }
+  /** The text that is scheduled for it. */
+  planned: ReturnType<typeof findScheduled>
   isOpen: boolean
   onClose: () => void
 }
 
 /** Asks where the address of a page leads once it is retired. */
-export function RetireDialog({ page, isOpen, onClose }: RetireDialogProps) {
+export function RetireDialog({ page, planned, isOpen, onClose }: RetireDialogProps) {
   return (
     <Dialog title={`Retire “${page.title}”?`} opened={isOpen} onClose={onClose}>
-      <RetireForm page={page} />
+      <RetireForm page={page} planned={planned} />
     </Dialog>
   )
 }
 
-function RetireForm({ page: { id, slug, title, address } }: Pick<RetireDialogProps, 'page'>) {
-  const { pages, links, load, openLinks, retire, changeLinks, announce } = useUnit({
+function RetireForm({ page: { id, slug, title, address }, planned }: Pick<RetireDialogProps, 'page' | 'planned'>) {
+  const { pages, links, load, openLinks, retire, refresh, changeLinks, announce } = useUnit({
     pages: $publicPages,
     links: $incomingLinks,
     load: loadPublicPagesFx,
     openLinks: incomingLinksOpened,
     retire: retirePageFx,
+    refresh: refreshDocumentFx,
     changeLinks: changeLinksFx,
     announce: announced,
   })
@@ -38,10 +44,19 @@ function RetireForm({ page: { id, slug, title, address } }: Pick<RetireDialogPro
   const documents = listChangeable(links ?? [])
   const form = useProductForm({
     name: 'retire',
-    initialValues: { movedTo: '', isChanging: true },
-    rules: { movedTo: [required('Choose a page')] },
-    send: async ({ movedTo, isChanging }) => {
-      await retire({ slug, movedTo })
+    initialValues: { movedTo: '', scheduled: '' as '' | 'keep' | 'cancel', isChanging: true },
+    rules: {
+      movedTo: [required('Choose a page')],
+      scheduled: planned ? [required('Choose what happens to the scheduled text')] : [],
+    },
+    send: async ({ movedTo, scheduled, isChanging }) => {
+      try {
+        await retire({ slug, movedTo, ...(scheduled !== '' && { scheduled }) })
+      } catch (error) {
+        // Someone may have scheduled a text meanwhile: then the form asks.
+        refresh(id).catch(() => undefined)
+        throw error
+      }
       if (isChanging && documents.length > 0) {
         // Its address leads there anyway.
         await changeLinks({ from: address, to: movedTo, words: null, documents }).catch(() => undefined)
@@ -71,6 +86,19 @@ function RetireForm({ page: { id, slug, title, address } }: Pick<RetireDialogPro
         ]}
         {...form.field('movedTo')}
       />
+      {planned && (
+        <NativeSelect
+          size="md"
+          label={anotherScheduledWords(planned)}
+          description={`It was scheduled by ${personWords(planned.author)}. If you keep it, readers see it from then on, once the page is brought back.`}
+          data={[
+            { value: '', label: 'Choose what happens to it' },
+            { value: 'keep', label: 'Keep it as it is' },
+            { value: 'cancel', label: 'Cancel it' },
+          ]}
+          {...form.field('scheduled')}
+        />
+      )}
       {links && links.length > 0 && (
         <>
           <details className="ui-fold">

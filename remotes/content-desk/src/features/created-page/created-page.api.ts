@@ -13,8 +13,15 @@ export async function changePageLinks({ slug, linked }: { slug: string; linked: 
   return document
 }
 
-export const retirePage = ({ slug, movedTo }: { slug: string; movedTo: string }) =>
-  call('PUT /content_desk/pages/:slug/retirement', { params: { slug }, body: { moved_to: movedTo } })
+interface Retirement {
+  slug: string
+  movedTo: string
+  /** What becomes of a text that is scheduled. */
+  scheduled?: 'keep' | 'cancel'
+}
+
+export const retirePage = ({ slug, movedTo, ...choice }: Retirement) =>
+  call('PUT /content_desk/pages/:slug/retirement', { params: { slug }, body: { moved_to: movedTo, ...choice } })
 
 export async function bringPageBack(slug: string) {
   const { document } = await call('DELETE /content_desk/pages/:slug/retirement', { params: { slug } })

@@ -22,6 +22,7 @@ const published = aDocument({
     aRevision(1, { createdAt: '2026-03-03T10:00:00.000Z' }),
   ],
 })
+const withoutScheduled = { ...published, revisions: published.revisions.slice(1) }
 
 async function open(document: EditableDocument = published) {
   const restore = vi.fn(async () => aDocument())
@@ -57,12 +58,26 @@ test('each change says who, when and why, and what readers see of it', async () 
 })
 
 test('take back restores what was live before, in one press, and the result has the focus', async () => {
-  const { user, restore, onDocumentChanged } = await open()
+  const { user, restore, onDocumentChanged } = await open(withoutScheduled)
   await user.click(press('Take back revision 3'))
-  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 2, base: 5 })
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 2, base: 4 })
   expect(onDocumentChanged).toHaveBeenCalledOnce()
   const outcome = await screen.findByRole('region', { name: 'Done. Readers see revision 2 again.' })
   expect(document.activeElement).toBe(outcome)
+})
+
+test('while a text is scheduled taking back asks what becomes of it', async () => {
+  const { user, restore } = await open()
+  await user.click(press('Take back revision 3'))
+  expect(restore).not.toHaveBeenCalled()
+  const question = screen.getByRole('region', { name: 'Another text is scheduled for 1 May 2030 at 09:00 (your time)' })
+  expect(document.activeElement).toBe(question)
+  await user.click(press('Not yet'))
+  expect(screen.queryByText(/^It was scheduled by/)).toBeNull()
+  await user.click(press('Take back revision 3'))
+  await user.click(press('Take back, and keep it as it is'))
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ id: published.id, number: 2, base: 5, scheduled: 'keep' })
+  await screen.findByRole('region', { name: 'Done. Readers see revision 2 again.' })
 })
 
 test('the only publication is taken back to the file', async () => {
@@ -74,7 +89,8 @@ test('the only publication is taken back to the file', async () => {
 test('any earlier revision can be restored, and a planned one cancelled', async () => {
   const { user, restore, cancel } = await open()
   await user.click(press('Restore revision 1'))
-  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 1, base: 5 })
+  await user.click(press('Restore, and cancel it'))
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 1, base: 5, scheduled: 'cancel' })
   await user.click(press('Cancel revision 5'))
   expect(cancel).toHaveBeenCalledWith({ id: published.id, number: 5 })
   expect(await screen.findByRole('region', { name: 'Revision 5 is cancelled.' })).toBeTruthy()
@@ -107,7 +123,7 @@ test('a discarded draft is named, and comes back into the form as it was', async
 })
 
 test('a text that another has changed meanwhile is not taken back, and the newest is shown', async () => {
-  const { user, scope, restore } = await open()
+  const { user, scope, restore } = await open(withoutScheduled)
   const refreshed = vi.fn()
   createWatch({ unit: documentRefreshed, scope, fn: refreshed })
   restore.mockRejectedValueOnce(
@@ -119,7 +135,7 @@ test('a text that another has changed meanwhile is not taken back, and the newes
 })
 
 test('a failure is shown and has the focus, nothing is changed, and the next press works', async () => {
-  const { user, restore, onDocumentChanged } = await open()
+  const { user, restore, onDocumentChanged } = await open(withoutScheduled)
   restore.mockRejectedValueOnce(new CallError({ kind: 'network' }))
   await user.click(press('Take back revision 3'))
   const message = await screen.findByRole('region', { name: /^Nothing was changed\. We could not reach/ })
@@ -130,12 +146,20 @@ test('a failure is shown and has the focus, nothing is changed, and the next pre
 })
 
 test('a reset asks first', async () => {
-  const { user, restore } = await open()
+  const { user, restore } = await open(withoutScheduled)
   await user.click(press('Reset to the file'))
   const dialog = await screen.findByRole('dialog', { name: 'Reset to the file?' })
   await user.click(within(dialog).getByRole('button', { name: 'Reset to the file' }))
-  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0, base: 5 })
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0, base: 4 })
   expect(await screen.findByText('Done. Readers see the file again.')).toBeTruthy()
+})
+
+test('a reset while a text is scheduled asks once, what becomes of that', async () => {
+  const { user, restore } = await open()
+  await user.click(press('Reset to the file'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(press('Reset to the file, and cancel it'))
+  expect(restore).toHaveBeenCalledWith({ id: published.id, number: 0, base: 5, scheduled: 'cancel' })
 })
 
 // docs/product/content-desk.md#difference

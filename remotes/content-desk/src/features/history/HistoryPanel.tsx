@@ -8,13 +8,21 @@ import { readCurrent } from '../draft/draft.api.ts'
 import { documentRefreshed, findNewest } from '../draft/draft.model.ts'
 import { Outcome } from '../panel/Outcome.tsx'
 import type { PanelProps } from '../panel/panel-props.ts'
+import { ScheduledQuestion } from '../publish/ScheduledQuestion.tsx'
 import { Comparison } from './Comparison.tsx'
 import styles from './HistoryPanel.module.css'
 import { ResetDialog } from './ResetDialog.tsx'
 import { RevisionItem } from './RevisionItem.tsx'
-import { againWords, isDiscarded, resetWords, revisionBefore } from './revision-words.ts'
-import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx } from './revisions.model.ts'
+import { againWords, findScheduled, isDiscarded, resetWords, revisionBefore, textAgain } from './revision-words.ts'
+import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx, type ScheduledChoice } from './revisions.model.ts'
 import type { Side } from './texts.tsx'
+
+interface Question {
+  number: number
+  verb: string
+  planned: NonNullable<ReturnType<typeof findScheduled>>
+  occasion: number
+}
 
 /** Who published what, when and why; what changed; and the way back. */
 export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) {
@@ -30,7 +38,10 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
   const [sides, setSides] = useState<{ before: Side; after: Side; occasion: number } | null>(null)
   const [outcome, setOutcome] = useState<{ words: string; occasion: number } | null>(null)
   const [isAsked, setAsked] = useState(false)
+  /** What waits for the answer to what becomes of the scheduled text. */
+  const [question, setQuestion] = useState<Question | null>(null)
   const { id, revisions, revision } = document
+  const reset = resetWords(document)
   const isBusy = isRestoring || isCancelling
   const tell = (words: string) => setOutcome((last) => ({ words, occasion: (last?.occasion ?? 0) + 1 }))
 
@@ -44,8 +55,19 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       tell(`Nothing was changed. ${messageFor(error)}`)
     }
   }
-  const bringBack = (number: number) =>
-    run(() => restore({ id, number, base: findNewest(document) }), `Done. ${againWords(number, document)}`)
+  const bringBack = (number: number, verb: string) => {
+    const planned = findScheduled(document)
+    if (planned) return setQuestion((last) => ({ number, verb, planned, occasion: (last?.occasion ?? 0) + 1 }))
+    return bringBackWith(number)
+  }
+  const bringBackWith = (number: number, scheduled?: ScheduledChoice) => {
+    setQuestion(null)
+    const chosen = scheduled && { scheduled }
+    return run(
+      () => restore({ id, number, base: findNewest(document), ...chosen }),
+      `Done. ${againWords(number, document)}`,
+    )
+  }
   const edit = async (item: Revision) => {
     const { number } = item
     try {
@@ -55,7 +77,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       tell(`Nothing was changed. ${messageFor(error)}`)
     }
   }
-  const takeBack = () => bringBack(revisionBefore(document))
+  const takeBack = () => bringBack(revisionBefore(document), 'Take back')
   const show = (before: Side, after: Side) =>
     setSides((last) => ({ before, after, occasion: (last?.occasion ?? 0) + 1 }))
   // With what readers saw then; what never went live, with what they see now.
@@ -64,6 +86,18 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
   return (
     <Stack gap="lg">
       {outcome && <Outcome key={outcome.occasion} title={outcome.words} />}
+      {question && (
+        <ScheduledQuestion
+          key={question.occasion}
+          document={document}
+          planned={question.planned}
+          verb={question.verb}
+          text={textAgain(question.number, document)}
+          from={revision}
+          onChosen={(choice) => bringBackWith(question.number, choice)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
       {revisions.length === 0 && (
         <Text>{`Nothing has been published here yet: ${document.isCreated ? 'no one sees this page' : 'readers see the file'}.`}</Text>
       )}
@@ -76,7 +110,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
             isBusy={isBusy}
             onCompare={() => compare(item)}
             onTakeBack={takeBack}
-            onRestore={() => bringBack(item.number)}
+            onRestore={() => bringBack(item.number, 'Restore')}
             onEdit={() => edit(item)}
             onCancel={() => run(() => cancel({ id, number: item.number }), `Revision ${item.number} is cancelled.`)}
           />
@@ -89,8 +123,11 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
           </Button>
         )}
         {revision > 0 && !document.isHidden && (
-          <Button variant="default" onClick={() => setAsked(true)}>
-            {resetWords(document).action}
+          <Button
+            variant="default"
+            onClick={() => (findScheduled(document) ? bringBack(0, reset.action) : setAsked(true))}
+          >
+            {reset.action}
           </Button>
         )}
       </div>
@@ -105,12 +142,12 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
         />
       )}
       <ResetDialog
-        words={resetWords(document)}
+        words={reset}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false)
-          void bringBack(0)
+          void bringBack(0, reset.action)
         }}
       />
     </Stack>

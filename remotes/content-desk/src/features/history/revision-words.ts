@@ -52,11 +52,19 @@ export function findScheduled({ revisions }: Pick<EditableDocument, 'revisions'>
   return next
 }
 
+/** Before something that would come in the way of what is scheduled. */
+export const anotherScheduledWords = ({ publishAt }: { publishAt: string }) =>
+  `Another text is scheduled for ${formatMoment(publishAt)} (your time)`
+
 /** What readers see after a text was brought back; 0 is the file, which a created page has not. */
 export function againWords(number: number, { isCreated }: Pick<EditableDocument, 'isCreated'>): string {
   if (number > 0) return `Readers see revision ${number} again.`
   return isCreated ? 'Readers do not see this page any more.' : 'Readers see the file again.'
 }
+
+/** The text that readers see then, by its number; null when they see none. */
+export const textAgain = (number: number, { isCreated }: Pick<EditableDocument, 'isCreated'>) =>
+  number === 0 && isCreated ? null : number
 
 /** Going back to before the first publication. */
 export const resetWords = ({ isCreated }: Pick<EditableDocument, 'isCreated'>) =>

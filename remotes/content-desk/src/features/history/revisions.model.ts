@@ -19,11 +19,20 @@ export const loadRevisionFx = createEffect(async (revision: RevisionOf): Promise
   })
   return body
 })
-/** Publishes again what this revision said. `base`: the newest revision that the person has seen. */
-export const restoreRevisionFx = createEffect(async ({ base, ...revision }: RevisionOf & { base: number }) => {
+/** What becomes of the text that is scheduled already. */
+export type ScheduledChoice = 'keep' | 'cancel' | { body: DocumentBody }
+
+interface Restoration extends RevisionOf {
+  /** The newest revision that the person has seen. */
+  base: number
+  scheduled?: ScheduledChoice
+}
+
+/** Publishes again what this revision said. */
+export const restoreRevisionFx = createEffect(async ({ base, scheduled, ...revision }: Restoration) => {
   const { document } = await call('POST /content_desk/documents/:id/revisions/:number/restoration', {
     ...toParams(revision),
-    body: { base },
+    body: { base, ...(scheduled && { scheduled }) },
   })
   return document
 })

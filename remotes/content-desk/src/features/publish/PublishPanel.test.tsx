@@ -67,6 +67,20 @@ test('a text without findings is published at once, with why; it can be viewed a
   expect(await outcome('Undone. Readers see revision 2 again.')).toBeTruthy()
 })
 
+// docs/product/content-desk.md#scheduled
+test('taking back a publication asks too while a text is scheduled', async () => {
+  const planned = aRevision(4, { state: 'scheduled', publishAt: new Date(2035, 4, 1, 9, 30).toISOString() })
+  const after = aDocument({ ...published, revisions: [planned, ...published.revisions] })
+  const { user, restore } = await open({ publish: () => after })
+  await user.click(press('Publish'))
+  await outcome(/^Published/)
+  await user.click(press('Take back'))
+  await outcome(/^Another text is scheduled for 1 May 2035/)
+  await user.click(press('Take back, and keep it as it is'))
+  expect(restore).toHaveBeenCalledWith({ id: document.id, number: 2, base: 4, scheduled: 'keep' })
+  expect(await outcome('Undone. Readers see revision 2 again.')).toBeTruthy()
+})
+
 test('errors block, each with the way to its field', async () => {
   const { user, send, goToField, onChecked } = await open({ findings: [warning, error] })
   await user.click(press('Publish'))

@@ -8,8 +8,13 @@ import { isUncheckedLink } from '../check/unchecked-links.ts'
 import { readCurrent } from '../draft/draft.api.ts'
 import { $base, documentRefreshed, findNewest, textTaken } from '../draft/draft.model.ts'
 import { mergeBodies } from '../draft/merge-bodies.ts'
-import { againWords, findScheduled, revisionBefore } from '../history/revision-words.ts'
-import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx } from '../history/revisions.model.ts'
+import { againWords, findScheduled, revisionBefore, textAgain } from '../history/revision-words.ts'
+import {
+  cancelRevisionFx,
+  loadRevisionFx,
+  restoreRevisionFx,
+  type ScheduledChoice,
+} from '../history/revisions.model.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { PublishForm } from './PublishForm.tsx'
 import { PublishOutcome, type PublishOutcomeKind } from './PublishOutcome.tsx'
@@ -48,6 +53,7 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
   })
   const [outcome, setOutcome] = useState<(PublishOutcomeKind & { occasion: number }) | null>(null)
   const show = (next: PublishOutcomeKind) => setOutcome((last) => ({ ...next, occasion: (last?.occasion ?? 0) + 1 }))
+  const close = () => setOutcome(null)
   const unchecked = useRef<Finding[]>([])
   const { id } = document
 
@@ -59,12 +65,27 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
       show({ kind: 'message', words: `Nothing was changed. ${messageFor(error)}` })
     })
 
-  const takeBack = (published: EditableDocument) =>
-    orTell(async () => {
-      const number = revisionBefore(published)
-      onDocumentChanged(await restore({ id, number, base: findNewest(published) }))
-      show({ kind: 'message', words: `Undone. ${againWords(number, document)}` })
-    })
+  const takeBack = (published: EditableDocument) => {
+    const number = revisionBefore(published)
+    const bringBack = (chosen?: ScheduledChoice) =>
+      orTell(async () => {
+        const scheduled = chosen && { scheduled: chosen }
+        onDocumentChanged(await restore({ id, number, base: findNewest(published), ...scheduled }))
+        show({ kind: 'message', words: `Undone. ${againWords(number, document)}` })
+      })()
+    return () => {
+      const planned = findScheduled(published)
+      if (!planned) return bringBack()
+      const asked = {
+        document: published,
+        planned,
+        verb: 'Take back',
+        text: textAgain(number, document),
+        from: published.revision,
+      }
+      show({ kind: 'asked', ...asked, onChosen: bringBack, onClose: close })
+    }
+  }
 
   const cancelPlanned = (number: number) =>
     orTell(async () => {
@@ -91,8 +112,7 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
       }
       const publishOver = orTell(() => ask({ ...publication, ...knowing(current) }, current))
       const add = orTell(() => addTo(current, publication))
-      const keep = () => setOutcome(null)
-      show({ kind: 'conflict', current, body: publication.body, publishOver, add, keep })
+      show({ kind: 'conflict', current, body: publication.body, publishOver, add, keep: close })
       refresh(current)
     }
   }
@@ -110,9 +130,16 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
   async function ask(publication: Publication, current: EditableDocument) {
     const planned = findScheduled(current)
     if (!planned || planned.number === publication.from) return send(publication)
-    const answered = (chosen: Publication) => orTell(() => send(chosen))()
-    const close = () => setOutcome(null)
-    show({ kind: 'asked', document: current, planned, publication, send: answered, onClose: close })
+    const { body, from, publishAt } = publication
+    const isLater = publishAt !== null
+    // Of two texts to be scheduled one takes the place of the other.
+    const withChoice = (scheduled: ScheduledChoice): Publication =>
+      isLater && typeof scheduled === 'object'
+        ? { ...publication, ...scheduled, scheduled: 'cancel' }
+        : { ...publication, scheduled }
+    const onChosen = (choice: ScheduledChoice) => orTell(() => send(withChoice(choice)))()
+    const asked = { document: current, planned, verb: isLater ? null : 'Publish', text: body, from }
+    show({ kind: 'asked', ...asked, onChosen, onClose: close })
   }
 
   async function submit({ why, publishAt }: Pick<Publication, 'why' | 'publishAt'>) {
@@ -127,7 +154,7 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
     else await ask(publication, document)
   }
 
-  return { outcome, close: () => setOutcome(null), submit }
+  return { outcome, close, submit }
 }
 
 /** A publication over what there is by now. */

@@ -5,8 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { loadRevisionFx } from '../history/revisions.model.ts'
 import { aDocument, aRevision } from '../panel/testing/a-document.ts'
-import type { Publication } from './publish.model.ts'
-import { ScheduledQuestion } from './ScheduledQuestion.tsx'
+import { ScheduledQuestion, type ScheduledQuestionProps } from './ScheduledQuestion.tsx'
 
 const block = (id: string, text: string) => ({ id, type: 'text', text })
 const page = (...blocks: object[]) => ({ title: 'Contacts', lead: '', blocks })
@@ -14,25 +13,19 @@ const live = page(block('a', 'One.'), block('b', 'Two.'))
 const corrected = page(block('a', 'One!'), block('b', 'Two.'))
 const document = aDocument({ revision: 2, body: live })
 const planned = { ...aRevision(3, { why: 'New term' }), publishAt: new Date(2035, 4, 1, 9, 30).toISOString() }
-const publication: Publication = {
-  id: document.id,
-  body: corrected,
-  base: 3,
-  why: '',
-  publishAt: null,
-  from: 2,
-  draft: 1,
-}
 
-async function open(scheduled: object = page(block('a', 'One.'), block('b', 'Two?')), more: Partial<Publication> = {}) {
-  const send = vi.fn()
+async function open(
+  scheduled: object = page(block('a', 'One.'), block('b', 'Two?')),
+  more: Partial<ScheduledQuestionProps> = {},
+) {
+  const choose = vi.fn()
   const onClose = vi.fn()
-  const load = vi.fn(async () => scheduled)
+  const load = vi.fn(async (_: { number: number }) => scheduled)
   const scope = await signedInScope(aUser({ role: 'content_manager' }), { handlers: [[loadRevisionFx, load]] })
-  const asked = { document, planned, publication: { ...publication, ...more }, send, onClose }
-  renderPart(<ScheduledQuestion {...asked} />, { scope })
+  const asked = { document, planned, verb: 'Publish', text: corrected, from: 2, onChosen: choose, onClose }
+  renderPart(<ScheduledQuestion {...asked} {...more} />, { scope })
   const user = userEvent.setup()
-  return { send, load, onClose, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+  return { choose, load, onClose, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
 test('it says whose text waits and until when, and takes the focus', async () => {
@@ -45,50 +38,66 @@ test('it says whose text waits and until when, and takes the focus', async () =>
 })
 
 test('the scheduled text is kept, or cancelled, or nothing is published yet', async () => {
-  const { send, press, onClose } = await open()
+  const { choose, press, onClose } = await open()
   await press('Publish, and keep it as it is')
-  expect(send).toHaveBeenLastCalledWith({ ...publication, scheduled: 'keep' })
+  expect(choose).toHaveBeenLastCalledWith('keep')
   await press('Publish, and cancel it')
-  expect(send).toHaveBeenLastCalledWith({ ...publication, scheduled: 'cancel' })
+  expect(choose).toHaveBeenLastCalledWith('cancel')
   await press('Not yet')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('this change is added to it, block by block', async () => {
-  const { send, load, press } = await open()
+  const { choose, load, press } = await open()
   await press('Publish, and add this change to it')
   expect(load).toHaveBeenCalledWith({ id: document.id, number: 3 })
   const both = page(block('a', 'One!'), block('b', 'Two?'))
-  expect(send).toHaveBeenCalledWith({ ...publication, scheduled: { body: both } })
+  expect(choose).toHaveBeenCalledWith({ body: both })
 })
 
 test.each([
   ['Take what is in the form', 'One!'],
   ['Take what is scheduled', 'One…'],
 ])('a block that both change is chosen: %s', async (choice, text) => {
-  const { send, press } = await open(page(block('a', 'One…'), block('b', 'Two?')))
+  const { choose, press } = await open(page(block('a', 'One…'), block('b', 'Two?')))
   await press('Publish, and add this change to it')
-  expect(send).not.toHaveBeenCalled()
+  expect(choose).not.toHaveBeenCalled()
   expect(screen.getByText(/^Both texts change “/)).toBeTruthy()
   await press(choice)
   const both = page(block('a', text), block('b', 'Two?'))
-  expect(send).toHaveBeenCalledWith({ ...publication, scheduled: { body: both } })
+  expect(choose).toHaveBeenCalledWith({ body: both })
 })
 
 test('of two texts to be scheduled one takes the place of the other, with its changes or without', async () => {
-  const { send, press } = await open(undefined, { publishAt: '2035-06-01T09:00:00.000Z' })
+  const { choose, press } = await open(undefined, { verb: null })
   expect(screen.queryByRole('button', { name: 'Publish, and keep it as it is' })).toBeNull()
   await press('Add the scheduled text to this one')
   const body = page(block('a', 'One!'), block('b', 'Two?'))
-  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ body, scheduled: 'cancel' }))
+  expect(choose).toHaveBeenLastCalledWith({ body })
   await press('Schedule this one instead')
-  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ body: corrected, scheduled: 'cancel' }))
+  expect(choose).toHaveBeenLastCalledWith('cancel')
+})
+
+test('a text that is taken back is loaded, and added as a change of what readers see', async () => {
+  const { choose, load, press } = await open(undefined, { verb: 'Take back', text: 1 })
+  load.mockImplementation(async ({ number }) => (number === 1 ? corrected : live))
+  await press('Take back, and add this change to it')
+  expect(choose).toHaveBeenCalledWith({ body: corrected })
+})
+
+test('a page that readers are not to see has nothing to add', async () => {
+  await open(undefined, { verb: 'Hide from readers', text: null })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Hide from readers, and keep it as it is',
+    'Hide from readers, and cancel it',
+    'Not yet',
+  ])
 })
 
 test('a scheduled text that cannot be loaded is not changed', async () => {
-  const { send, load, press } = await open()
+  const { choose, load, press } = await open()
   load.mockRejectedValueOnce(new Error('no'))
   await press('Publish, and add this change to it')
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Nothing was changed\./)
-  expect(send).not.toHaveBeenCalled()
+  expect(choose).not.toHaveBeenCalled()
 })

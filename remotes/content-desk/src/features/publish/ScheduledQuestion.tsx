@@ -1,61 +1,62 @@
 import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
-import { formatMoment } from '@stepwise/shared/dates'
 import { messageFor } from '@stepwise/shared/http'
 import { Button, Group, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { partDifferences } from '../blocks/body-parts.ts'
 import { mergeBodies, type Side } from '../draft/merge-bodies.ts'
-import type { findScheduled } from '../history/revision-words.ts'
-import { loadRevisionFx } from '../history/revisions.model.ts'
+import { anotherScheduledWords, type findScheduled } from '../history/revision-words.ts'
+import { loadRevisionFx, type ScheduledChoice } from '../history/revisions.model.ts'
 import { personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
-import type { Publication } from './publish.model.ts'
 
 export interface ScheduledQuestionProps {
   document: EditableDocument
   planned: NonNullable<ReturnType<typeof findScheduled>>
-  publication: Publication
-  send: (publication: Publication) => unknown
+  /** What readers are to see, when: “Publish”, “Take back”. Null when it is scheduled itself, which leaves room for one of the two. */
+  verb: string | null
+  /** The text that readers are to see, or the number of its revision; null when they are to see none. */
+  text: DocumentBody | number | null
+  /** The revision that it goes on from. */
+  from: number
+  onChosen: (choice: ScheduledChoice) => unknown
   onClose: () => void
 }
 
-/** What becomes of the text that is scheduled already, asked before another one is published (docs/product/content-desk.md#scheduled). */
-export function ScheduledQuestion({ document, planned, publication, send, onClose }: ScheduledQuestionProps) {
+/** What becomes of the text that is scheduled already, asked before readers see another one (docs/product/content-desk.md#scheduled). */
+export function ScheduledQuestion(props: ScheduledQuestionProps) {
+  const { document, planned, verb, text, from, onChosen, onClose } = props
   const load = useUnit(loadRevisionFx)
   const [both, setBoth] = useState<string[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const { id, kind, revision } = document
-  const { body, from, publishAt } = publication
-  const isLater = publishAt !== null
 
   const add = async (preferred?: Side) => {
+    if (text === null) return
     const find = (number: number) => (number === revision ? document.body : load({ id, number }))
-    let texts: [DocumentBody, DocumentBody]
+    let texts: [DocumentBody, DocumentBody, DocumentBody]
     try {
-      texts = await Promise.all([find(from), find(planned.number)])
+      texts = await Promise.all([find(from), typeof text === 'number' ? find(text) : text, find(planned.number)])
     } catch (error) {
       return setFailure(messageFor(error))
     }
-    const [base, theirs] = texts
-    const merged = mergeBodies({ base, mine: body, theirs }, preferred)
+    const [base, mine, theirs] = texts
+    const merged = mergeBodies({ base, mine, theirs }, preferred)
     if (merged.conflicts.length > 0 && preferred === undefined) {
-      const { differences } = partDifferences(kind, body, theirs, merged.conflicts)
+      const { differences } = partDifferences(kind, mine, theirs, merged.conflicts)
       return setBoth(differences.map(({ name }) => name))
     }
-    send(
-      isLater
-        ? { ...publication, body: merged.body, scheduled: 'cancel' }
-        : { ...publication, scheduled: { body: merged.body } },
-    )
+    onChosen({ body: merged.body })
   }
   return (
-    <Outcome title={`Another text is scheduled for ${formatMoment(planned.publishAt)} (your time)`}>
+    <Outcome title={anotherScheduledWords(planned)}>
       {both.length > 0 ? (
         <>
           <Text>{bothWords(both)}</Text>
           <Group>
-            <Button onClick={() => add('mine')}>Take what is in the form</Button>
+            <Button onClick={() => add('mine')}>
+              {typeof text === 'number' ? 'Take what readers see then' : 'Take what is in the form'}
+            </Button>
             <Button variant="default" onClick={() => add('theirs')}>
               Take what is scheduled
             </Button>
@@ -63,18 +64,20 @@ export function ScheduledQuestion({ document, planned, publication, send, onClos
         </>
       ) : (
         <>
-          <Text>{questionWords(planned, isLater)}</Text>
+          <Text>{questionWords(props)}</Text>
           <Group>
-            <Button onClick={() => add()}>
-              {isLater ? 'Add the scheduled text to this one' : 'Publish, and add this change to it'}
-            </Button>
-            {!isLater && (
-              <Button variant="default" onClick={() => send({ ...publication, scheduled: 'keep' })}>
-                Publish, and keep it as it is
+            {text !== null && (
+              <Button onClick={() => add()}>
+                {verb === null ? 'Add the scheduled text to this one' : `${verb}, and add this change to it`}
               </Button>
             )}
-            <Button variant="default" onClick={() => send({ ...publication, scheduled: 'cancel' })}>
-              {isLater ? 'Schedule this one instead' : 'Publish, and cancel it'}
+            {verb !== null && (
+              <Button variant="default" onClick={() => onChosen('keep')}>
+                {`${verb}, and keep it as it is`}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => onChosen('cancel')}>
+              {verb === null ? 'Schedule this one instead' : `${verb}, and cancel it`}
             </Button>
             <Button variant="default" onClick={onClose}>
               Not yet
@@ -87,9 +90,11 @@ export function ScheduledQuestion({ document, planned, publication, send, onClos
   )
 }
 
-function questionWords({ author }: ScheduledQuestionProps['planned'], isLater: boolean): string {
-  const whose = `It was scheduled by ${personWords(author)}, and does not have this change.`
-  return isLater
+function questionWords({ planned: { author }, verb, text }: ScheduledQuestionProps): string {
+  const by = `It was scheduled by ${personWords(author)}`
+  if (text === null) return `${by}. If you keep it as it is, readers see this page again at that time.`
+  const whose = `${by}, and does not have this change.`
+  return verb === null
     ? `${whose} Only one text can be scheduled.`
     : `${whose} If you keep it as it is, readers lose this change at that time.`
 }

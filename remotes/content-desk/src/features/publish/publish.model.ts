@@ -1,6 +1,7 @@
 import type { DocumentBody, EditableDocument, Finding } from '@stepwise/shared/contracts'
 import { CallError, call } from '@stepwise/shared/http'
 import { createEffect } from 'effector'
+import type { ScheduledChoice } from '../history/revisions.model.ts'
 
 export interface Publication {
   id: string
@@ -13,8 +14,7 @@ export interface Publication {
   /** The revision that the text goes on from, and the version of the draft that it is. */
   from: number
   draft: number
-  /** What becomes of the text that is scheduled already. */
-  scheduled?: 'keep' | 'cancel' | { body: DocumentBody }
+  scheduled?: ScheduledChoice
 }
 
 export const publishFx = createEffect(
