@@ -159,7 +159,7 @@ test('a search that fails is explained and can be tried again', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('of many documents those in sight are drawn, and the table says how many there are', async () => {
+test('of many documents those in sight are drawn, and the table says how many there are; all are printed', async () => {
   const near: (() => void)[] = []
   class Observer {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
@@ -177,6 +177,8 @@ test('of many documents those in sight are drawn, and the table says how many th
   act(() => near.at(-1)?.())
   expect((await drawn()).at(-1)).toBe('3001')
   expect(await drawn()).toHaveLength(50)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(screen.getByRole('table').querySelectorAll('tbody tr[aria-rowindex]')).toHaveLength(3000)
 })
 
 test('a failure is shown, and the next try works', async () => {

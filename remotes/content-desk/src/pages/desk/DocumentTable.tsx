@@ -2,6 +2,7 @@ import { MarkedWords } from '@stepwise/shared/marked-words'
 import { Link } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { documentHref } from '../../features/links/document-href.ts'
 import styles from './DocumentTable.module.css'
 import type { FoundDocument } from './desk-filters.ts'
@@ -20,12 +21,13 @@ interface DocumentTableProps {
 
 /**
  * A table; in a narrow window each document is a card, with the columns' names before the values. Of thousands of rows those are drawn
- * that have been near the window, and they stay, so that no focus is lost; the table says how many there are.
+ * that have been near the window, and they stay, so that no focus is lost; the table says how many there are. Paper gets all.
  */
 export const DocumentTable = memo(function DocumentTable({ found, query }: DocumentTableProps) {
   const groups = Array.from({ length: Math.ceil(found.length / rowsAtOnce) }, (_, at) =>
     found.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
   )
+  const isPrinted = usePrinted()
   return (
     <table className={styles.table} aria-labelledby="document-count" aria-rowcount={found.length + 1}>
       <thead>
@@ -43,7 +45,7 @@ export const DocumentTable = memo(function DocumentTable({ found, query }: Docum
           key={rows[0]?.document.id}
           rows={rows}
           firstRow={2 + at * rowsAtOnce}
-          isFirst={at === 0}
+          isWanted={at === 0 || isPrinted}
           query={query}
         />
       ))}
@@ -51,20 +53,33 @@ export const DocumentTable = memo(function DocumentTable({ found, query }: Docum
   )
 })
 
+/** Whether the page is or was printed: the browser waits for what is drawn in `beforeprint`. */
+function usePrinted() {
+  const [isPrinted, setPrinted] = useState(false)
+  useEffect(() => {
+    const draw = () => flushSync(() => setPrinted(true))
+    window.addEventListener('beforeprint', draw)
+    return () => window.removeEventListener('beforeprint', draw)
+  }, [])
+  return isPrinted
+}
+
 interface RowGroupProps {
   rows: readonly FoundDocument[]
   firstRow: number
-  isFirst: boolean
+  /** Whether it is drawn wherever it is. */
+  isWanted: boolean
   query: string
 }
 
-function RowGroup({ rows, firstRow, isFirst, query }: RowGroupProps) {
-  const [isDrawn, setDrawn] = useState(isFirst)
+function RowGroup({ rows, firstRow, isWanted, query }: RowGroupProps) {
+  const [isNear, setNear] = useState(false)
+  const isDrawn = isNear || isWanted
   const body = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
     if (isDrawn || !body.current) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setDrawn(true),
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       {
         rootMargin: nearby,
       },
