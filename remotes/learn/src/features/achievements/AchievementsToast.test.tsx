@@ -1,4 +1,4 @@
-import { useLocation } from '@stepwise/shared/routing'
+import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { $openSlot } from '@stepwise/shared/shell'
 import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { layerClosed, layerOpened } from '@stepwise/shared/ui'
@@ -37,6 +37,21 @@ test('VIEW opens the dialog over the home and leaves the focus on the page', asy
   expect(screen.getByRole('status').textContent).toBe('/dashboard/learn')
   expect(screen.queryByRole('region')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
+test('it waits while a document is in the editor of the content desk', async () => {
+  const scope = await signedInScope(aUser({ badges: [newbie] }))
+  renderPart(
+    <>
+      <Link to="/dashboard/learn">Leave</Link>
+      <AchievementsToast />
+    </>,
+    { scope, at: paths.contentDocument.href({ documentId: 'page:calm' }) },
+  )
+  await act(() => import('./UnlockedToast.tsx'))
+  expect(screen.queryByRole('region')).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Leave' }))
+  expect(await screen.findByRole('region', { name: 'New achievement' })).toBeDefined()
 })
 
 test('Escape inside closes it, and the focus is where it was before', async () => {

@@ -1,4 +1,5 @@
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
+import { matchRoute, paths, useLocation } from '@stepwise/shared/routing'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { visitStarted } from '../unsent/unsent.model.ts'
@@ -18,7 +19,9 @@ export default function AchievementsToast() {
     // Here, because nothing else of this remote is on every page from the start.
     onVisit()
   }, [onShown, onVisit])
-  if (unlocked.length === 0) return null
+  const { pathname } = useLocation()
+  // A form that fills a small screen has no place that it would not cover: it waits until the form is left.
+  if (unlocked.length === 0 || matchRoute(paths.contentDocument.pattern, pathname)) return null
   return (
     <Lazy
       part={unlockedToast}
