@@ -9,6 +9,9 @@ import { blockAdded } from './blocks.model.ts'
 
 const plus = <IconPlus size={22} stroke={1.75} aria-hidden />
 
+/** What opens below the end of the window could not be seen. */
+const reveal = (menu: HTMLElement | null) => menu?.scrollIntoView({ block: 'nearest' })
+
 /** A menu of the types of blocks. `after`: the block above; null for the end of the page, where the button has words. */
 export function AddBlock({ after, name }: { after: string | null; name: string }) {
   const { add, document } = useUnit({ add: blockAdded, document: $document })
@@ -32,7 +35,7 @@ export function AddBlock({ after, name }: { after: string | null; name: string }
           <ActionIcon aria-label={name}>{plus}</ActionIcon>
         )}
       </Menu.Target>
-      <Menu.Dropdown aria-label={name} className={styles.menu ?? ''}>
+      <Menu.Dropdown ref={reveal} aria-label={name} className={styles.menu ?? ''}>
         {offeredTypes(document).map((type) => (
           <Menu.Item key={type} onClick={() => add({ type, after })}>
             <strong>{blockTypes[type].name}</strong>{' '}

@@ -74,7 +74,8 @@ function Frames({ name, title, address, version, words, style }: FramesProps) {
   const settle = (frame: HTMLIFrameElement, of: number) =>
     whenStanding(frame, place.current, (page) => {
       watchPlace(page, place)
-      if (of === shown) return
+      // Shown in another way it begins at the top again.
+      if (of === shown) return words && place.current === 0 ? revealWords(page, words) : undefined
       setShown(of)
       setNext(null)
     })

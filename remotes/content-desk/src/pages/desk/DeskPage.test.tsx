@@ -141,6 +141,12 @@ test('signs alone ask no server and find nothing', async () => {
   expect(search).not.toHaveBeenCalled()
 })
 
+test('an empty choice without words does not ask for other words', async () => {
+  await open({ list: () => [aSummary()], at: '/dashboard/content?due=yes' })
+  await screen.findByText('No documents found.')
+  expect(screen.getByText('Nothing fits these choices.')).toBeTruthy()
+})
+
 test('what the other edition has is offered', async () => {
   const { user } = await open({ list: () => [aSummary({ editions: ['pro'] })] })
   await screen.findByText('The other edition has 1.')

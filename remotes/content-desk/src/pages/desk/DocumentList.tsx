@@ -79,11 +79,10 @@ function NothingFound({
       />
     )
   }
-  const isSigns = isSearch(filters.query) && !hasWords(filters.query)
   return (
     <EmptyState
       message="No documents found."
-      hint={isSigns ? 'Signs alone find nothing. Type a word.' : 'Try other words, or show everything.'}
+      hint={emptyHint(filters.query)}
       action={
         <Button variant="default" onClick={() => onShow(noFilters(edition.id))}>
           Show all documents
@@ -91,6 +90,11 @@ function NothingFound({
       }
     />
   )
+}
+
+function emptyHint(query: string): string {
+  if (!isSearch(query)) return 'Nothing fits these choices.'
+  return hasWords(query) ? 'Try other words, or show everything.' : 'Signs alone find nothing. Type a word.'
 }
 
 const countWords = (shown: number, all: number) =>

@@ -2,7 +2,7 @@ import { CallError } from '@stepwise/shared/http'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pageHidden } from '../../features/draft/autosave.model.ts'
 import { aPage, block, box, col, focused, headings, openEditor, pageBody, press, type } from './testing/open-editor.tsx'
 
@@ -77,10 +77,13 @@ test('Ctrl+Z in a field beside the form is left to the browser', async () => {
   expect(headings()).toHaveLength(2)
 })
 
-test('an added picture has the focus where its file is chosen', async () => {
+test('the open menu is in view, and an added picture has the focus where its file is chosen', async () => {
   await openEditor()
+  const revealed = vi.spyOn(Element.prototype, 'scrollIntoView')
   await userEvent.click(screen.getByRole('button', { name: 'Add a block after “Samaritans”' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Image/ }))
+  const image = await screen.findByRole('menuitem', { name: /^Image/ })
+  expect(revealed.mock.contexts).toContain(image.closest('[role="menu"]'))
+  await userEvent.click(image)
   await waitFor(() => expect(focused()?.id).toMatch(/^field-image-[a-z0-9]+-image$/))
   expect(focused()?.textContent).toBe('Choose a file')
 })
