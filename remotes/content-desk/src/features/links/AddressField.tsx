@@ -17,13 +17,16 @@ interface AddressFieldProps {
   error?: ReactNode
   value: string
   onChange: (address: string) => void
+  /** A page was chosen by its title. */
+  onTitle?: (title: string) => void
   inputRef?: Ref<HTMLInputElement>
   /** In a dialog: the field that has the focus first. */
   isFirst?: boolean
 }
 
 /** Where a link leads: written, pasted, or chosen by title (docs/product/content-desk.md#links). */
-export function AddressField({ id, label, description, error, value, onChange, inputRef, isFirst }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { id, label, description, error, value, onChange, onTitle, inputRef, isFirst } = props
   const { documentId } = useParams()
   const { openField, open, close, leave, announce } = useUnit({
     openField: $openField,
@@ -36,6 +39,7 @@ export function AddressField({ id, label, description, error, value, onChange, i
   const isOpen = openField === id
   const take = (address: string, title: string) => {
     onChange(address)
+    onTitle?.(title)
     close()
     announce(`The link leads to “${title}”`)
     // What was pressed is gone.

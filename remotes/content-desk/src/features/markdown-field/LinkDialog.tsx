@@ -61,6 +61,7 @@ function LinkForm({ link, isNew, onClose, onSave, onRemove }: LinkDialogProps & 
           description="https://…, mailto:…, tel:…, sms:… or a page of ours such as /support"
           value={address}
           onChange={setAddress}
+          onTitle={(title) => words.trim() === '' && setWords(title)}
           error={isChecked && problems.address}
           isFirst={link.words !== ''}
         />

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { findLinkTargetsFx } from '../links/links.model.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { spaced } from './use-rich-paste.ts'
 
@@ -79,6 +80,19 @@ test('a link is asked for, refused without words that say where it leads, and wr
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add the link' }))
   await waitFor(() => expect(area().value).toBe('See [our support](/support) now'))
   expect(document.activeElement).toBe(area())
+})
+
+// docs/product/content-desk.md#links
+test('a page that is chosen by its title gives an empty link its text', async () => {
+  const target = { kind: 'page', title: 'Support contacts', address: '/wellbeing/support-contacts', place: 'Wellbeing' }
+  shown('', 0, 0, fork({ handlers: [[findLinkTargetsFx, async () => [target]]] }))
+  fireEvent.keyDown(area(), { key: 'k', ctrlKey: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link' }))
+  fireEvent.click(dialog.getByRole('button', { name: /^Choose a page/ }))
+  fireEvent.change(dialog.getByLabelText('Search by title'), { target: { value: 'contacts' } })
+  fireEvent.click(await dialog.findByRole('button', { name: /^Support contacts/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add the link' }))
+  await waitFor(() => expect(area().value).toBe('[Support contacts](/wellbeing/support-contacts)'))
 })
 
 test('pasted structure becomes Markdown and is announced; with Shift, and without structure, it stays plain', async () => {

@@ -52,11 +52,15 @@ const withoutMarks = (text: string) =>
     .replaceAll(/[*_`]+/g, '')
     .trim()
 
+/** Whether the cell is a heading of its row or its column. */
+export const isHeadingCell = (rows: Rows, heads: Heads, { row, column }: Place) =>
+  listHeadings(heads, rows).some((heading) => heading.row === row && heading.column === column)
+
 /** How a cell is called: where it is, and what its headings say. */
 export function cellName(rows: Rows, heads: Heads, { row, column }: Place): string {
   const place = `Row ${row + 1}, column ${column + 1}`
-  const isHeading = listHeadings(heads, rows).some((heading) => heading.row === row && heading.column === column)
-  if (isHeading) return `${place}: heading of ${row === 0 && heads !== 'column' ? 'the column' : 'the row'}`
+  if (isHeadingCell(rows, heads, { row, column }))
+    return `${place}: heading of ${row === 0 && heads !== 'column' ? 'the column' : 'the row'}`
   if (heads === 'both' && row === 0 && column === 0) return `${place}: the corner, which may be empty`
   const above = heads === 'column' ? '' : (rows[0]?.[column] ?? '')
   const before = heads === 'row' ? '' : (rows[row]?.[0] ?? '')

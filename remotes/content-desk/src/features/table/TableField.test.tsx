@@ -36,8 +36,9 @@ const paste = (name: string, html: string, plain = '') =>
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : plain), files: [] },
   })
 
-test('a cell is called by its place and its headings', () => {
+test('a cell is called by its place and its headings, which look like headings', () => {
   open()
+  expect(document.querySelectorAll('td[data-heading]')).toHaveLength(4)
   expect(screen.getAllByRole('textbox').map((area) => area.getAttribute('aria-label'))).toEqual([
     'Row 1, column 1: the corner, which may be empty',
     'Row 1, column 2: heading of the column',

@@ -4,6 +4,7 @@ import { MarkdownToolbar } from '../markdown-field/MarkdownToolbar.tsx'
 import {
   cellName,
   countColumns,
+  isHeadingCell,
   type Place,
   readHeads,
   readRows,
@@ -82,8 +83,12 @@ export function TableField({ id, label, heads: given, value, errors, onChange }:
                   const isInWork = row === place.row && column === place.column
                   const error = errorAt(at)
                   return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
-                    <td key={column} data-in-work={isInWork || undefined}>
+                    <td
+                      // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                      key={column}
+                      data-in-work={isInWork || undefined}
+                      data-heading={isHeadingCell(rows, heads, at) || undefined}
+                    >
                       <textarea
                         ref={isInWork ? area : undefined}
                         id={cellId(at)}

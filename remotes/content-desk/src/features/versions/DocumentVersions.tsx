@@ -71,15 +71,15 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
               setShown({ title: scheduledWords(planned).title, text: planned.number, before: document.revision })
             }
           >
+            {!isScheduledInForm && (
+              <VersionButton words="Edit" title={scheduledWords(planned).title} onPress={scheduled.edit} />
+            )}
+            <VersionButton words="Cancel it" title={scheduledWords(planned).title} onPress={scheduled.cancel} />
             {document.address !== null && (
               <Anchor href={scheduledPreviewHref(document)} target="_blank" rel="noopener">
                 Preview in a new tab
               </Anchor>
             )}
-            {!isScheduledInForm && (
-              <VersionButton words="Edit" title={scheduledWords(planned).title} onPress={scheduled.edit} />
-            )}
-            <VersionButton words="Cancel it" title={scheduledWords(planned).title} onPress={scheduled.cancel} />
           </Version>
         )}
       </ul>
