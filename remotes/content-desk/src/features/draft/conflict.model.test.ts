@@ -14,6 +14,7 @@ import {
   $startKind,
   bodyChanged,
   deviceDrafts,
+  documentChanged,
   editorOpened,
   loadDocumentFx,
   saveDraftFx,
@@ -101,6 +102,32 @@ test('a server that refuses the very version that it has is not asked again and 
   const { save, write, conflict } = await open(savedBy(page(block('a'), block('b', 'theirs')), 0))
   await write(page(block('a', 'mine'), block('b')))
   expect(conflict()).toMatchObject({ base: null })
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('a save that a publication from here overtakes is no conflict', async () => {
+  const text = page(block('a', 'mine'), block('b'))
+  const published = { ...live, revision: 3, body: text }
+  let refuse = () => {}
+  const save = vi.fn(({ body, version, base }: DraftSave) =>
+    version === 4
+      ? new Promise<never>((_, reject) => (refuse = () => reject(refusal(published))))
+      : Promise.resolve({ ...draftOf(body, version + 1), base }),
+  )
+  const scope = await signedInScope(aUser({ id: 'overtaken' }), {
+    handlers: [
+      [loadDocumentFx, async () => ({ ...live, draft: draftOf(began, 4) })],
+      [saveDraftFx, save],
+    ],
+  })
+  await allSettled(editorOpened, { scope, params: id })
+  const written = writeIn(scope, text)
+  await vi.advanceTimersByTimeAsync(1500)
+  const changed = allSettled(documentChanged, { scope, params: published })
+  refuse()
+  await Promise.all([written, changed])
+  expect(scope.getState($conflict)).toBeNull()
+  expect([scope.getState($body), scope.getState($isDirty)]).toEqual([text, false])
   expect(save).toHaveBeenCalledTimes(1)
 })
 

@@ -34,8 +34,8 @@ const refused = sample({
   const { body: theirs, version: serverVersion } = serverText(document)
   // Merging would send the same again, and get the same response.
   if (serverVersion === version) return { document, base: null, sent }
-  // Not another's text: the response to an earlier save from here was lost.
-  const isOurs = document.draft !== null && sent.some((body) => isSameBody(body, theirs))
+  // Not another's text: the response to an earlier save from here was lost, or it was published from here meanwhile.
+  const isOurs = sent.some((body) => isSameBody(body, theirs))
   if (isOurs) return { document, base: theirs, sent }
   return { document, base: goesOn(document, began) ? saved : null, sent }
 })
