@@ -1,6 +1,7 @@
 // docs/content-managers-guide.md, docs/product/content-desk.md
 
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectAccessible, expectUsable } from '../support/accessibility.ts'
+import { expectContrast } from '../support/contrast.ts'
 import {
   aVisitor,
   draftStatus,
@@ -14,6 +15,7 @@ import {
   publish,
 } from '../support/desk.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
+import { allLooks } from '../support/looks.ts'
 import { mainMenu } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -195,4 +197,61 @@ test('a page is created, published and found, and retired: its address leads on'
     await expect(reader.getByRole('main').getByRole('link', { name: title })).toHaveCount(0)
   })
   await reader.context().close()
+})
+
+// docs/product/content-desk.md#tables
+test('a table is added, filled and published by keyboard, and read in every colour and at 320 px', {
+  tag: '@alone',
+}, async ({ page, browser, signIn, emailOf, baseURL }) => {
+  test.setTimeout(180_000)
+  await signIn('content')
+  const reader = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
+  await page.goto('/dashboard/content')
+  await press(page, 'New page')
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Zorbing by the hour')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit “Zorbing by the hour”' })).toBeFocused()
+
+  await press(page, 'Add a block')
+  await expect(page.getByRole('menuitem', { name: /^Heading/ })).toBeFocused()
+  while (!(await page.getByRole('menuitem', { name: /^Table/ }).evaluate((item) => item === document.activeElement))) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Caption', { exact: true })).toBeFocused()
+  await page.keyboard.type('When to roll')
+  await goToField(page, 'Row 1, column 1: heading of the column')
+  for (const words of ['Day', 'Morning', 'Evening', 'Monday', '9 to 10', '6 to 7', 'Friday', 'Closed', '7 to 8']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await expect(draftStatus(page)).toHaveText(/^Draft saved/)
+  await expectAccessible(page)
+  await publish(page, 'Hours')
+
+  await reader.emulateMedia({ reducedMotion: 'reduce' })
+  await reader.goto('/support/zorbing-by-the-hour')
+  const table = reader.getByRole('table', { name: 'When to roll' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Morning', 'Evening'])
+  await expectContrast(reader, allLooks(), 'a table')
+  await reader.emulateMedia({ forcedColors: 'active' })
+  await expectContrast(reader, allLooks().slice(0, 2), 'a table, forced colours')
+  await reader.emulateMedia({ forcedColors: 'none' })
+  await reader.reload()
+  await expectUsable(reader)
+  await reader.setViewportSize({ width: 320, height: 640 })
+  // Each value below its heading, which is read once all the same.
+  await expect(table.locator('td').filter({ visible: true, hasText: 'Morning' })).toHaveText([
+    'Morning9 to 10',
+    'MorningClosed',
+  ])
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await reader.context().close()
+
+  await press(page, 'Retire this page')
+  const asked = page.getByRole('dialog', { name: 'Retire “Zorbing by the hour”?' })
+  await asked.getByLabel('Its address leads to').selectOption('/support')
+  await chooseByKeyboard(page, asked.getByRole('button', { name: 'Retire the page' }))
+  await expect(page.getByText(/retired pages?$/)).toBeVisible()
 })

@@ -171,7 +171,7 @@ test.each([
   expect(await texts()).toEqual(atItsTime)
 })
 
-test('two who take back and schedule at the same moment: one is told of the other', async () => {
+test('two who take back and schedule at the same moment: one learns of the other', async () => {
   const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
   await publish(ana, words('Before.'), { scheduled: 'cancel' })
   const seen = newestOf(await open(ana))

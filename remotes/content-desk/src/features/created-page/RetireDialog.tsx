@@ -6,10 +6,10 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { refreshDocumentFx } from '../draft/presence.model.ts'
-import { anotherScheduledWords, type findScheduled } from '../history/revision-words.ts'
 import { IncomingLinks, linksHereWords } from '../links/IncomingLinks.tsx'
 import { $incomingLinks, changeLinksFx, incomingLinksOpened, listChangeable } from '../links/incoming-links.model.ts'
 import { personWords } from '../panel/moment-words.ts'
+import { anotherScheduledWords, type findScheduled } from '../panel/scheduled.ts'
 import { $publicPages, loadPublicPagesFx, retirePageFx } from './created-page.model.ts'
 
 interface RetireDialogProps {

@@ -44,18 +44,6 @@ export function revisionBefore({ revisions }: Pick<EditableDocument, 'revisions'
   return latest?.number ?? 0
 }
 
-/** What waits for its time, the next one if an earlier release has left several. */
-export function findScheduled({ revisions }: Pick<EditableDocument, 'revisions'>) {
-  const [next] = revisions
-    .flatMap(({ state, publishAt, ...rest }) => (state === 'scheduled' && publishAt ? [{ ...rest, publishAt }] : []))
-    .toSorted((one, other) => one.publishAt.localeCompare(other.publishAt))
-  return next
-}
-
-/** Before something that would come in the way of what is scheduled. */
-export const anotherScheduledWords = ({ publishAt }: { publishAt: string }) =>
-  `Another text is scheduled for ${formatMoment(publishAt)} (your time)`
-
 /** What readers see after a text was brought back; 0 is the file, which a created page has not. */
 export function againWords(number: number, { isCreated }: Pick<EditableDocument, 'isCreated'>): string {
   if (number > 0) return `Readers see revision ${number} again.`

@@ -1,6 +1,6 @@
 import type { DocumentSummary, EditableDocument, Edition, Wellbeing } from '@stepwise/shared/contracts'
 import type { Preview } from '@stepwise/shared/preview'
-import { findScheduled } from '../history/revision-words.ts'
+import { findScheduled } from '../panel/scheduled.ts'
 
 /** What a preview can be asked to show; it begins with the first of each. */
 export const choices = {

@@ -8,9 +8,9 @@ import { summaryWords } from '../check/finding-words.ts'
 import { $dismissedLinks } from '../check/unchecked-links.model.ts'
 import { withoutDismissed } from '../check/unchecked-links.ts'
 import { LazyDifferences } from '../difference/LazyDifferences.tsx'
+import { ScheduledQuestion, type ScheduledQuestionProps } from '../history/ScheduledQuestion.tsx'
 import { personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
-import { ScheduledQuestion, type ScheduledQuestionProps } from './ScheduledQuestion.tsx'
 
 /** The outcome of publishing. */
 export type PublishOutcomeKind =

@@ -8,7 +8,7 @@ import { isUncheckedLink } from '../check/unchecked-links.ts'
 import { readCurrent } from '../draft/draft.api.ts'
 import { $base, documentRefreshed, findNewest, textTaken } from '../draft/draft.model.ts'
 import { mergeBodies } from '../draft/merge-bodies.ts'
-import { againWords, findScheduled, revisionBefore, textAgain } from '../history/revision-words.ts'
+import { againWords, revisionBefore, textAgain } from '../history/revision-words.ts'
 import {
   cancelRevisionFx,
   loadRevisionFx,
@@ -16,6 +16,7 @@ import {
   type ScheduledChoice,
 } from '../history/revisions.model.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
+import { findScheduled } from '../panel/scheduled.ts'
 import { PublishForm } from './PublishForm.tsx'
 import { PublishOutcome, type PublishOutcomeKind } from './PublishOutcome.tsx'
 import { type Publication, publishFx, refusedFields } from './publish.model.ts'

@@ -1,7 +1,8 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
 import { formatMoment } from '@stepwise/shared/dates'
-import { actionWords, findScheduled, stateWords } from '../history/revision-words.ts'
+import { actionWords, stateWords } from '../history/revision-words.ts'
 import { personWords } from '../panel/moment-words.ts'
+import { findScheduled } from '../panel/scheduled.ts'
 
 /** One of the texts that a document has: what it is, and whose and since when. */
 export interface VersionWords {

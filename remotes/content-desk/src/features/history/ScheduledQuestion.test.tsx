@@ -3,8 +3,8 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { loadRevisionFx } from '../history/revisions.model.ts'
 import { aDocument, aRevision } from '../panel/testing/a-document.ts'
+import { loadRevisionFx } from './revisions.model.ts'
 import { ScheduledQuestion, type ScheduledQuestionProps } from './ScheduledQuestion.tsx'
 
 const block = (id: string, text: string) => ({ id, type: 'text', text })

@@ -5,10 +5,10 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { partDifferences } from '../blocks/body-parts.ts'
 import { mergeBodies, type Side } from '../draft/merge-bodies.ts'
-import { anotherScheduledWords, type findScheduled } from '../history/revision-words.ts'
-import { loadRevisionFx, type ScheduledChoice } from '../history/revisions.model.ts'
 import { personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
+import { anotherScheduledWords, type findScheduled } from '../panel/scheduled.ts'
+import { loadRevisionFx, type ScheduledChoice } from './revisions.model.ts'
 
 export interface ScheduledQuestionProps {
   document: EditableDocument
