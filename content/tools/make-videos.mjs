@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { coloursOf } from './videos/colours.mjs'
 import { loudnessProblem, measureLoudness } from './videos/loudness.mjs'
-import { fingerprint, isUpToDate, makeVideo } from './videos/make-video.mjs'
+import { fingerprint, isUpToDate, MAX_BYTES_A_SECOND, makeVideo } from './videos/make-video.mjs'
 import { openPainter } from './videos/paint.mjs'
+import { recordProduct } from './videos/product.mjs'
 import { requireTools } from './videos/run.mjs'
 import { readSource, voicesOf } from './videos/source.mjs'
 
-const MAX_BYTES_A_SECOND = 12_000
 const SECONDS = { min: 30, max: 180 }
 
 const content = fileURLToPath(new URL('..', import.meta.url))
@@ -69,6 +69,7 @@ requireTools([...new Set(jobs.flatMap(({ lesson }) => voicesOf(lesson)))])
 const painter = await openPainter()
 try {
   for (const job of jobs) {
+    recordProduct(job.lesson, job.slug)
     const { duration } = await makeVideo({ ...job, painter })
     const bytes = statSync(`${job.folder}/video.mp4`).size
     console.log(`${job.slug}: ${duration.toFixed(1)} s, ${Math.round(bytes / 1000)} kB`)

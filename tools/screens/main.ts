@@ -3,15 +3,15 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shellOptions } from '@stepwise/cli/browser'
-import { freePort } from '@stepwise/cli/port'
 import { root } from '@stepwise/cli/root'
 import { run } from '@stepwise/cli/run'
 import type { Edition } from '@stepwise/shared/contracts'
 import { chromium } from 'playwright/test'
 import sharp from 'sharp'
-import { startProcess } from '../../e2e/product/processes.ts'
 import { type Cells, differences, encodeCells, formatCells, parseCells } from './cells.ts'
+import { recordFilm } from './film/record.ts'
 import { type Take, writePagePictures } from './page-pictures.ts'
+import { productAt } from './product-at.ts'
 import { type Screen, type Size, screens, sizes, type Theme, themes } from './screens.ts'
 import { drawSheet } from './sheet.ts'
 import { take } from './take.ts'
@@ -29,7 +29,14 @@ interface Taken {
 }
 
 await run(async () => {
-  const { values, positionals } = parseArgs({ options: { pages: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { pages: { type: 'boolean' }, film: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  })
+  if (values.film) {
+    await recordFilms(values.film, positionals)
+    process.exit(0)
+  }
   const study = await productAt('study', positionals[0])
   const pro = await productAt('pro', positionals[1])
   const browser = await chromium.launch(await shellOptions())
@@ -61,21 +68,21 @@ await run(async () => {
   process.exit(0)
 })
 
-/** The product that runs at an address, or else one of its own with new demo data. */
-async function productAt(edition: Edition, address: string | undefined) {
-  if (address) return { address: new URL(address).origin, stop: undefined }
-  console.log(`Starting ${edition} …`)
-  const data = join(root, 'var/screens', edition)
-  await rm(data, { recursive: true, force: true })
-  const port = String(await freePort())
-  return startProcess({
-    script: 'cli/stepwise.mjs',
-    args: ['start'],
-    env: { EDITION: edition, PORT: port, DATA_DIR: data, STORE_DIR: join(root, 'var/store'), LOG_LEVEL: 'warn' },
-    address: `http://localhost:${port}`,
-    readyPath: '/api/ready',
-    log: join(data, 'product.log'),
-  })
+/** Each edition is started when a film needs it. */
+async function recordFilms(plans: string[], [study, pro]: string[]) {
+  const browser = await chromium.launch(await shellOptions())
+  const products = new Map<Edition, ReturnType<typeof productAt>>()
+  const addressOf = async (edition: Edition) => {
+    const product = products.get(edition) ?? productAt(edition, edition === 'study' ? study : pro)
+    products.set(edition, product)
+    return (await product).address
+  }
+  try {
+    for (const plan of plans) await recordFilm(browser, addressOf, plan)
+  } finally {
+    await browser.close()
+    for (const product of products.values()) await (await product).stop?.()
+  }
 }
 
 /** Two at a time; in the order of the sheets. */

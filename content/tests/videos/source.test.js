@@ -45,6 +45,23 @@ test('the last sentences of a talk go with its points', () => {
   expect(readSource('talk', talk).slides[0].sentences.map(({ point }) => point)).toEqual([-1, 0, 1])
 })
 
+test('speaks with the voice of the screen reader in a scene', () => {
+  const film = `title: T
+reader: NVDA
+slides:
+  - chapter: C
+    title: S
+    shown: A page.
+    sentences: [Press H., { say: 'Usual hours, heading', by: NVDA }]
+    scene: { screen: { title: Hours } }`
+  expect(readSource('film', film).slides[0].sentences[1]).toMatchObject({
+    text: '“Usual hours, heading”',
+    spoken: 'Usual hours, heading',
+    by: 'NVDA',
+    voice: 'reader',
+  })
+})
+
 test.each([
   ['reader: NVDA\n', '', "slides[0].steps[0].heard needs the video's reader"],
   ['say: Press NVDA and F7.', 'says: x', 'slides[0].steps[0].say should be a text'],

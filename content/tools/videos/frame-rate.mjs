@@ -1,2 +1,2 @@
-/** Pictures a second in every film. */
+/** Pictures a second in every film. Sentences start on one of them, and thumbnails are taken from them. */
 export const FRAMES_PER_SECOND = 25

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { FRAMES_PER_SECOND } from './frame-rate.mjs'
 import { encodeSound, loudnessProblem, measureLoudness } from './loudness.mjs'
 import { narrate } from './narrate.mjs'
 import { run } from './run.mjs'
+import { filmProblems } from './scenes/check.mjs'
+import { posterTime } from './scenes/poster.mjs'
+import { svgPicture } from './scenes/svg.mjs'
+import { filmTimeline, paintTimes } from './scenes/timeline.mjs'
 import { captionsVtt, chaptersVtt, descriptionsVtt, thumbnailsVtt } from './timed-text.mjs'
 
 const THUMBNAIL = { width: 160, height: 90, columns: 5, everySeconds: 2 }
+
+/** A film is not heavier, on the mean. */
+export const MAX_BYTES_A_SECOND = 14_000
+/** Of H.264, the best first: the next is taken where a film is too heavy. */
+const QUALITIES = ['26', '28', '30', '34', '38']
 
 /** A hash of a video's text, colours and recordings. It is stored in video.json, to tell whether the video is up to date. */
 export function fingerprint(sourceText, colours, recordings) {
@@ -29,8 +39,8 @@ export async function makeVideo({ lesson, colours, hash, folder, recordings, pai
     const narration = narrate(lesson.slides, recordings, temp)
     const video = describe(lesson, narration, hash)
 
-    const frames = await paintFrames(lesson, colours, video, painter, temp)
-    await painter.paintPoster(lesson, colours, `${temp}/poster.png`)
+    const paint = lesson.slides[0].scene ? paintScenes : paintSlides
+    const frames = await paint({ lesson, colours, video, painter, temp })
     encodeSound(narration.file, `${temp}/narration.m4a`)
     joinVideo(frames, video, `${temp}/narration.m4a`, temp, folder)
     const problem = loudnessProblem(measureLoudness(`${folder}/video.mp4`))
@@ -60,8 +70,29 @@ function describe(lesson, { duration, slideStarts, sentences }, sourceHash) {
   return { title: lesson.title, duration, slides, sentences, sourceHash }
 }
 
+/** Paints what the scenes show, as often as it moves. Throws where that would not be good to watch. */
+async function paintScenes({ lesson, colours, video, painter, temp }) {
+  const problems = filmProblems(lesson, video, colours)
+  if (problems.length > 0) throw new Error(`${lesson.title}:\n  ${problems.join('\n  ')}`)
+  const timeline = filmTimeline(lesson, video, colours)
+  const picture = (time) => svgPicture(timeline.draw(time), timeline.palette)
+  const files = new Map()
+  const frames = []
+  for (const start of paintTimes(timeline.moves, video.duration)) {
+    const svg = picture(start)
+    if (!files.has(svg)) {
+      files.set(svg, `${temp}/frame-${files.size}.png`)
+      await painter.paintScene(svg, files.get(svg))
+    }
+    const file = files.get(svg)
+    if (frames.at(-1)?.file !== file) frames.push({ file, start })
+  }
+  await painter.paintScene(picture(posterTime(timeline)), `${temp}/poster.png`)
+  return frames
+}
+
 /** Paints one picture for each sentence, in which the point that is spoken about is marked. */
-async function paintFrames(lesson, colours, video, painter, temp) {
+async function paintSlides({ lesson, colours, video, painter, temp }) {
   const frames = []
   for (const [index, sentence] of video.sentences.entries()) {
     const slide = lesson.slides[sentence.slide]
@@ -70,6 +101,7 @@ async function paintFrames(lesson, colours, video, painter, temp) {
     await painter.paintSlide(lesson, sentence.slide, slide.sentences[index - first], colours, file)
     frames.push({ file, start: index === first ? video.slides[sentence.slide].start : sentence.start })
   }
+  await painter.paintPoster(lesson, colours, `${temp}/poster.png`)
   return frames
 }
 
@@ -83,13 +115,29 @@ function joinVideo(frames, video, audio, temp, folder) {
   const pictures = ['-f', 'concat', '-safe', '0', '-i', `${temp}/frames.txt`]
   const keyFrames = video.slides.map((slide) => slide.start).join(',')
 
-  run('ffmpeg', [
-    ...['-y', ...pictures, '-i', audio, '-t', String(video.duration)],
-    ...['-vf', 'fps=10', '-c:v', 'libx264', '-preset', 'slow', '-tune', 'stillimage', '-crf', '26'],
-    ...['-pix_fmt', 'yuv420p', '-g', '300', '-force_key_frames', keyFrames],
-    ...['-c:a', 'copy'],
-    ...['-movflags', '+faststart', `${folder}/video.mp4`],
-  ])
+  for (const quality of QUALITIES) {
+    run('ffmpeg', [
+      ...['-y', ...pictures, '-i', audio, '-t', String(video.duration)],
+      ...[
+        '-vf',
+        `fps=${FRAMES_PER_SECOND}`,
+        '-c:v',
+        'libx264',
+        '-preset',
+        'slow',
+        '-tune',
+        'stillimage',
+        '-crf',
+        quality,
+      ],
+      ...['-pix_fmt', 'yuv420p', '-g', String(30 * FRAMES_PER_SECOND), '-force_key_frames', keyFrames],
+      // The pictures come out the same on a machine with more cores.
+      ...['-threads', '4'],
+      ...['-c:a', 'copy'],
+      ...['-movflags', '+faststart', `${folder}/video.mp4`],
+    ])
+    if (statSync(`${folder}/video.mp4`).size <= video.duration * MAX_BYTES_A_SECOND) break
+  }
 
   const { width, height, columns, everySeconds } = THUMBNAIL
   const rows = Math.ceil(Math.ceil(video.duration / everySeconds) / columns)
@@ -97,7 +145,7 @@ function joinVideo(frames, video, audio, temp, folder) {
     ...['-y', '-i', `${folder}/video.mp4`, '-frames:v', '1', '-quality', '70'],
     ...[
       '-vf',
-      `select='not(mod(n,${everySeconds * 10}))',scale=${width}:${height}:flags=area,tile=${columns}x${rows}:color=0xFBF8F2`,
+      `select='not(mod(n,${everySeconds * FRAMES_PER_SECOND}))',scale=${width}:${height}:flags=area,tile=${columns}x${rows}:color=0xFBF8F2`,
     ],
     `${folder}/thumbnails.webp`,
   ])

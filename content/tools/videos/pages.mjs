@@ -54,6 +54,16 @@ function stairs(count, current) {
 
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
+/** An empty page with the product's font, for the pictures of scenes. */
+export const scenePage = (font) => `<!doctype html><html lang="en-GB"><meta charset="utf-8"><style>
+${fontFace(font)}
+body { margin: 0 }
+svg { display: block; font-family: Atkinson, sans-serif }
+</style><body></body></html>`
+
+const fontFace = (font) =>
+  `@font-face { font-family: Atkinson; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }`
+
 const page = (
   text,
   drawing,
@@ -61,7 +71,7 @@ const page = (
   font,
   product = 'Stepwise',
 ) => `<!doctype html><html lang="en-GB"><meta charset="utf-8"><style>
-@font-face { font-family: Atkinson; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
+${fontFace(font)}
 * { box-sizing: border-box; margin: 0; padding: 0 }
 body {
   --primary: ${colours.primary}; --tint: ${colours.secondary}; --tab: ${colours.tab};

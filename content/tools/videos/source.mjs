@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { readScenes } from './scenes/read.mjs'
 import { speakerVoices } from './voices.mjs'
 
 const isText = (value) => typeof value === 'string' && value.trim() !== ''
@@ -7,7 +8,7 @@ const isPause = (value) => value === undefined || (typeof value === 'number' && 
 
 /**
  * Parses a video's YAML (the format is in content/README.md). Each slide has its `points` and its `sentences` then: what is said, by
- * whom, which point it is about (-1: none), and what is on the slide's screen meanwhile.
+ * whom, which point it is about (-1: none), and what is on the slide's screen meanwhile. A slide with a `scene` has no points.
  * Throws with the path to the first invalid value.
  */
 export function readSource(slug, text) {
@@ -28,16 +29,17 @@ export function readSource(slug, text) {
     check(slide.shown === undefined || isText(slide.shown), `${path}.shown should be a text`)
     check(isPause(slide.pause), `${path}.pause should be seconds, at most 30`)
     if (slide.steps === undefined) {
-      check(isTextList(slide.points), `${path}.points should be a list of texts`)
-      checkSentences(slide.sentences, `${path}.sentences`, lesson.speakers, check)
+      check(slide.scene || isTextList(slide.points), `${path}.points should be a list of texts`)
+      checkSentences(slide.sentences, `${path}.sentences`, lesson, check)
     } else {
-      if (slide.introduction) checkSentences(slide.introduction, `${path}.introduction`, lesson.speakers, check)
+      if (slide.introduction) checkSentences(slide.introduction, `${path}.introduction`, lesson, check)
       checkScreen(slide.screen, `${path}.screen`, check)
       check(Array.isArray(slide.steps) && slide.steps.length > 0, `${path}.steps should be a list`)
       for (const [at, step] of slide.steps.entries()) checkStep(step, `${path}.steps[${at}]`, lesson.reader, check)
     }
   })
   check(lesson.slides[0].chapter, 'the first slide should begin a chapter')
+  readScenes(lesson, check)
   const withPause = ({ pause, ...slide }) => {
     const last = slide.sentences.at(-1)
     if (pause) last.pause = Math.max(pause, last.pause ?? 0)
@@ -53,23 +55,24 @@ export const voicesOf = ({ slides }) => [
 ]
 
 /** A sentence is a text, or what someone says: `say`, `by` whom, and the seconds of silence after it. */
-function checkSentences(sentences, path, speakers = {}, check) {
+function checkSentences(sentences, path, { speakers = {}, reader }, check) {
   check(Array.isArray(sentences) && sentences.length > 0, `${path} should be a list of sentences`)
   for (const [at, sentence] of sentences.entries()) {
     if (isText(sentence)) continue
     check(isText(sentence?.say), `${path}[${at}] should be a text, or have one in say`)
-    check(sentence.by === undefined || speakers[sentence.by], `${path}[${at}].by should be one of the film's speakers`)
+    const speaks = sentence.by === undefined || speakers[sentence.by] || sentence.by === reader
+    check(speaks, `${path}[${at}].by should be one of the film's speakers, or its reader`)
     check(isPause(sentence.pause), `${path}[${at}].pause should be seconds, at most 30`)
   }
 }
 
 /** What is spoken, by whom, with which voice. Speech is in quotation marks: a caption shows that it is not the narrator's. */
-function toSentence(sentence, { speakers = {} }) {
+function toSentence(sentence, { speakers = {}, reader }) {
   if (typeof sentence === 'string') return { text: sentence }
   const { say, by, pause } = sentence
   return {
     text: by ? `“${say}”` : say,
-    ...(by && { spoken: say, by, voice: speakers[by] }),
+    ...(by && { spoken: say, by, voice: by === reader ? 'reader' : speakers[by] }),
     ...(pause && { pause }),
   }
 }
