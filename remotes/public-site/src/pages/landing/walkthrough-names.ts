@@ -29,13 +29,13 @@ const courseVideo = (name: string, title: string, seconds: number): Walkthrough 
 export const walkthroughsOf: Record<Edition, [Walkthrough, ...Walkthrough[]]> = {
   study: [
     tour('guided-tour', 60),
-    courseVideo('reading-an-essay-question', 'reading an essay question', 97),
-    courseVideo('getting-ready-for-a-lecture', 'getting ready for a lecture', 91),
+    courseVideo('reading-an-essay-question', 'reading an essay question', 95),
+    courseVideo('getting-ready-for-a-lecture', 'getting ready for a lecture', 100),
   ],
   pro: [
     tour('guided-tour-pro', 61),
-    courseVideo('purpose-and-reader-first', 'purpose and reader first', 82),
-    courseVideo('asking-your-manager', 'asking your manager', 86),
+    courseVideo('purpose-and-reader-first', 'purpose and reader first', 81),
+    courseVideo('asking-your-manager', 'asking your manager', 99),
   ],
 }
 
