@@ -2,6 +2,7 @@ import { aUser, recordCalls } from '@stepwise/shared/testing'
 import { act, screen } from '@testing-library/react'
 import type { Root } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { nextTask } from './next-task.ts'
 import { aRegistry, aRoute, bring, heading, recordFaults, remoteWith } from './testing.tsx'
 
 // The product as the page starts it. It has no scope, so each test starts it again, with modules that no one has used before.
@@ -39,7 +40,11 @@ const pages = { terms: bring(() => <h1>Terms</h1>), learn: bring(() => <h1>Home<
 async function start({ at = '/terms', root = '<div id="root"></div>' } = {}) {
   history.pushState(null, '', at)
   document.body.innerHTML = `${root}<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`
-  await act(async () => void (await import('./start.tsx')))
+  await act(async () => {
+    await import('./start.tsx')
+    // It starts in the next task.
+    for (let task = 0; task < 2; task++) await nextTask()
+  })
 }
 
 let asked: string[]

@@ -174,6 +174,8 @@ test('once the page has come or was left, the network asks for no focus any more
   const left = await openFailed()
   expect(card()).toBeTruthy()
   left.unmount()
+  // The card's heading had the focus: the next page's heading takes it.
+  expect(takeHeadingFocus()).toBe(true)
   load.mockClear()
   await networkIsBack()
   await otherPartLoads()
