@@ -65,6 +65,7 @@ test('a field that a call does not name is dropped before anything reads it', ()
       'POST /content_desk/documents/:id/check body.body',
       'POST /content_desk/documents/:id/publications body.body',
       'POST /content_desk/documents/:id/publications body.scheduled.body',
+      'POST /content_desk/documents/:id/revisions/:number/restoration body.scheduled.body',
       'PUT /content_desk/documents/:id/draft body.body',
       // Checked by modules/passkeys/passkey-answers.ts.
       'POST /auth/passkeys/sign_in body.passkey',

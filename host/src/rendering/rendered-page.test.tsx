@@ -122,6 +122,22 @@ test('the words stay until the code of the page has come, and a button that was 
   expect(problems).toEqual([])
 })
 
+test('a button that was pressed is pressed although the page had to be drawn again', async () => {
+  let arrive = (_: RemoteModule) => {}
+  comes(() => new Promise((resolve) => (arrive = resolve)))
+  const { problems, start } = await open({
+    edit: (html) => html.replace('dune: In the week', '<font>dune: In der Woche</font>'),
+  })
+  const pressed = screen.getByRole('button', { name: 'Pressed 0' })
+  Object.assign(globalThis, { stepwiseBoot: { calls: {}, pressed } })
+  await act(start)
+  await act(async () => arrive(club))
+  await isTaken()
+  expect(problems).not.toEqual([])
+  expect(pressed.isConnected).toBe(false)
+  expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeDefined()
+})
+
 test('its calls are answered by what the page was made from, and later ones by the server', async () => {
   let arrive = (_: RemoteModule) => {}
   comes(() => new Promise((resolve) => (arrive = resolve)))

@@ -103,8 +103,19 @@ export function renderedPageTaken(): void {
   endVisitorStyles()
   const { pressed } = globalThis.stepwiseBoot ?? {}
   void replayTyped().then(() => {
-    if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+    const target = pressed?.isConnected ? pressed : redrawn(pressed)
+    if (target instanceof HTMLElement) target.click()
   })
+}
+
+/** What stands for an element that React has drawn again: the only one of its kind with its name and words. */
+function redrawn(element: Element | undefined): Element | undefined {
+  if (!element) return
+  const named = (one: Element) => `${one.getAttribute('aria-label')} ${one.textContent}`
+  const alike = [...document.querySelectorAll(`#root ${element.localName}`)].filter(
+    (one) => named(one) === named(element),
+  )
+  return alike.length === 1 ? alike[0] : undefined
 }
 
 /** As the elements had them before the policy took them away, and as React believes that they have them. */
