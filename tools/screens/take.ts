@@ -8,6 +8,16 @@ import { startApp } from '../../e2e/support/words.ts'
 import { freeze } from './freeze.ts'
 import { type Screen, type Size, type Theme, themes } from './screens.ts'
 
+/** What every picture of the product is taken with. */
+export const pictureContext = {
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+  bypassCSP: true,
+  locale: 'en-GB',
+  timezoneId: 'Europe/London',
+} as const
+
 /** A screen of the product at this address in this size, as a PNG in each theme. A person is new each time: a visit changes the next. */
 export async function take(
   browser: Browser,
@@ -18,12 +28,7 @@ export async function take(
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    bypassCSP: true,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    ...pictureContext,
   })
   try {
     const page = await context.newPage()

@@ -8,6 +8,7 @@ import { type Network, watchNetwork } from '../../../e2e/support/network.ts'
 import { giveSession } from '../../../e2e/support/test.ts'
 import { startApp } from '../../../e2e/support/words.ts'
 import { freeze } from '../freeze.ts'
+import { pictureContext } from '../take.ts'
 import { type Deed, find, stepsOf } from './deeds.ts'
 
 /** What content/tools/videos/product.mjs writes: each time that the product is opened, and what is done in it. */
@@ -61,12 +62,7 @@ async function openPage(
     baseURL: address,
     viewport,
     deviceScaleFactor: scale,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    bypassCSP: true,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    ...pictureContext,
   })
   const page = await context.newPage()
   const network = watchNetwork(page)
