@@ -58,7 +58,8 @@ function start() {
     resumeAfterReload()
   }
   const rendered = readRenderedPage(document)
-  if (rendered) takeRenderedPage(rendered, registry, remotePart)
+  const root = document.getElementById('root')
+  if (root && rendered) takeRenderedPage(root, rendered, registry, remotePart)
   else startSession(router)
   keepLook()
   connectionWatched()
@@ -69,7 +70,6 @@ function start() {
   })
 
   document.getElementById('starting')?.remove()
-  const root = document.getElementById('root')
   const app = <App registry={registry} router={router} />
   // In slices, between which the browser scrolls and takes input.
   if (root && rendered) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: noteRedrawn }))

@@ -3,12 +3,12 @@ import type { RenderedData } from '@stepwise/shared/contracts/rendered-page'
 import { signedOut } from '@stepwise/shared/session'
 import { aUser } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createStore } from 'effector'
 import { useUnit } from 'effector-react'
 import { useId, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { remotePart } from '../remotes/load-part.ts'
 import { loadRemoteModule } from '../remotes/load-remote.ts'
@@ -26,11 +26,14 @@ const $words = createStore<string | null>(null)
 function Book() {
   const words = useUnit($words)
   const [presses, setPresses] = useState(0)
+  const [remark, setRemark] = useState('')
   const id = useId()
   return (
     <article aria-labelledby={id} style={{ color: 'red' }}>
       <PageHeading id={id}>{words ?? 'Loading'}</PageHeading>
       <button type="button" onClick={() => setPresses(presses + 1)}>{`Pressed ${presses}`}</button>
+      <input aria-label="Remark" value={remark} onChange={(event) => setRemark(event.currentTarget.value)} />
+      <output>{remark}</output>
     </article>
   )
 }
@@ -72,7 +75,7 @@ async function open({ edit = (html: string) => html, user = aUser() as ReturnTyp
   const problems: unknown[] = []
   const start = async () => {
     const router = createRouter(registry)
-    takeRenderedPage(page, registry, (...part) => remotePart(...part))
+    takeRenderedPage(root, page, registry, (...part) => remotePart(...part))
     const app = hydrateRoot(root, <App registry={registry} router={router} />, {
       onRecoverableError: (error) => problems.push(error),
     })
@@ -122,20 +125,67 @@ test('the words stay until the code of the page has come, and a button that was 
   expect(problems).toEqual([])
 })
 
-test('a button that was pressed is pressed although the page had to be drawn again', async () => {
-  let arrive = (_: RemoteModule) => {}
-  comes(() => new Promise((resolve) => (arrive = resolve)))
-  const { problems, start } = await open({
-    edit: (html) => html.replace('dune: In the week', '<font>dune: In der Woche</font>'),
+describe('of a page that had to be drawn again', () => {
+  /** Opens a translated page and starts the app; `arrive` brings its code. */
+  async function openTranslated() {
+    let arrive = (_: RemoteModule) => {}
+    comes(() => new Promise((resolve) => (arrive = resolve)))
+    const edit = (html: string) =>
+      html
+        .replace('dune: In the week', '<font>dune: In der Woche</font>')
+        .replace('Pressed 0', '<font>Gedrückt 0</font>')
+    const { problems, start } = await open({ edit })
+    const button = screen.getByRole('button', { name: 'Gedrückt 0' })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Remark' })
+    const take = async () => {
+      await act(async () => arrive(club))
+      await isTaken()
+      expect(problems).not.toEqual([])
+      expect(button.isConnected).toBe(false)
+    }
+    return { button, field, start, take }
+  }
+  const isPressed = () => screen.findByRole('button', { name: 'Pressed 1' })
+
+  test('a button that was pressed is pressed', async () => {
+    const { button, start, take } = await openTranslated()
+    Object.assign(globalThis, { stepwiseBoot: { calls: {}, pressed: button } })
+    await act(start)
+    await take()
+    expect(await isPressed()).toBeDefined()
   })
-  const pressed = screen.getByRole('button', { name: 'Pressed 0' })
-  Object.assign(globalThis, { stepwiseBoot: { calls: {}, pressed } })
-  await act(start)
-  await act(async () => arrive(club))
-  await isTaken()
-  expect(problems).not.toEqual([])
-  expect(pressed.isConnected).toBe(false)
-  expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeDefined()
+
+  test('a button under a pointer that is down is pressed when it is released there', async () => {
+    const { button, start, take } = await openTranslated()
+    await act(start)
+    fireEvent.pointerDown(button)
+    await take()
+    fireEvent.pointerUp(screen.getByRole('button', { name: 'Pressed 0' }))
+    expect(await isPressed()).toBeDefined()
+  })
+
+  test('React hears of no press that would make it draw the page under the pointer', async () => {
+    comes(async () => club)
+    const { start } = await openTranslated()
+    await act(start)
+    const heard = vi.fn()
+    document.querySelector('#root h1')?.addEventListener('pointerdown', heard)
+    fireEvent.pointerDown(screen.getByRole('heading', { level: 1 }))
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('text, cursor and focus stay in the field', async () => {
+    const { field, start, take } = await openTranslated()
+    await act(start)
+    field.focus()
+    field.value = 'Sand'
+    field.setSelectionRange(1, 2)
+    await take()
+    const now = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Remark' })
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Sand'))
+    expect(document.activeElement).toBe(now)
+    expect([now.selectionStart, now.selectionEnd]).toEqual([1, 2])
+  })
 })
 
 test('its calls are answered by what the page was made from, and later ones by the server', async () => {

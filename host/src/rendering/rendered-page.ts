@@ -7,6 +7,7 @@ import { sessionGiven, signedOut } from '@stepwise/shared/session'
 import { launch } from 'effector'
 import type { ComponentType } from 'react'
 import { reportFault } from '../remotes/report-fault.ts'
+import { type EarlyUse, watchEarlyUse } from './early-use.ts'
 import { pageStart } from './page-start.ts'
 import { replayTyped } from './replay-typed.ts'
 import { endVisitorStyles, takeVisitorStyles } from './visitor-styles.ts'
@@ -26,11 +27,12 @@ export function readRenderedPage(document: Document): RenderedPage | undefined {
   return facts ? { ...facts, answers: (jsonOf(document, 'answers') ?? {}) as Record<string, unknown> } : undefined
 }
 
-/** The code of the page that is being taken over: `ready` resolves when it is there, or has failed. */
-let taken: { page: RenderedPage; part: LazyPart<ComponentType>; ready: Promise<unknown> } | undefined
+/** The page that is being taken over: `ready` resolves when its code is there, or has failed. */
+let taken: { page: RenderedPage; part: LazyPart<ComponentType>; ready: Promise<unknown>; use: EarlyUse } | undefined
 
-/** Fills what the frame shows, and waits for the code of the page. */
+/** Fills what the frame shows, and waits for the code of the page. Before React takes `root` over. */
 export function takeRenderedPage(
+  root: Element,
   page: RenderedPage,
   registry: Registry,
   partOf: (remote: RegistryRemote, name: { page: string }) => LazyPart<ComponentType>,
@@ -50,7 +52,8 @@ export function takeRenderedPage(
   const owner = registry.remotes.find(({ config }) => config.name === page.remote)
   if (!owner) return
   const part = partOf(owner, { page: page.page })
-  taken = { page, part, ready: page.user ? loadForPerson(part) : loadForVisitors(part, owner) }
+  const ready = page.user ? loadForPerson(part) : loadForVisitors(part, owner)
+  taken = { page, part, ready, use: watchEarlyUse(root) }
 }
 
 /** Resolves with why the code has not come, if it has not: a card says so. */
@@ -93,29 +96,24 @@ export async function fillRenderedPage(remote: string, name: string, { initialSt
   launch({ target: values.map(([store]) => store) as any, params: values.map(([, value]) => value) as any })
 }
 
+/** The app is in charge of all but the page, whose code may still be on its way. */
+export const frameTaken = () => taken?.use.endInFrame()
+
 /** The app is in charge of the whole page: what was pressed before is pressed now (deploy/src/page/boot/early-press.ts). */
 export function renderedPageTaken(): void {
   const { dataset } = document.documentElement
-  if (dataset.rendered === undefined) return
+  if (dataset.rendered === undefined || !taken) return
+  const { page, use } = taken
   delete dataset.rendered
   // What the page has not asked for by now it would get later, when it is no longer true.
-  for (const call of Object.keys(taken?.page.answers ?? {})) delete globalThis.stepwiseBoot?.calls?.[call]
+  for (const call of Object.keys(page.answers)) delete globalThis.stepwiseBoot?.calls?.[call]
   endVisitorStyles()
+  use.end()
   const { pressed } = globalThis.stepwiseBoot ?? {}
-  void replayTyped().then(() => {
-    const target = pressed?.isConnected ? pressed : redrawn(pressed)
+  const target = pressed && use.nowOf(pressed)
+  void replayTyped(use).then(() => {
     if (target instanceof HTMLElement) target.click()
   })
-}
-
-/** What stands for an element that React has drawn again: the only one of its kind with its name and words. */
-function redrawn(element: Element | undefined): Element | undefined {
-  if (!element) return
-  const named = (one: Element) => `${one.getAttribute('aria-label')} ${one.textContent}`
-  const alike = [...document.querySelectorAll(`#root ${element.localName}`)].filter(
-    (one) => named(one) === named(element),
-  )
-  return alike.length === 1 ? alike[0] : undefined
 }
 
 /** As the elements had them before the policy took them away, and as React believes that they have them. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { watchEarlyUse } from './early-use.ts'
 import { replayTyped } from './replay-typed.ts'
 
 // docs/product/public-pages.md#take-over
@@ -39,12 +40,16 @@ const find = <E extends HTMLElement = HTMLInputElement>(selector: string) =>
 /** The form as HTML, in which `use` does something before the app is there. */
 async function open(use: () => void) {
   document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`
+  const earlyUse = watchEarlyUse(find('#root'))
   use()
   await act(async () => {
     const app = hydrateRoot(find('#root'), <Form />)
     onTestFinished(() => act(async () => app.unmount()))
   })
-  await act(async () => replayTyped())
+  await act(async () => {
+    earlyUse.end()
+    await replayTyped(earlyUse)
+  })
   return find('output').textContent
 }
 
