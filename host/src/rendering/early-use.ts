@@ -14,7 +14,7 @@ const taking =
 export interface EarlyUse {
   /** The elements of the page as it came. */
   before: Element[]
-  /** What stands for an element now: itself, or what React has drawn in its place; undefined where that cannot be told. */
+  /** What stands for an element now: itself, or what React has drawn in its place; undefined where it is not known. */
   nowOf: <E extends Element>(element: E) => E | undefined
   /** The frame around the page is the app's: only the page still waits. */
   endInFrame: () => void
