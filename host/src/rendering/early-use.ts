@@ -39,7 +39,7 @@ export function watchEarlyUse(root: Element): EarlyUse {
   const keepFocused = ({ target }: Event) => {
     focused = target as Element
   }
-  for (const type of taking) root.addEventListener(type, hold, true)
+  for (const type of taking) root.addEventListener(type, hold, { capture: true, passive: true })
   root.addEventListener('focus', keepFocused, true)
 
   const nowOf = <E extends Element>(element: E) => {
