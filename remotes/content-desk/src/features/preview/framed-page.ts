@@ -54,5 +54,6 @@ export function revealWords(page: Window, words: string): void {
   if (!found) return
   const { top, bottom } = found.getBoundingClientRect()
   if (top >= 0 && bottom <= page.innerHeight) return
-  found.scrollIntoView({ block: 'center' })
+  // scrollIntoView would scroll the editor around the frame too, away from what is being written.
+  page.scrollBy(0, top + Math.min(bottom - top, page.innerHeight) / 2 - page.innerHeight / 2)
 }
