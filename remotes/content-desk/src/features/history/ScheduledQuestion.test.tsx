@@ -59,10 +59,14 @@ test.each([
   ['Take what is in the form', 'One!'],
   ['Take what is scheduled', 'One…'],
 ])('a block that both change is chosen: %s', async (choice, text) => {
-  const { choose, press } = await open(page(block('a', 'One…'), block('b', 'Two?')))
+  const { choose, press, onClose } = await open(page(block('a', 'One…'), block('b', 'Two?')))
   await press('Publish, and add this change to it')
   expect(choose).not.toHaveBeenCalled()
-  expect(screen.getByText(/^Both texts change “/)).toBeTruthy()
+  const question = screen.getByRole('region', { name: 'Both texts change “One!”' })
+  expect(window.document.activeElement).toBe(question)
+  expect(question.textContent).toMatch(/In the form.*One!.*Scheduled.*One…/)
+  await press('Not yet')
+  expect(onClose).toHaveBeenCalledOnce()
   await press(choice)
   const both = page(block('a', text), block('b', 'Two?'))
   expect(choose).toHaveBeenCalledWith({ body: both })

@@ -1,9 +1,11 @@
 import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
+import { formatMoment } from '@stepwise/shared/dates'
 import { messageFor } from '@stepwise/shared/http'
 import { Button, Group, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import { partDifferences } from '../blocks/body-parts.ts'
+import { type PartDifference, partDifferences } from '../blocks/body-parts.ts'
+import { PartPairs } from '../blocks/PartPairs.tsx'
 import { mergeBodies, type Side } from '../draft/merge-bodies.ts'
 import { personWords } from '../panel/moment-words.ts'
 import { Outcome } from '../panel/Outcome.tsx'
@@ -27,7 +29,8 @@ export interface ScheduledQuestionProps {
 export function ScheduledQuestion(props: ScheduledQuestionProps) {
   const { document, planned, verb, text, from, onChosen, onClose } = props
   const load = useUnit(loadRevisionFx)
-  const [both, setBoth] = useState<string[]>([])
+  /** Parts that both texts change, each in another way. */
+  const [both, setBoth] = useState<readonly PartDifference[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const { id, kind, revision } = document
 
@@ -43,49 +46,58 @@ export function ScheduledQuestion(props: ScheduledQuestionProps) {
     const [base, mine, theirs] = texts
     const merged = mergeBodies({ base, mine, theirs }, preferred)
     if (merged.conflicts.length > 0 && preferred === undefined) {
-      const { differences } = partDifferences(kind, mine, theirs, merged.conflicts)
-      return setBoth(differences.map(({ name }) => name))
+      return setBoth(partDifferences(kind, mine, theirs, merged.conflicts).differences)
     }
     onChosen({ body: merged.body })
   }
+  const notYet = (
+    <Button variant="default" onClick={onClose}>
+      Not yet
+    </Button>
+  )
+  const problem = failure && <Text role="alert">{`Nothing was changed. ${failure}`}</Text>
+  if (both.length > 0) {
+    const isForm = typeof text !== 'number'
+    return (
+      // With a key of its own it takes the focus: what was pressed is gone.
+      <Outcome key="both" title={bothWords(both)}>
+        <Text>
+          {`Choose which one ${verb === null ? 'to schedule' : `readers see from ${formatMoment(planned.publishAt)}`}. All other changes of both texts are in it.`}
+        </Text>
+        <PartPairs differences={both} mine={isForm ? 'In the form' : 'What readers see then'} theirs="Scheduled" />
+        <Group>
+          <Button onClick={() => add('mine')}>
+            {isForm ? 'Take what is in the form' : 'Take what readers see then'}
+          </Button>
+          <Button variant="default" onClick={() => add('theirs')}>
+            Take what is scheduled
+          </Button>
+          {notYet}
+        </Group>
+        {problem}
+      </Outcome>
+    )
+  }
   return (
     <Outcome title={anotherScheduledWords(planned)}>
-      {both.length > 0 ? (
-        <>
-          <Text>{bothWords(both)}</Text>
-          <Group>
-            <Button onClick={() => add('mine')}>
-              {typeof text === 'number' ? 'Take what readers see then' : 'Take what is in the form'}
-            </Button>
-            <Button variant="default" onClick={() => add('theirs')}>
-              Take what is scheduled
-            </Button>
-          </Group>
-        </>
-      ) : (
-        <>
-          <Text>{questionWords(props)}</Text>
-          <Group>
-            {text !== null && (
-              <Button onClick={() => add()}>
-                {verb === null ? 'Add the scheduled text to this one' : `${verb}, and add this change to it`}
-              </Button>
-            )}
-            {verb !== null && (
-              <Button variant="default" onClick={() => onChosen('keep')}>
-                {`${verb}, and keep it as it is`}
-              </Button>
-            )}
-            <Button variant="default" onClick={() => onChosen('cancel')}>
-              {verb === null ? 'Schedule this one instead' : `${verb}, and cancel it`}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Not yet
-            </Button>
-          </Group>
-        </>
-      )}
-      {failure && <Text role="alert">{`Nothing was changed. ${failure}`}</Text>}
+      <Text>{questionWords(props)}</Text>
+      <Group>
+        {text !== null && (
+          <Button onClick={() => add()}>
+            {verb === null ? 'Add the scheduled text to this one' : `${verb}, and add this change to it`}
+          </Button>
+        )}
+        {verb !== null && (
+          <Button variant="default" onClick={() => onChosen('keep')}>
+            {`${verb}, and keep it as it is`}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => onChosen('cancel')}>
+          {verb === null ? 'Schedule this one instead' : `${verb}, and cancel it`}
+        </Button>
+        {notYet}
+      </Group>
+      {problem}
     </Outcome>
   )
 }
@@ -99,7 +111,7 @@ function questionWords({ planned: { author }, verb, text }: ScheduledQuestionPro
     : `${whose} If you keep it as it is, readers lose this change at that time.`
 }
 
-function bothWords(names: readonly string[]): string {
-  const list = new Intl.ListFormat('en-GB').format(names.map((name) => `“${name}”`))
-  return `Both texts change ${list}. Choose which to take. All other changes are in it, from both texts.`
+function bothWords(differences: readonly PartDifference[]): string {
+  const list = new Intl.ListFormat('en-GB').format(differences.map(({ name }) => `“${name}”`))
+  return `Both texts change ${list}`
 }

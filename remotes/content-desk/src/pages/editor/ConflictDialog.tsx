@@ -3,7 +3,7 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { partDifferences } from '../../features/blocks/body-parts.ts'
-import { PartText } from '../../features/blocks/PartText.tsx'
+import { PartPairs } from '../../features/blocks/PartPairs.tsx'
 import { findAuthor, mineKept, theirsTaken } from '../../features/draft/choices.model.ts'
 import { $conflict } from '../../features/draft/conflict.model.ts'
 import { type Conflict, mergeConflict } from '../../features/draft/conflict.ts'
@@ -69,21 +69,7 @@ function BothTexts({ conflict: { document }, parts, names }: BothTextsProps) {
       {parts.isWhole && parts.isOrderOther && <Text>The blocks are in another order.</Text>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className={styles.both} tabIndex={0} aria-label="Both texts">
-        {parts.differences.map((difference) => (
-          <div key={difference.key} className={styles.part}>
-            <h3 className="ui-lead ui-below-8">{difference.title}</h3>
-            <div className={styles.columns}>
-              <div>
-                <h4 className="ui-muted ui-normal ui-below-4">Mine</h4>
-                <PartText part={difference.mine} />
-              </div>
-              <div>
-                <h4 className="ui-muted ui-normal ui-below-4">{theirs}</h4>
-                <PartText part={difference.theirs} />
-              </div>
-            </div>
-          </div>
-        ))}
+        <PartPairs differences={parts.differences} mine="Mine" theirs={theirs} />
       </section>
       <Group>
         <Button onClick={() => keepMine()}>Keep mine</Button>
