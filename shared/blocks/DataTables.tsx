@@ -16,7 +16,7 @@ function DataTable({ table: { caption, heads, rows } }: { table: BlockOf<'table'
   const columns = heads === 'column' ? undefined : rows[0]
   const body = columns ? rows.slice(1) : rows
   return (
-    <div className={styles.room} style={{ '--columns': rows[0]?.length } as CSSProperties}>
+    <div className="ui-columns" style={{ '--columns': rows[0]?.length } as CSSProperties}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table that is displayed as blocks is none without them */}
       <table role="table" className={styles.table}>
         <caption>{caption}</caption>

@@ -6,7 +6,7 @@ import { Text } from '@stepwise/shared/ui'
 import { CopyButton } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { formatLoads, formatSelection, reportText, unknown } from './format-running.ts'
 import { formatDate } from './format-state.ts'
@@ -88,32 +88,34 @@ function Table({ caption, columns, rows }: TableProps) {
     </span>
   )
   return (
-    <table className={styles.table} role="table">
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(([name, ...cells]) => (
-          <tr key={name} role="row">
-            <th scope="row" role="rowheader">
-              {name}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]} role="cell">
-                {label(index + 1)}
-                <span>{cell}</span>
-              </td>
+    <div className="ui-columns" style={{ '--columns': columns.length } as CSSProperties}>
+      <table className={styles.table} role="table">
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} scope="col" role="columnheader">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(([name, ...cells]) => (
+            <tr key={name} role="row">
+              <th scope="row" role="rowheader">
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} role="cell">
+                  {label(index + 1)}
+                  <span>{cell}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ interface DocumentTableProps {
 }
 
 /**
- * A table; in a narrow window each document is a card, with the columns' names before the values. Of thousands of rows those are drawn
+ * A table; in a narrow place each document is a card, with the columns' names before the values. Of thousands of rows those are drawn
  * that have been near the window, and they stay, so that no focus is lost; the table says how many there are. Paper gets all.
  */
 export const DocumentTable = memo(function DocumentTable({ found, query }: DocumentTableProps) {
@@ -29,27 +29,29 @@ export const DocumentTable = memo(function DocumentTable({ found, query }: Docum
   )
   const isPrinted = usePrinted()
   return (
-    <table className={styles.table} aria-labelledby="document-count" aria-rowcount={found.length + 1}>
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map((rows, at) => (
-        <RowGroup
-          // Another list begins with what is in sight again.
-          key={rows[0]?.document.id}
-          rows={rows}
-          firstRow={2 + at * rowsAtOnce}
-          isWanted={at === 0 || isPrinted}
-          query={query}
-        />
-      ))}
-    </table>
+    <div className={styles.room}>
+      <table className={styles.table} aria-labelledby="document-count" aria-rowcount={found.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((rows, at) => (
+          <RowGroup
+            // Another list begins with what is in sight again.
+            key={rows[0]?.document.id}
+            rows={rows}
+            firstRow={2 + at * rowsAtOnce}
+            isWanted={at === 0 || isPrinted}
+            query={query}
+          />
+        ))}
+      </table>
+    </div>
   )
 })
 
