@@ -134,6 +134,22 @@ test('whoever comes back finds the list as they left it, and what is not known i
   expect(screen.getByLabelText<HTMLSelectElement>('Area').value).toBe('')
 })
 
+test('in a narrow window the filters are folded, with the count of those that are set', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: true,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const { user } = await open({ at: '/dashboard/content?search=sleep&sort=title&due=yes&kind=step' })
+  const summary = await screen.findByText('Filters (2 set)')
+  expect(summary.parentElement).toHaveProperty('open', false)
+  expect(within(summary.parentElement as HTMLElement).queryByLabelText('Search documents')).toBeNull()
+  await user.click(summary)
+  await user.click(screen.getByLabelText('Due for a check (1)'))
+  expect(screen.getByText('Filters (1 set)').parentElement).toHaveProperty('open', true)
+})
+
 test('signs alone ask no server and find nothing', async () => {
   const search = vi.fn(() => [sleepHit])
   await open({ search, at: '/dashboard/content?search=%3F%21' })

@@ -1,9 +1,12 @@
 import type { DocumentSummary } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
 import { Checkbox, NativeSelect, TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import styles from './DocumentFilters.module.css'
 import {
   countFlagged,
+  countSet,
   countShown,
   type DeskFilters,
   editionOptions,
@@ -24,10 +27,20 @@ interface DocumentFiltersProps {
   onChange: (changes: Partial<DeskFilters>) => void
 }
 
-export function DocumentFilters({ documents, filters, onChange }: DocumentFiltersProps) {
-  const counted = ofEdition(documents, filters.edition)
-  const areas = listAreas(counted)
-  const sorts = listKeys(sortOptions).filter((sort) => sort !== 'match' || isSearch(filters.query))
+/** Here the choices would fill the window. */
+const narrow = '(max-width: 48rem)'
+
+function followWidth(onChange: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** The search, and what narrows the list; in a narrow window that is folded, so that what is found is in sight. */
+export function DocumentFilters(props: DocumentFiltersProps) {
+  const { filters, onChange } = props
+  const isNarrow = useSyncExternalStore(followWidth, () => matchMedia(narrow).matches)
+  const set = countSet(filters, edition.id)
   return (
     <form aria-label="Search and filters" className={styles.root} onSubmit={(event) => event.preventDefault()}>
       <TextInput
@@ -41,6 +54,24 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         onChange={(event) => onChange({ query: event.currentTarget.value })}
       />
+      {isNarrow ? (
+        <details className="ui-fold">
+          <summary>{set === 0 ? 'Filters' : `Filters (${set} set)`}</summary>
+          <Choices {...props} />
+        </details>
+      ) : (
+        <Choices {...props} />
+      )}
+    </form>
+  )
+}
+
+function Choices({ documents, filters, onChange }: DocumentFiltersProps) {
+  const counted = ofEdition(documents, filters.edition)
+  const areas = listAreas(counted)
+  const sorts = listKeys(sortOptions).filter((sort) => sort !== 'match' || isSearch(filters.query))
+  return (
+    <div className={styles.root}>
       <div className={styles.choices}>
         <NativeSelect
           size="md"
@@ -96,7 +127,7 @@ export function DocumentFilters({ documents, filters, onChange }: DocumentFilter
           />
         ))}
       </div>
-    </form>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatCount } from '@stepwise/shared/counts'
 import { edition } from '@stepwise/shared/edition'
 import { Button, EmptyState, findingsAnnounced, LoadFailure } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { DocumentTable } from './DocumentTable.tsx'
 import { $found, $searchFailure, queryChanged } from './desk.model.ts'
 import {
@@ -98,15 +98,18 @@ function emptyHint(query: string): string {
 }
 
 const countWords = (shown: number, all: number) =>
-  shown === all ? formatCount(all, 'document') : `${shown} of ${formatCount(all, 'document')}`
+  shown === all ? formatCount(all, 'document') : `${shown.toLocaleString('en-GB')} of ${formatCount(all, 'document')}`
 
 /** ms after the last change: no one hears a count for each key. */
 const announceDelay = 500
 
+/** Not the count with which the page opens: it would speak over the heading, and what has led here. */
 function useCountAnnounced(count: string | null, isNothing: boolean) {
   const announce = useUnit(findingsAnnounced)
+  const last = useRef(count)
   useEffect(() => {
-    if (count === null) return
+    if (count === null || count === last.current) return
+    last.current = count
     const timer = setTimeout(() => announce({ text: count, isNothing }), announceDelay)
     return () => clearTimeout(timer)
   }, [count, isNothing, announce])

@@ -86,6 +86,12 @@ export function writeFilters(filters: DeskFilters, first: Edition): Record<strin
   }
 }
 
+/** How many filters differ from the beginning; the words and the order are none. */
+export function countSet(filters: DeskFilters, first: Edition): number {
+  const { search: _, sort: __, ...set } = writeFilters(filters, first)
+  return Object.keys(set).length
+}
+
 /** The filters after a choice; a search begins with its best match, unless another order was chosen. */
 export function withChanges(filters: DeskFilters, changes: Partial<DeskFilters>): DeskFilters {
   const changed = { ...filters, ...changes }
