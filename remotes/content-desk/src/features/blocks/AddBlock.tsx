@@ -19,8 +19,9 @@ export function AddBlock({ after, name }: { after: string | null; name: string }
     <Menu
       // In place, where it moves what is below it down: it would cover what is written.
       position="bottom-end"
-      // The new block takes the focus.
+      // The new block takes the focus, and must not move away when the menu goes.
       returnFocus={false}
+      transitionProps={{ duration: 0 }}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
       // A hidden menu would keep the focus where no one sees it.

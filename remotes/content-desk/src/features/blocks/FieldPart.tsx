@@ -118,7 +118,15 @@ function Control(props: FieldPartProps) {
         />
       )
     case 'address':
-      return <AddressField {...common} description={help} value={text} onChange={change} />
+      return (
+        <AddressField
+          {...common}
+          description={help}
+          value={text}
+          onChange={change}
+          onTitle={(title) => field.words && toText(values[field.words]) === '' && onChange(field.words, title)}
+        />
+      )
     default:
       return (
         <TextInput

@@ -27,6 +27,8 @@ export interface Field {
   /** Of an image: keys of its description and of the mark that it is decoration. */
   alt?: string
   decorative?: string
+  /** Of an address: key of the words of its link. They are the title of a chosen page, unless they are written. */
+  words?: string
   /** A picture without a description is not a decoration here. */
   isAltRequired?: boolean
   /** Of items: each is Markdown of one line. */
@@ -84,7 +86,7 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
     optional('label', 'Link text', {
       help: 'It says where the link leads: “Student Minds website”, not “click here”.',
     }),
-    address('to', 'Link address', { isOptional: true }),
+    address('to', 'Link address', { isOptional: true, words: 'label' }),
     optional('hours', 'Opening hours'),
   ],
   contact: [
@@ -105,7 +107,7 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
   ],
   link: [
     line('label', 'Link text', { help: 'It says where the link leads: “Student Minds website”, not “click here”.' }),
-    address('to', 'Address'),
+    address('to', 'Address', { words: 'label' }),
   ],
   image: [image({ alt: 'alt', decorative: 'decorative' }), optional('caption', 'Caption')],
   video: [
@@ -140,7 +142,7 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
     line('title', 'Title'),
     optional('text', 'Text'),
     image({ isOptional: true }),
-    address('to', 'Address', { help: `${addressHelp}, or #calm for the calm dialog` }),
+    address('to', 'Address', { help: `${addressHelp}, or #calm for the calm dialog`, words: 'title' }),
     line('wellbeing', 'Who sees it', {
       kind: 'choice',
       choices: [

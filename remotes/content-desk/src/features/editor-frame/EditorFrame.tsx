@@ -44,7 +44,8 @@ export function EditorFrame({ children, shown, reports, ...panelProps }: EditorF
         </Button>
         {children}
       </div>
-      <section className={styles.side} data-panel={current} aria-labelledby={titleId}>
+      {/* F6 leads here from the form, and back to the field. */}
+      <section className={styles.side} data-region="preview and publish" data-panel={current} aria-labelledby={titleId}>
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           Preview and publish
         </h2>

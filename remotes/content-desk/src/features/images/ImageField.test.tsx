@@ -88,7 +88,12 @@ test('a picture can be dropped, pasted, or be one of the page', async () => {
   await description()
   fireEvent.paste(group, { clipboardData: { files: [file('image/jpeg')] } })
   await waitFor(() => expect(uploadImage).toHaveBeenCalledTimes(2))
-  fireEvent.click(screen.getByRole('button', { name: 'Choose a picture of this page' }))
+  const choice = screen.getByRole('button', { name: 'Choose a picture of this page' })
+  fireEvent.click(choice)
+  fireEvent.keyDown(screen.getByRole('button', { name: '1: samaritans.svg' }), { key: 'Escape' })
+  expect(screen.queryByRole('list', { name: 'Pictures of this page' })).toBeNull()
+  expect(document.activeElement).toBe(choice)
+  fireEvent.click(choice)
   fireEvent.click(screen.getByRole('button', { name: '1: samaritans.svg' }))
   expect(screen.getByRole('img', { name: 'The chosen picture' })).toHaveProperty(
     'src',

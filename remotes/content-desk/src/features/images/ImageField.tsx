@@ -38,7 +38,12 @@ export function ImageField(props: ImageFieldProps) {
   const [isOver, setOver] = useState(false)
   const root = useRef<HTMLFieldSetElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const helpId = useId()
+  const leaveChoice = () => {
+    setChoosing(false)
+    toggle.current?.focus()
+  }
   const choose = (image: string) => {
     setChoosing(false)
     onChange({ image })
@@ -110,6 +115,7 @@ export function ImageField(props: ImageFieldProps) {
         />
         {others.length > 0 && (
           <Button
+            ref={toggle}
             variant="default"
             className={styles.button}
             aria-expanded={isChoosing}
@@ -141,7 +147,11 @@ export function ImageField(props: ImageFieldProps) {
         </Text>
       )}
       {isChoosing && (
-        <ul className="ui-wrap ui-gap-8 ui-list" aria-label="Pictures of this page">
+        <ul
+          className="ui-wrap ui-gap-8 ui-list"
+          aria-label="Pictures of this page"
+          onKeyDown={({ key }) => key === 'Escape' && leaveChoice()}
+        >
           {others.map((other, index) => (
             <li key={other}>
               <button type="button" className={styles.other} onClick={() => choose(other)}>

@@ -60,6 +60,14 @@ test('a page is chosen by its title, by keyboard; the focus is in the field agai
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
+test('Escape closes the choice, and leads back to its button', async () => {
+  const { user } = await open()
+  await user.click(choose())
+  await user.keyboard('sup{Escape}')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(document.activeElement).toBe(choose())
+})
+
 test('nothing found, and a search that fails, are said', async () => {
   const find = vi.fn<() => Promise<LinkTarget[]>>().mockResolvedValueOnce([])
   find.mockRejectedValue(new CallError({ kind: 'network' }))

@@ -36,6 +36,7 @@ export function AddressField(props: AddressFieldProps) {
     announce: announced,
   })
   const field = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   const isOpen = openField === id
   const take = (address: string, title: string) => {
     onChange(address)
@@ -44,6 +45,10 @@ export function AddressField(props: AddressFieldProps) {
     announce(`The link leads to “${title}”`)
     // What was pressed is gone.
     field.current?.querySelector('input')?.focus()
+  }
+  const leaveChooser = () => {
+    close()
+    toggle.current?.focus()
   }
   const check = () => {
     if (documentId && value.startsWith('/') && isLinkAddress(value)) leave({ documentId, address: value })
@@ -65,6 +70,7 @@ export function AddressField(props: AddressFieldProps) {
           {...(isFirst && { 'data-autofocus': true })}
         />
         <Button
+          ref={toggle}
           variant="default"
           aria-expanded={isOpen}
           aria-label={`Choose a page for “${label}”`}
@@ -74,7 +80,7 @@ export function AddressField(props: AddressFieldProps) {
         </Button>
       </div>
       {isOpen ? (
-        <LinkChooser id={`${id}-chooser`} onChosen={take} />
+        <LinkChooser id={`${id}-chooser`} onChosen={take} onClose={leaveChooser} />
       ) : (
         <NearestAddresses address={value} onChosen={take} />
       )}

@@ -9,10 +9,12 @@ import { TargetList } from './TargetList.tsx'
 interface LinkChooserProps {
   id: string
   onChosen: (address: string, title: string) => void
+  /** Escape was pressed. */
+  onClose: () => void
 }
 
 /** Finds what a link can lead to by its title. */
-export function LinkChooser({ id, onChosen }: LinkChooserProps) {
+export function LinkChooser({ id, onChosen, onClose }: LinkChooserProps) {
   const { term, targets, problem, type } = useUnit({
     term: $term,
     targets: $targets,
@@ -22,7 +24,8 @@ export function LinkChooser({ id, onChosen }: LinkChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
-    <div className={styles.chooser}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is of the field and the results in it
+    <div className={styles.chooser} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <TextInput
         ref={input}
         id={id}

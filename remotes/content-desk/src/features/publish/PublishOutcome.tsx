@@ -100,7 +100,7 @@ export function PublishOutcome({ outcome, goToField, onClose }: PublishOutcomePr
     case 'scheduled':
       return (
         <Outcome title={`Scheduled for ${formatMoment(outcome.publishAt)} (your time)`}>
-          <Text>Until then readers see what they see now, and so does the form.</Text>
+          <Text>Until then readers see what they see now. The form shows that text too.</Text>
           <div>
             <Button variant="default" onClick={outcome.cancel}>
               Cancel it

@@ -40,7 +40,9 @@ function VersionText({ document, body, text, before }: Omit<VersionDialogProps, 
   if (earlier) {
     return (
       <>
-        <Text mb="sm">Compared with what readers saw before it.</Text>
+        <Text mb="sm">
+          {`Compared with what readers ${before === document.revision ? 'see now' : 'saw before it'}.`}
+        </Text>
         <LazyDifferences before={earlier} after={after} />
       </>
     )

@@ -67,6 +67,13 @@ test('undo and redo go over the whole text by key, in its fields too, and after 
   expect(title().value).toBe('Support contacts')
 })
 
+test('what is beside the form is a part of the page, to which F6 and the first button of the form lead', async () => {
+  await openEditor()
+  expect(screen.getByRole('region', { name: 'Preview and publish' }).dataset.region).toBe('preview and publish')
+  press('Go to preview and publish')
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Preview and publish' }))
+})
+
 test('Ctrl+Z in a field beside the form is left to the browser', async () => {
   await openEditor({
     document: aPage({ draft: { version: 1, body: pageBody, base: 0, author: col, savedAt: '2026-11-20T10:00:00Z' } }),

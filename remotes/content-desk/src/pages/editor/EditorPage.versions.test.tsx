@@ -65,6 +65,7 @@ test('each can be read, and compared with what readers see', async () => {
   press('Show changes: Draft')
   const changes = await screen.findByRole('dialog', { name: 'Draft' })
   expect(await within(changes).findByText('Changes: 1 changed.')).toBeDefined()
+  expect(within(changes).getByText('Compared with what readers see now.')).toBeDefined()
 })
 
 test('the scheduled text is edited as a draft that goes on from it', async () => {
