@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: in a narrow place the cells are below each other, which takes their roles away
 import { MarkedWords } from '@stepwise/shared/marked-words'
 import { Link } from '@stepwise/shared/routing'
 import { Anchor } from '@stepwise/shared/ui'
@@ -30,11 +31,11 @@ export const DocumentTable = memo(function DocumentTable({ found, query }: Docum
   const isPrinted = usePrinted()
   return (
     <div className={styles.room}>
-      <table className={styles.table} aria-labelledby="document-count" aria-rowcount={found.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
+      <table role="table" className={styles.table} aria-labelledby="document-count" aria-rowcount={found.length + 1}>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} role="columnheader" scope="col">
                 {column}
               </th>
             ))}
@@ -99,7 +100,7 @@ function RowGroup({ rows, firstRow, isWanted, query }: RowGroupProps) {
     )
   }
   return (
-    <tbody>
+    <tbody role="rowgroup">
       {rows.map((found, at) => (
         <DocumentRow key={found.document.id} found={found} row={firstRow + at} query={query} />
       ))}
@@ -117,8 +118,8 @@ interface DocumentRowProps {
 const DocumentRow = memo(function DocumentRow({ found: { document, hit }, row, query }: DocumentRowProps) {
   const { id, title, isDue, readingAge, brokenLinks, reports } = document
   return (
-    <tr aria-rowindex={row}>
-      <th scope="row">
+    <tr role="row" aria-rowindex={row}>
+      <th role="rowheader" scope="row">
         <Anchor component={Link} to={documentHref(id, hit?.path)} className="ui-strong">
           {hit ? <MarkedWords text={title} query={query} /> : title}
         </Anchor>
@@ -129,21 +130,23 @@ const DocumentRow = memo(function DocumentRow({ found: { document, hit }, row, q
           </span>
         )}
       </th>
-      <td data-column="State">
+      <td role="cell" data-column="State">
         <ul className={styles.states}>
           {stateWords(document).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
       </td>
-      <td data-column="Last checked" data-marked={isDue || undefined}>
+      <td role="cell" data-column="Last checked" data-marked={isDue || undefined}>
         {checkedWords(document)}
       </td>
-      <td data-column="Reading age">{readingAge ?? 'Too short'}</td>
-      <td data-column="Broken links" data-marked={brokenLinks > 0 || undefined}>
+      <td role="cell" data-column="Reading age">
+        {readingAge ?? 'Too short'}
+      </td>
+      <td role="cell" data-column="Broken links" data-marked={brokenLinks > 0 || undefined}>
         {brokenLinks}
       </td>
-      <td data-column="Reports" data-marked={reports > 0 || undefined}>
+      <td role="cell" data-column="Reports" data-marked={reports > 0 || undefined}>
         {reports}
       </td>
     </tr>
