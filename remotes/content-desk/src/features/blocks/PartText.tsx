@@ -7,7 +7,8 @@ export function PartText({ part }: { part: BodyPart | null }) {
   if (part.lines.length === 0) return <p className={styles.text}>Empty</p>
   return part.lines.map(({ label, text }) => (
     <p key={label} className={styles.text} dir="auto">
-      {label && <strong>{`${label}:`}</strong>} <span>{text}</span>
+      {label && <strong>{`${label}: `}</strong>}
+      <span>{text}</span>
     </p>
   ))
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './Outcome.module.css'
 
 interface OutcomeProps {
@@ -6,11 +6,19 @@ interface OutcomeProps {
   children?: ReactNode
 }
 
-/** What has come of a press. It takes the focus, because the pressed button may be gone. Give each outcome a key of its own. */
+/**
+ * What has come of a press. It takes the focus, because the pressed button may be gone, and gives it back when it goes with the focus in
+ * it, as after “Not yet”. Give each outcome a key of its own.
+ */
 export function Outcome({ title, children }: OutcomeProps) {
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    box.current?.focus()
+  useLayoutEffect(() => {
+    const outcome = box.current
+    const pressed = document.activeElement
+    outcome?.focus()
+    return () => {
+      if (pressed instanceof HTMLElement && outcome?.contains(document.activeElement)) pressed.focus()
+    }
   }, [])
   return (
     <section ref={box} tabIndex={-1} aria-label={title} className={styles.outcome}>

@@ -46,8 +46,16 @@ async function open({
   })
   await allSettled(textTaken, { scope, params: { body: text, base: from } })
   const props = { goToField: vi.fn(), onChecked: vi.fn(), onDocumentChanged: vi.fn() }
-  const panel = <PublishPanel document={of} body={text} draftVersion={draftVersion} {...props} />
-  return { ...renderPart(panel, { scope }), ...props, send, restore, cancel, user: userEvent.setup() }
+  const panel = (version: number) => <PublishPanel document={of} body={text} draftVersion={version} {...props} />
+  return {
+    ...renderPart(panel(draftVersion), { scope }),
+    panel,
+    ...props,
+    send,
+    restore,
+    cancel,
+    user: userEvent.setup(),
+  }
 }
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const outcome = (name: string | RegExp) => screen.findByRole('region', { name })
@@ -65,6 +73,16 @@ test('a text without findings is published at once, with why; it can be viewed a
   await user.click(press('Take back'))
   expect(restore).toHaveBeenCalledWith({ id: document.id, number: 2, base: 3 })
   expect(await outcome('Undone. Readers see revision 2 again.')).toBeTruthy()
+})
+
+test('what came of a publication goes with the next draft', async () => {
+  const { user, rerender, panel } = await open()
+  await user.click(press('Publish'))
+  await outcome(/^Published/)
+  rerender(panel(0))
+  await outcome(/^Published/)
+  rerender(panel(1))
+  expect(screen.queryByRole('region', { name: /^Published/ })).toBeNull()
 })
 
 // docs/product/content-desk.md#scheduled

@@ -2,7 +2,7 @@ import type { EditableDocument, Finding } from '@stepwise/shared/contracts'
 import { messageFor } from '@stepwise/shared/http'
 import { Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkTextFx } from '../check/check.model.ts'
 import { isUncheckedLink } from '../check/unchecked-links.ts'
 import { readCurrent } from '../draft/draft.api.ts'
@@ -55,6 +55,12 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
   const [outcome, setOutcome] = useState<(PublishOutcomeKind & { occasion: number }) | null>(null)
   const show = (next: PublishOutcomeKind) => setOutcome((last) => ({ ...next, occasion: (last?.occasion ?? 0) + 1 }))
   const close = () => setOutcome(null)
+  const lastVersion = useRef(draftVersion)
+  useEffect(() => {
+    // What came of the last publication would be taken for that of the next text.
+    if (lastVersion.current === 0 && draftVersion > 0) setOutcome(null)
+    lastVersion.current = draftVersion
+  }, [draftVersion])
   const unchecked = useRef<Finding[]>([])
   const { id } = document
 
