@@ -2,18 +2,22 @@
 
 import { expectAccessible } from '../support/accessibility.ts'
 import { openPreviewChoices } from '../support/desk.ts'
+import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { expect, test } from '../support/test.ts'
 
 // docs/product/content-desk.md#preview-reads
 test('a preview is shown as it is asked for, and what is done in it is not done', async ({ page, signIn }) => {
   await signIn('content')
   await page.goto('/dashboard/content?search=sleep+food')
-  await page.getByRole('link', { name: 'Get sleep, food and kit ready' }).click()
+  await chooseByKeyboard(page, page.getByRole('link', { name: 'Get sleep, food and kit ready' }))
   const preview = page.frameLocator('iframe[title="Preview of Get sleep, food and kit ready"]')
   await expect(preview.getByRole('heading', { level: 1, name: 'Get sleep, food and kit ready' })).toBeVisible()
   await openPreviewChoices(page)
-  await page.getByRole('radio', { name: 'Dark' }).check()
-  await page.getByRole('radio', { name: 'Largest' }).check()
+  await tabTo(page, page.getByRole('radio', { name: 'Light' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
   await expect(preview.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect(preview.getByRole('heading', { level: 1, name: 'Get sleep, food and kit ready' })).toBeVisible()
@@ -34,7 +38,7 @@ test('a preview is shown as it is asked for, and what is done in it is not done'
 test('a preview of a public page has the styles of the product', async ({ page, signIn }) => {
   await signIn('content')
   await page.goto('/dashboard/content?search=privacy')
-  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await chooseByKeyboard(page, page.getByRole('link', { name: 'Privacy policy' }))
   const preview = page.frameLocator('iframe[title="Preview of Privacy policy"]')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(preview.locator('link[rel="stylesheet"]').first()).not.toHaveAttribute('media')

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from 'playwright/test'
+import { type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { chooseByKeyboard, tabTo } from './keyboard.ts'
 import { button } from './page.ts'
 import { giveSession } from './test.ts'
@@ -13,8 +13,18 @@ export const panel = (page: Page, name: string) => page.getByRole('tabpanel', { 
 export const draftStatus = (page: Page) => page.locator('[data-save-status]')
 export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview of"]')
 
+/** Chooses in a select by the first letters of an option. */
+export async function chooseOption(page: Page, select: Locator, letters: string, value: string) {
+  // The options are loaded.
+  await select.locator(`option[value="${value}"]`).waitFor({ state: 'attached' })
+  await tabTo(page, select)
+  await page.keyboard.type(letters)
+  await expect(select).toHaveValue(value)
+}
+
 /** Unfolds what the preview can be asked to show, by keyboard. */
 export async function openPreviewChoices(page: Page) {
+  await goToPanels(page)
   await tabTo(page, page.locator('summary', { hasText: 'Shown as:' }), most)
   await page.keyboard.press('Enter')
 }
@@ -27,9 +37,24 @@ export async function press(page: Page, name: string | RegExp) {
   await page.keyboard.press('Enter')
 }
 
+/** From the form to what is beside it, by F6. */
+async function goToPanels(page: Page) {
+  const part = page.locator('[data-region="preview and publish"]')
+  const isThere = () => part.evaluate((element) => element.contains(document.activeElement))
+  while (!(await isThere())) {
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press('F6')
+    // The code of the key comes with its first press.
+    await expect.poll(() => before.evaluate((element) => element !== document.activeElement)).toBe(true)
+  }
+}
+
 /** One of the panels beside the form, by the arrow keys of its tabs. */
 export async function openPanel(page: Page, name: string) {
-  await tabTo(page, page.getByRole('tab', { selected: true }), most)
+  await goToPanels(page)
+  const chosen = page.getByRole('tab', { selected: true })
+  const isHeading = await page.locator(':focus').evaluate((element) => element.matches('h2'))
+  await tabTo(page, chosen, most, isHeading ? 'Tab' : 'Shift+Tab')
   while ((await tab(page, name).getAttribute('aria-selected')) !== 'true') {
     await page.keyboard.press('ArrowRight')
     // An arrow key moves the focus first, and the choice follows it.

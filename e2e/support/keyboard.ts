@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Waits for the element, then presses Tab until it has the focus; throws after `most` presses. */
-export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+/** Waits for the element, then presses Tab, or Shift+Tab, until it has the focus; throws after `most` presses. */
+export async function tabTo(page: Page, target: Locator, most = 60, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // What is rendered after the focus has gone past would not be reached.
   await target.waitFor({ state: 'attached' })
   for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`${target} was not reached by ${most} presses of Tab`)
