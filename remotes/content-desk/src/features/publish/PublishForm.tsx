@@ -54,6 +54,8 @@ export function PublishForm({ document, onSubmit }: PublishFormProps) {
               type="time"
               label="Time"
               description={`Your time: ${zoneWords(moment ?? undefined)}`}
+              // Below, so that the two fields are in one line, whatever is wrong with one of them.
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...form.field('time')}
             />
           </div>
