@@ -1,4 +1,4 @@
-// Loaded into each API with `node --import`: tells the process that started it, when it is asked, how much memory is in use.
+// Loaded into each server with `node --import`: tells the process that started it, when it is asked, what it uses.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -6,8 +6,15 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
 
 process.on('message', (message) => {
-  if (message !== 'measure memory') return
+  if (message !== 'measure usage') return
   collectGarbage()
-  const { heapUsed, external } = process.memoryUsage()
-  process.send?.({ usedMegabytes: Math.round((heapUsed + external) / 104_857.6) / 10 })
+  const { heapUsed, external, rss } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  process.send?.({
+    usedMegabytes: inMegabytes(heapUsed + external),
+    rssMegabytes: inMegabytes(rss),
+    cpuMs: (user + system) / 1000,
+  })
 })
+
+const inMegabytes = (bytes) => Math.round(bytes / 104_857.6) / 10

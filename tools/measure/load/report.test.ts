@@ -11,7 +11,10 @@ function resultOf(changes: Partial<LoadResult> = {}): LoadResult {
     options,
     count: 132_000,
     callsPerSecond: 220,
-    latency: { p99: 100 } as LoadResult['latency'],
+    p99: { call: 100, page: 100 },
+    renderedShare: 1,
+    cpuMsAPage: 15,
+    gatewayMegabytes: 400,
     megabytesAMinute: 2,
     failed: [],
     faults: [],
@@ -30,9 +33,11 @@ const failed = (outcome: string, isDuringFault: boolean): FailedCall[] => [
 ]
 const oneError = (outcome: string) => [`There were 1 errors: 1 × ${outcome} of GET /notes.`]
 const died = { fault: 'database' as const, at: 3000, restarted: 1 }
-const slow = { p99: 101 } as LoadResult['latency']
+const slow = { call: 101, page: 100 }
 test.each<[string, Partial<LoadResult>, string[]]>([
-  ['slow calls', { latency: slow }, ['99 of 100 calls: 101 ms, wanted at most 100.']],
+  ['slow calls', { p99: slow }, ['99 of 100 calls: 101 ms, wanted at most 100.']],
+  ['slow pages', { p99: { call: 1, page: 101 } }, ['99 of 100 pages: 101 ms, wanted at most 100.']],
+  ['pages without content', { renderedShare: 0.98 }, ['pages with their content: 0.98, wanted at least 0.99.']],
   ['few calls', { callsPerSecond: 219 }, ['calls a second: 219, wanted at least 220.']],
   ['a lost write', { lost: ['note 1'] }, ['acknowledged writes lost: 1, wanted at most 0.', 'Lost: note 1.']],
   ['a 503 without a fault', { failed: failed('503', false) }, oneError('503')],
@@ -51,7 +56,7 @@ test('a 503 while a fault is on is none', () => {
 test('memory is not judged in a short run, nor time in one with faults', () => {
   expect(missedLimits(resultOf({ options: { ...options, seconds: 60 }, megabytesAMinute: 9 }))).toEqual([])
   const faults = [{ fault: 'api' as const, at: 1, restarted: 1 }]
-  expect(missedLimits(resultOf({ options: { ...options, faults: ['api'] }, faults, latency: slow }))).toEqual([])
+  expect(missedLimits(resultOf({ options: { ...options, faults: ['api'] }, faults, p99: slow }))).toEqual([])
 })
 
 test('of each fault it is said for how long calls failed', () => {

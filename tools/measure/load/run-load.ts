@@ -1,11 +1,11 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { createLedger } from './acknowledged.ts'
 import { createFaults, type FaultName, faultNames } from './faults.ts'
 import { openStage, type Stage } from './stage.ts'
-import { visitRequests } from './visits.ts'
+import { countPages, measureUsage } from './usage.ts'
+import { type Kind, visitRequests } from './visits.ts'
 
 const connections = 8
 
@@ -39,6 +39,7 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
     const elapsedMs = () => Math.round(performance.now() - began)
     const ledger = createLedger()
     const faults = createFaults(stage, elapsedMs)
+    const times: Record<Kind, number[]> = { call: [], page: [] }
     const failed: FailedCall[] = []
     const fail = (call: string, outcome: string) =>
       void failed.push({ call, outcome, at: elapsedMs(), isDuringFault: faults.isOn() })
@@ -48,6 +49,7 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
       origin: stage.origin,
       ledger,
       onFailure: (call, status) => fail(call, String(status)),
+      onAnswer: (kind, took) => times[kind].push(took),
     })
 
     log(`${connections} connections call without a pause for ${Math.round(seconds)} seconds.`)
@@ -62,22 +64,31 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
     })
     // What is kept for every student, and what is compiled, is there by now.
     await wait(1000 * Math.min(60, seconds / 10))
-    const usedBefore = await measureMemory(stage)
+    const before = await measure(stage)
     for (const fault of options.faults) {
       await wait((1000 * seconds) / (options.faults.length + 1) / 2)
       log(`Fault: ${fault}.`)
       await faults.make(fault)
     }
-    const { latency, duration, errors, '2xx': count } = await load
+    const { duration, errors, '2xx': count } = await load
     if (errors > 0) fail(`${errors} calls`, 'no answer')
-    const usedAfter = await measureMemory(stage)
+    const after = await measure(stage)
+    const pages = after.pages.all - before.pages.all
     return {
       options,
       count,
       callsPerSecond: count / duration,
-      latency,
+      /** In milliseconds. */
+      p99: { call: percentile99(times.call), page: percentile99(times.page) },
+      /** Of the pages that can have their content. */
+      renderedShare: (after.pages.rendered - before.pages.rendered) / pages,
+      /** Of a gateway, whose threads render and which passes the calls of its pages on to the API. */
+      cpuMsAPage: sum(after.gateways.map(({ cpuMs }, at) => cpuMs - (before.gateways[at]?.cpuMs ?? 0))) / pages,
+      gatewayMegabytes: Math.max(...after.gateways.map(({ rssMegabytes }) => rssMegabytes)),
       /** The most that the memory of an API grew by. */
-      megabytesAMinute: (60 * Math.max(...usedAfter.map((after, at) => after - (usedBefore[at] ?? 0)))) / seconds,
+      megabytesAMinute:
+        (60 * Math.max(...after.apis.map((api, at) => api.usedMegabytes - (before.apis[at]?.usedMegabytes ?? 0)))) /
+        seconds,
       failed,
       faults: faults.records,
       acknowledged: ledger.count(),
@@ -90,22 +101,23 @@ export async function runLoad(options: LoadOptions, log: (line: string) => void)
 
 export type LoadResult = Awaited<ReturnType<typeof runLoad>>
 
+async function measure({ apis, gateways }: Stage) {
+  return {
+    apis: await measureUsage(apis),
+    gateways: await measureUsage(gateways),
+    pages: await countPages(gateways.map(({ metricsUrl }) => metricsUrl)),
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const percentile99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
 /** The first step of each module. */
 async function fetchStepUrls({ origin, people }: Stage): Promise<string[]> {
   const response = await fetch(`${origin}/api/flows`, { headers: { cookie: people[0]?.cookie ?? '' } })
   const { flows } = (await response.json()) as { flows: { learning_modules: { url: string }[] }[] }
   return flows.flatMap((flow) => flow.learning_modules.map(({ url }) => url))
-}
-
-/** The memory that is in use after a full collection of garbage, in MB. */
-function measureMemory({ apis }: Stage): Promise<number[]> {
-  return Promise.all(
-    apis.map(async ({ process }) => {
-      process.send('measure memory')
-      const [{ usedMegabytes }] = await once(process, 'message')
-      return usedMegabytes
-    }),
-  )
 }
 
 async function lostWrites(databaseUrl: string, ledger: ReturnType<typeof createLedger>) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { stepIdAt, stepPattern } from '@stepwise/shared/contracts/step-path'
+import { formatLook, lookCookie } from '@stepwise/shared/display/look-cookie'
 import { matchRoute } from '@stepwise/shared/routing/find-route'
+import { paths } from '@stepwise/shared/routing/paths'
 import type autocannon from 'autocannon'
 import type { Ledger } from './acknowledged.ts'
 import type { Student } from './people.ts'
@@ -10,8 +12,9 @@ interface Visit {
   student: Student
   stepUrl: string
   note?: Stored['note']
-  /** What it waits for. */
+  /** What it waits for, and since when. */
   call: string
+  sentAt: number
 }
 
 interface Stored {
@@ -22,36 +25,64 @@ interface Stored {
 
 type Call = [method: 'GET' | 'POST' | 'PUT', path: string, body?: object]
 
+/** One of the API's calls, or a page with its content in it. */
+export type Kind = 'call' | 'page'
+
 interface VisitOptions {
   students: Student[]
   stepUrls: string[]
   origin: string
   ledger: Ledger
   onFailure: (call: string, status: number) => void
+  /** After a success, with how many milliseconds it took. */
+  onAnswer: (kind: Kind, took: number) => void
 }
 
 /**
- * The calls that a browser makes for a student who comes back, opens the home and some steps, writes and looks for things: a third of them
- * write. What is acknowledged is kept in the ledger. At the end the next student comes.
+ * What a browser asks for a student who comes back to the home, opens some steps, one of them by its address, writes and looks for things:
+ * a third of the calls write. What is acknowledged is kept in the ledger. At the end the next student comes.
  */
-export function visitRequests({ students, stepUrls, origin, ledger, onFailure }: VisitOptions): autocannon.Request[] {
+export function visitRequests(options: VisitOptions): autocannon.Request[] {
+  const { students, stepUrls, origin, ledger, onFailure, onAnswer } = options
   let next = 0
+  const send = (visit: Visit, call: string) => {
+    visit.student ??= students[next++ % students.length] as Student
+    Object.assign(visit, { call, sentAt: performance.now() })
+    return { origin, cookie: visit.student.cookie }
+  }
+  const receive = (kind: Kind, status: number, { call, sentAt }: Visit) => {
+    if (status === 200) onAnswer(kind, performance.now() - sentAt)
+    else onFailure(call, status)
+    return status === 200
+  }
   const request = (callOf: (visit: Visit) => Call, onStored?: (body: Stored, visit: Visit) => void) => ({
     setupRequest: (request: autocannon.Request, context: object) => {
       const visit = context as Visit
-      visit.student ??= students[next++ % students.length] as Student
       const [method, path, body] = callOf(visit)
-      visit.call = `${method} ${path.replace(/\?.*|(?<=^\/(flows|notes)\/).*/, '…')}`
-      const headers = { origin, cookie: visit.student.cookie, ...(body && { 'content-type': 'application/json' }) }
+      const name = `${method} ${path.replace(/\?.*|(?<=^\/(flows|notes)\/).*/, '…')}`
+      const headers = { ...send(visit, name), ...(body && { 'content-type': 'application/json' }) }
       return { ...request, method, path: `/api${path}`, headers, body: body && JSON.stringify(body) }
     },
     onResponse: (status: number, body: string, context: object) => {
-      const visit = context as Visit
-      if (status !== 200) onFailure(visit.call, status)
-      else onStored?.(JSON.parse(body), visit)
+      if (receive('call', status, context as Visit)) onStored?.(JSON.parse(body), context as Visit)
     },
   })
+  const page = (pathOf: (visit: Visit) => string) => ({
+    setupRequest: (request: autocannon.Request, context: object) => {
+      const path = pathOf(context as Visit)
+      const { cookie } = send(context as Visit, 'GET a page')
+      const headers = { accept: 'text/html', 'accept-encoding': 'br', cookie: `${cookie}; ${look}` }
+      return { ...request, method: 'GET' as const, path, headers }
+    },
+    onResponse: (status: number, _: string, context: object) => void receive('page', status, context as Visit),
+  })
 
+  const homePage = page(() => paths.learnHome.href({}))
+  const stepPage = page((visit) => {
+    visit.stepUrl = pickOne(stepUrls)
+    return visit.stepUrl
+  })
+  const journalPage = page(() => paths.reflect.href({}))
   const home = request(() => ['GET', '/flows'])
   const step = request((visit) => {
     visit.stepUrl = pickOne(stepUrls)
@@ -89,12 +120,13 @@ export function visitRequests({ students, stepUrls, origin, ledger, onFailure }:
     },
     ({ reflection }) => ledger.entryStored(reflection.id, reflection.title),
   )
-  const check = request(() => ['POST', '/auth/authorize'])
   const notes = request(() => ['GET', '/notes'])
   const search = request(() => ['GET', `/search?query=${pickOne(words)}%20${pickOne(words)}`])
-  const journal = request(() => ['GET', '/users/reflective_journal'])
-  return [check, home, step, complete, write, step, complete, edit, home, notes, step, search, journal, reflect]
+  return [homePage, step, complete, write, stepPage, complete, edit, home, notes, step, search, journalPage, reflect]
 }
+
+/** Of a laptop. */
+const look = `${lookCookie}=${formatLook({ theme: 'light', isWide: true, daysHere: 9 })}.Europe/London`
 
 const words = 'essay plan revision reading lecture notes exam group stress focus memory sources'.split(' ')
 
