@@ -25,7 +25,9 @@ export async function freeze(page: Page): Promise<void> {
     })
   await change(isCall, 'json', (json) => frozen(json, new Date()))
   // Otherwise a page keeps the font of the system when its own comes late.
-  await change(isPage, 'html', (html) => html.replaceAll('font-display:optional', 'font-display:block'))
+  const withFonts = (html: string) => html.replaceAll('font-display:optional', 'font-display:block')
+  // A page can bring the API's first responses with it.
+  await change(isPage, 'html', (html) => frozen(withFonts(html), new Date()))
 }
 
 const isCall = ({ pathname }: URL) => pathname.startsWith('/api/')

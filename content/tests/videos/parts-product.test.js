@@ -60,6 +60,21 @@ test('comes near what is meant, moves the mouse there, and shows the page that f
   expect(node(after(3), 'key.Ctrl+K')).toBeDefined()
 })
 
+test('changes a page at once, when it has been pressed, and a mark stays when one comes near', () => {
+  const deeds = [[{ mark: LINK }, { zoom: LINK }], [{ press: LINK }]]
+  record(lessonOf({ product: HOME, do: { 1: deeds.flat() } }))
+  const { draw, after } = film({ product: HOME }, ...deeds)
+  const pictures = (nodes) =>
+    node(nodes, 'product').nodes.flatMap(({ type, key, opacity = 1 }) =>
+      type === 'picture' && opacity > 0 ? [key] : [],
+    )
+
+  expect(node(node(after(1), 'product').nodes, 'mark')).toBeDefined()
+  expect(node(draw(6.1), 'product').zoom).toBe(1)
+  expect(pictures(draw(6.9))).toEqual(pictures(after(1)))
+  expect(pictures(after(2))).not.toEqual(pictures(after(1)))
+})
+
 test('stays where it is near, if it is to', () => {
   const deeds = [{ zoom: LINK }, { press: { ...LINK, stay: true } }]
   record(lessonOf({ product: HOME, do: { 1: deeds } }))

@@ -16,11 +16,8 @@ export type Deed =
   | { verb: 'type'; target: Target; text: string }
   | { verb: 'keys'; keys: string[] }
 
-/** The steps of a deed, so that each can have its picture; all but those of typing and scrolling have one. */
+/** The steps of a deed, so that each can have its picture; all but those of typing have one. */
 export type Steps = (() => Promise<unknown>)[]
-
-/** Pictures of a movement down a page. */
-const scrollSteps = 14
 
 export function find(page: Page | Locator, { role, name, nth = 1, in: within }: Target): Locator {
   const around = within ? find(page, within) : page
@@ -41,11 +38,14 @@ export async function stepsOf(page: Page, deed: Deed): Promise<Steps> {
       return [() => find(page, deed.target).hover()]
     case 'keys':
       return [() => page.keyboard.press(deed.keys.map(toKey).join('+'))]
-    case 'type':
-      await find(page, deed.target).click()
+    case 'type': {
+      const target = find(page, deed.target)
+      if (await target.evaluate((element) => element.matches('select'))) return [() => target.selectOption(deed.text)]
+      await target.click()
       return [...deed.text].map((letter) => () => page.keyboard.type(letter))
+    }
     case 'scroll':
-      return scrollDown(find(page, deed.target))
+      return [() => find(page, deed.target).evaluate(bringUp)]
     default:
       return [async () => undefined]
   }
@@ -60,26 +60,15 @@ const named: Record<string, string> = {
 }
 const toKey = (key: string) => named[key] ?? key
 
-/** Starts and ends gently; what is meant comes to the upper third of the page, or of the pane that it is in. */
-async function scrollDown(target: Locator): Promise<Steps> {
-  const scroller = await target.evaluateHandle((element) => {
-    const isPane = (one: Element) =>
-      one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)
-    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
-      if (isPane(one)) return one
-    return document.documentElement
-  })
-  const [from, to] = await scroller.evaluate(
-    (pane, element) => {
-      const paneTop = pane === document.documentElement ? 0 : pane.getBoundingClientRect().top
-      const top = pane.scrollTop + (element?.getBoundingClientRect().top ?? 0) - paneTop - pane.clientHeight * 0.2
-      return [pane.scrollTop, Math.max(0, Math.min(top, pane.scrollHeight - pane.clientHeight))] as const
-    },
-    await target.elementHandle(),
-  )
-  const ease = (p: number) => (p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2)
-  return Array.from({ length: scrollSteps }, (_, at) => {
-    const top = from + (to - from) * ease((at + 1) / scrollSteps)
-    return () => scroller.evaluate((pane, y) => pane.scrollTo({ top: y, behavior: 'instant' }), top)
-  })
+/** Brings it to the upper third of the page, or of the pane that it is in. Runs in the page. */
+function bringUp(element: Element) {
+  const isPane = (one: Element) =>
+    one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)
+  let pane = element.parentElement
+  while (pane && pane !== document.body && !isPane(pane)) pane = pane.parentElement
+  const isPage = !pane || pane === document.body
+  const scroller = isPage ? document.documentElement : (pane as Element)
+  const top = isPage ? 0 : scroller.getBoundingClientRect().top
+  const by = element.getBoundingClientRect().top - top - scroller.clientHeight * 0.2
+  scroller.scrollBy({ top: by, behavior: 'instant' })
 }

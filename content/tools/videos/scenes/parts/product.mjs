@@ -9,8 +9,10 @@ import { asList, demand } from './state.mjs'
 const MOUSE = 44
 /** So near, the product's letters are as large as the others in films. */
 const NEAR = 2.6
-/** When, of the time of a press, one sees all of the page again, the mouse is there, the ring is seen, and the page changes. */
-const PRESS = { view: [0, 0.35], mouse: [0.2, 0.6], ring: [0.55, 0.85], page: [0.75, 1] }
+/** Pages and views change at once, like cuts: one that fades or moves makes a film heavy, and some people dizzy. */
+const CUT = [0, 0.01]
+/** When, of the time of a press, the mouse is there, the ring is seen, and the page changes: last, so that a view can come with it. */
+const PRESS = { mouse: [0.05, 0.6], ring: [0.6, 0.95], page: [0.98, 0.99] }
 
 /** A target is { role: name, in?: another, nth?: which one, from 1 }. */
 function asTarget(given, verb) {
@@ -43,13 +45,16 @@ export const product = {
     },
     keys: (state, keys) => after(state, { verb: 'keys', keys: asList(keys).map(String) }, { keys: asList(keys) }),
     scroll: (state, target) =>
-      after(state, { verb: 'scroll', target: asTarget(target, 'scroll') }, { mark: undefined, view: undefined }),
-    /** `by`: how much nearer than the whole page. */
+      after(
+        state,
+        { verb: 'scroll', target: asTarget(target, 'scroll') },
+        { mark: undefined, mouse: undefined, view: undefined },
+      ),
+    /** `by`: how much nearer than the whole page. A mark stays. */
     zoom(state, given) {
       if (!given) return { ...state, keys: [], view: undefined }
       const { by = NEAR, ...target } = given
-      const near = after(state, { verb: 'zoom', target: asTarget(target, 'zoom') }, { mark: undefined })
-      return { ...withMark(near, 'view'), by }
+      return { ...withMark(after(state, { verb: 'zoom', target: asTarget(target, 'zoom') }), 'view'), by }
     },
     mark(state, target) {
       if (!target) return { ...state, mark: undefined }
@@ -57,9 +62,7 @@ export const product = {
     },
   },
   lasts(verb, argument) {
-    if (verb === 'type') return typingTime(argument.text)
-    // Short: a whole page that moves makes a film heavy.
-    return { press: 1.3, scroll: 0.6, zoom: 0.5 }[verb]
+    return verb === 'type' ? typingTime(argument.text) : { press: 1.1, open: 0.04, scroll: 0.04, zoom: 0.04 }[verb]
   },
   layout(state, box, palette) {
     const last = state.deeds.at(-1)?.verb
@@ -85,7 +88,7 @@ export const product = {
         stroke: palette.faint,
         sw: 4,
         nodes: pageNodes(state, last, view.zoom, palette),
-        ...(last === 'press' && { window: PRESS.view }),
+        window: CUT,
         from: [box.x, box.y],
       },
       ...(state.keys.length > 0 ? keysOver(state.keys, box, palette) : []),
@@ -134,9 +137,8 @@ function pageNodes(state, last, zoom, palette) {
       files,
       ...page,
       from: [0, 0],
-      enter: files.length > 1 ? 'type' : 'fade',
       leave: [0.95, 1],
-      ...(isPress && { window: PRESS.page }),
+      ...(files.length > 1 ? { enter: 'type' } : { enter: 'fade', window: isPress ? PRESS.page : CUT }),
     })
   if (state.mark)
     nodes.push({
@@ -147,6 +149,7 @@ function pageNodes(state, last, zoom, palette) {
       stroke: palette.warm,
       sw: 5 / zoom + 1,
       enter: 'grow',
+      leave: [0, 0.2],
     })
   if (state.mouse) {
     const { x, y, w, h } = placeAt(state, state.mouse)
