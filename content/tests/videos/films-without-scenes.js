@@ -23,7 +23,6 @@ export const withoutScenes = [
   'glean-finish-your-notes',
   'glean-notes-and-labels',
   'guided-tour-pro',
-  'guided-tour',
   'immersive-reader-one-hard-page',
   'immersive-reader-web-and-messages',
   'inspiration-collect-and-link',

@@ -28,7 +28,7 @@ const courseVideo = (name: string, title: string, seconds: number): Walkthrough 
 /** Of each edition, the tour first. */
 export const walkthroughsOf: Record<Edition, [Walkthrough, ...Walkthrough[]]> = {
   study: [
-    tour('guided-tour', 60),
+    tour('guided-tour', 77),
     courseVideo('reading-an-essay-question', 'reading an essay question', 95),
     courseVideo('getting-ready-for-a-lecture', 'getting ready for a lecture', 100),
   ],
