@@ -22,7 +22,6 @@ export const withoutScenes = [
   'essentials-zoomtext',
   'glean-finish-your-notes',
   'glean-notes-and-labels',
-  'guided-tour-pro',
   'immersive-reader-one-hard-page',
   'immersive-reader-web-and-messages',
   'inspiration-collect-and-link',

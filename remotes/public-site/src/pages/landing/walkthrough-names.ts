@@ -33,7 +33,7 @@ export const walkthroughsOf: Record<Edition, [Walkthrough, ...Walkthrough[]]> = 
     courseVideo('getting-ready-for-a-lecture', 'getting ready for a lecture', 100),
   ],
   pro: [
-    tour('guided-tour-pro', 61),
+    tour('guided-tour-pro', 79),
     courseVideo('purpose-and-reader-first', 'purpose and reader first', 81),
     courseVideo('asking-your-manager', 'asking your manager', 99),
   ],
