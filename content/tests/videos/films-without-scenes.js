@@ -1,6 +1,5 @@
 /** Films that are still bullet points beside a drawing, or lines in a drawn list. The list may only shrink. */
 export const withoutScenes = [
-  'assessor-demo',
   'claroread-scan-to-text',
   'claroread-write-and-check',
   'dragon-correct-and-spell',
