@@ -24,6 +24,8 @@ interface Still {
 
 /** The pictures are larger than the film, because it comes near. */
 const scale = 2
+/** A dialog takes the focus, and a button shows its tooltip, some time after they have come. */
+const settleMs = 400
 
 /** Does in the running product what a film's plan says, and writes what it shows beside the plan, the same each time. */
 export async function recordFilm(
@@ -114,6 +116,7 @@ async function restingPicture(page: Page): Promise<Buffer> {
   const shoot = () => page.screenshot({ type: 'jpeg', quality: 92, animations: 'disabled', caret: 'hide' })
   let picture = await shoot()
   for (let times = 0; times < 4; times += 1) {
+    await page.waitForTimeout(settleMs)
     const next = await shoot()
     if (next.equals(picture)) break
     picture = next
