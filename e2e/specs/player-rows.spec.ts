@@ -35,6 +35,29 @@ test('Speed, Zoom, Chapters and Snapshot open one at a time; Escape closes them,
   await expect(button(page, 'Snapshot')).toBeFocused()
 })
 
+test('no word on a button of the player breaks, however wide the window is', async ({ page }) => {
+  await page.goto(videoStep)
+  await expect(button(page, 'TRANSCRIPT')).toBeVisible()
+  for (let width = 320; width <= 1440; width += 32) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.locator('[data-controls]').evaluate(brokenWords), `${width} px wide`).toEqual([])
+  }
+})
+
+/** Words of which a part stands in another line. */
+function brokenWords(controls: Element): string[] {
+  const texts = document.createTreeWalker(controls, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) broken.push(word)
+    }
+  return broken
+}
+
 test('each control of the player describes itself once', async ({ page }) => {
   await page.goto(videoStep)
   await button(page, /^Zoom/).press('Enter')
