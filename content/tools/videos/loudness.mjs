@@ -35,7 +35,7 @@ export function encodeSound(wav, file) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     // At a higher rate the limiter sees the peaks between samples too.
     const filter = `aresample=96000,volume=${gain.toFixed(2)}dB,alimiter=limit=${limit.toFixed(2)}dB:level=false,aresample=24000`
-    run('ffmpeg', ['-y', '-i', wav, '-af', filter, '-c:a', 'aac', '-b:a', '32k', '-ar', '24000', '-ac', '1', file])
+    run('ffmpeg', ['-y', '-i', wav, '-af', filter, '-c:a', 'aac', '-b:a', '28k', '-ar', '24000', '-ac', '1', file])
     const measured = measureLoudness(file)
     if (!loudnessProblem(measured) && Math.abs(measured.loudness - LOUDNESS.target) <= CLOSE_ENOUGH) return
     if (measured.peak > HIGHEST_PEAK) limit -= measured.peak - HIGHEST_PEAK + 0.2

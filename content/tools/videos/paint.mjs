@@ -10,7 +10,7 @@ export async function openPainter() {
   const font = textFont()
   const browser = await chromium.launch({
     executablePath: browserPath(),
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   const openPage = async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
