@@ -152,7 +152,6 @@ export const videoFileSchema = z.object({
       start: z.number(),
       title: text,
       chapter: text.optional(),
-      points: z.array(text).default([]),
       /** What the picture shows. */
       shown: text.optional(),
     }),

@@ -42,10 +42,7 @@ test('points with space between them are points too', () => {
 test('a video has its slides and what is said', () => {
   const video = {
     duration: 9,
-    slides: [
-      { chapter: 'Begin', title: 'Before', points: ['Read'] },
-      { title: 'After', points: [] },
-    ],
+    slides: [{ chapter: 'Begin', title: 'Before', shown: 'A book' }, { title: 'After' }],
     sentences: [
       { slide: 0, start: 0, end: 2, text: 'Read it.' },
       { slide: 0, start: 2, end: 4, text: 'Twice.' },
@@ -54,7 +51,7 @@ test('a video has its slides and what is said', () => {
   expect(videoBlocks(video as never).map(({ kind, text }) => [kind, text])).toEqual([
     ['heading', 'Begin'],
     ['heading', 'Before'],
-    ['item', 'Read'],
+    ['picture', 'A book'],
     ['paragraph', 'Read it. Twice.'],
     ['heading', 'After'],
   ])

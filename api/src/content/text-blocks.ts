@@ -14,10 +14,10 @@ export const markdownBlocks = (text: string) => lexMarkdown(text).flatMap(tokenB
 
 /** What a video shows and says, as its text version does. */
 export function videoBlocks({ slides, sentences }: VideoFile): TextBlock[] {
-  return slides.flatMap(({ chapter, title, points }, index) => [
+  return slides.flatMap(({ chapter, title, shown }, index) => [
     ...(chapter ? toBlock('heading', chapter, 2) : []),
     ...toBlock('heading', title, 3),
-    ...points.flatMap((point) => toBlock('item', point)),
+    ...toBlock('picture', shown ?? ''),
     ...toBlock(
       'paragraph',
       sentences

@@ -2,7 +2,7 @@ import { escapeHtml, pictureMark } from '../html.ts'
 import type { VideoFile } from './schemas.ts'
 
 /**
- * The text version of a video, as HTML: its chapters and slides as headings, their points as lists, what is shown, and what is said.
+ * The text version of a video, as HTML: its chapters and slides as headings, what is shown, and what is said.
  * `data-start` is the second at which a paragraph or a sentence begins, so that a reader can follow the video.
  */
 export function videoText({ slides, sentences }: VideoFile) {
@@ -15,9 +15,6 @@ export function videoText({ slides, sentences }: VideoFile) {
         slideHeading = 'h3'
       }
       parts.push(`<${slideHeading}>${escapeHtml(slide.title)}</${slideHeading}>`)
-      if (slide.points.length > 0) {
-        parts.push(`<ul>${slide.points.map((point) => `<li>${escapeHtml(point)}</li>`).join('')}</ul>`)
-      }
       if (slide.shown) parts.push(`<p data-start="${slide.start}"${pictureMark}Picture: ${escapeHtml(slide.shown)}</p>`)
       const spoken = sentences.filter((sentence) => sentence.slide === index)
       if (spoken.length > 0) parts.push(`<p data-start="${spoken[0]?.start}">${spoken.map(sentenceHtml).join(' ')}</p>`)

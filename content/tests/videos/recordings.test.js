@@ -13,14 +13,16 @@ speakers: { Tessa: clb }
 slides:
   - chapter: Asking
     title: A question
-    points: [She asks]
+    shown: Tessa at a table.
+    scene: { people: { names: [Tessa] } }
     sentences:
       - Tessa opens OneNote, and “what’s next” is written there.
       - { say: Can we meet on Monday?, by: Tessa, pause: 2 }
   - title: An answer
-    screen: { title: Mail, lines: [Yes] }
-    steps:
-      - { keys: [H], does: next heading, say: Press H., heard: 'Yes, heading', pause: 3 }
+    shown: A mail.
+    scene: { screen: { title: Mail } }
+    pause: 3
+    sentences: [Press H., { say: 'Yes, heading', by: NVDA }]
 `
 const firstWords = [/^tessa-opens-onenote-and-/, /^can-we-meet-on-/, /^press-h-/]
 

@@ -11,7 +11,7 @@ slides:
     title: A question
     shown: Two people at a table.
     pause: 3
-    points: [She asks]
+    scene: { people: { names: [Tessa] } }
     sentences:
       - Tessa has a question.
       - { say: Can we meet?, by: Tessa, pause: 2 }
@@ -20,8 +20,8 @@ slides:
 test('a speaker has a voice, quotation marks, and the longer of two pauses', () => {
   const lesson = readSource('meeting', source)
   expect(lesson.slides[0].sentences).toEqual([
-    { text: 'Tessa has a question.', point: -1 },
-    { text: '“Can we meet?”', spoken: 'Can we meet?', by: 'Tessa', voice: 'clb', pause: 3, point: 0 },
+    { text: 'Tessa has a question.' },
+    { text: '“Can we meet?”', spoken: 'Can we meet?', by: 'Tessa', voice: 'clb', pause: 3 },
   ])
   expect(voicesOf(lesson)).toEqual(['narrator', 'clb'])
 })

@@ -46,8 +46,7 @@ export async function makeVideo({ lesson, colours, hash, folder, recordings, pai
     const narration = narrate(lesson.slides, recordings, temp)
     const video = describe(lesson, narration, hash)
 
-    const paint = lesson.slides[0].scene ? paintScenes : paintSlides
-    const frames = await paint({ lesson, colours, video, painter, temp })
+    const frames = await paintScenes({ lesson, colours, video, painter, temp })
     encodeSound(narration.file, `${temp}/narration.m4a`)
     joinVideo(frames, video, `${temp}/narration.m4a`, temp, folder)
     const problem = loudnessProblem(measureLoudness(`${folder}/video.mp4`))
@@ -67,12 +66,11 @@ export async function makeVideo({ lesson, colours, hash, folder, recordings, pai
 }
 
 function describe(lesson, { duration, slideStarts, sentences }, sourceHash) {
-  const slides = lesson.slides.map(({ title, chapter, points, shown }, index) => ({
+  const slides = lesson.slides.map(({ title, chapter, shown }, index) => ({
     start: slideStarts[index],
     title,
     ...(chapter && { chapter }),
-    points,
-    ...(shown && { shown: shown.trim() }),
+    shown: shown.trim(),
   }))
   return { title: lesson.title, duration, slides, sentences, sourceHash }
 }
@@ -89,26 +87,12 @@ async function paintScenes({ lesson, colours, video, painter, temp }) {
     const svg = picture(start)
     if (!files.has(svg)) {
       files.set(svg, `${temp}/frame-${files.size}.png`)
-      await painter.paintScene(svg, files.get(svg))
+      await painter.paint(svg, files.get(svg))
     }
     const file = files.get(svg)
     if (frames.at(-1)?.file !== file) frames.push({ file, start })
   }
-  await painter.paintScene(picture(posterTime(timeline)), `${temp}/poster.png`)
-  return frames
-}
-
-/** Paints one picture for each sentence, in which the point that is spoken about is marked. */
-async function paintSlides({ lesson, colours, video, painter, temp }) {
-  const frames = []
-  for (const [index, sentence] of video.sentences.entries()) {
-    const slide = lesson.slides[sentence.slide]
-    const first = video.sentences.findIndex((each) => each.slide === sentence.slide)
-    const file = `${temp}/frame-${index}.png`
-    await painter.paintSlide(lesson, sentence.slide, slide.sentences[index - first], colours, file)
-    frames.push({ file, start: index === first ? video.slides[sentence.slide].start : sentence.start })
-  }
-  await painter.paintPoster(lesson, colours, `${temp}/poster.png`)
+  await painter.paint(picture(posterTime(timeline)), `${temp}/poster.png`)
   return frames
 }
 

@@ -1,60 +1,38 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { posterPage, scenePage, slidePage } from './pages.mjs'
 
 const FONT = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
 
-/** Opens a headless Chromium that turns slides and scenes into PNG files of 1280 × 720. */
+/** Opens a headless Chromium that turns pictures of scenes into PNG files of 1280 × 720. Its own screenshots take four times as long. */
 export async function openPainter() {
-  const font = textFont()
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
-  const openPage = async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
-    // This runs at a low priority, so one picture can take long on a busy machine.
-    page.setDefaultTimeout(300_000)
-    return page
-  }
-  const page = await openPage()
-  const paint = async (html, file) => {
-    await page.setContent(html)
-    await page.evaluate(() => document.fonts.ready)
-    const overflow = await page.evaluate(() => {
-      const boxes = [...document.querySelectorAll('main > div, .window ol')]
-      return boxes.some((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
-    })
-    if (overflow) throw new Error(`The text does not fit: ${await page.locator('h1').textContent()}`)
-    await page.screenshot({ path: file })
-  }
-  let scene
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  // One picture can take long on a busy machine.
+  page.setDefaultTimeout(300_000)
+  await page.setContent(emptyPage(textFont()))
+  await page.evaluate(() => Promise.all([600, 700].map((weight) => document.fonts.load(`${weight} 44px Atkinson`))))
+  const session = await page.context().newCDPSession(page)
   return {
-    paintSlide: (lesson, slide, sentence, colours, file) =>
-      paint(slidePage(lesson, slide, sentence, colours, font), file),
-    paintPoster: (lesson, colours, file) => paint(posterPage(lesson, colours, font), file),
-    async paintScene(svg, file) {
-      scene ??= await openScene(await openPage(), font)
-      await scene(svg, file)
+    async paint(svg, file) {
+      await page.evaluate((markup) => {
+        document.body.innerHTML = markup
+      }, svg)
+      const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+      writeFileSync(file, Buffer.from(data, 'base64'))
     },
     close: () => browser.close(),
   }
 }
 
-/** A page that keeps its font, and shows one SVG after the other: playwright's own screenshots take four times as long. */
-async function openScene(page, font) {
-  await page.setContent(scenePage(font))
-  await page.evaluate(() => Promise.all([600, 700].map((weight) => document.fonts.load(`${weight} 44px Atkinson`))))
-  const session = await page.context().newCDPSession(page)
-  return async (svg, file) => {
-    await page.evaluate((markup) => {
-      document.body.innerHTML = markup
-    }, svg)
-    const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
-    writeFileSync(file, Buffer.from(data, 'base64'))
-  }
-}
+const emptyPage = (font) => `<!doctype html><html lang="en-GB"><meta charset="utf-8"><style>
+@font-face { font-family: Atkinson; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
+body { margin: 0 }
+svg { display: block; font-family: Atkinson, sans-serif }
+</style><body></body></html>`
 
 /** The product's font for a style sheet, in base64. */
 export const textFont = () => readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString('base64')

@@ -6,16 +6,10 @@ import { PLACES } from './places.mjs'
  * from the slide before, which are new, and what happens with which sentence. `check` throws, with the path, where something is wrong.
  */
 export function readScenes({ slides }, check) {
-  const withScene = slides.filter(({ scene }) => scene !== undefined)
-  if (withScene.length === 0) return
   let parts = new Map()
   for (const [index, slide] of slides.entries()) {
     const path = `slides[${index}]`
-    check(slide.scene !== undefined, `${path}.scene is missing: either each slide has one, or none`)
-    check(typeof slide.shown === 'string', `${path}.shown should say what the scene shows`)
-    check(slide.points === undefined, `${path}.points have no place beside a scene`)
-    check(Array.isArray(slide.sentences), `${path}.sentences should be a list`)
-    slide.points = []
+    check(slide.scene !== undefined, `${path}.scene is missing`)
     slide.scene = readScene(slide, parts, `${path}.scene`, check)
     parts = new Map(slide.scene.parts.map((part) => [part.name, part]))
   }
