@@ -7,6 +7,7 @@ import { dotPicture } from '../support/dot-picture.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import { button } from '../support/page.ts'
+import { phonePhoto, readPicture } from '../support/phone-photo.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -97,7 +98,8 @@ test('a picture is uploaded, and shown with its words', async ({ page, signIn })
   test.setTimeout(120_000)
   await signIn('content')
   // Listens from the start: the browser may take a key press before it knows that file dialogs are to be answered.
-  page.on('filechooser', (chooser) => chooser.setFiles(dotPicture))
+  let chosen = dotPicture
+  page.on('filechooser', (chooser) => chooser.setFiles(chosen))
   await openEditor(page, 'page:desk-stretches')
   await press(page, 'Add a block')
   // The open menu has the focus, and the first letters of an item lead to it.
@@ -117,6 +119,22 @@ test('a picture is uploaded, and shown with its words', async ({ page, signIn })
   await expect(draftStatus(page)).toHaveText(/^Draft saved/)
   await openPanel(page, 'Preview')
   await expect(preview(page).getByRole('img', { name: 'A grey square' })).toBeAttached()
+
+  await test.step('a large photo of a phone is sent small, upright and without its place', async () => {
+    chosen = await phonePhoto(page)
+    expect(chosen.buffer.length).toBeGreaterThan(5_242_880)
+    const sent = page.waitForRequest((request) => request.url().endsWith('/content_desk/images'))
+    await block.getByRole('button', { name: 'Choose another file' }).press('Enter')
+    const { image } = (await sent).postDataJSON()
+    expect(Buffer.from(image.replace(/^.*,/, ''), 'base64').toString('latin1')).not.toContain('Exif')
+    await expect(block.getByText(/^Made smaller: from .* 1,500 × 2,000 pixels\.$/)).toBeVisible()
+    expect(await readPicture(block.getByRole('img'))).toEqual({
+      width: 1500,
+      height: 2000,
+      isRedAbove: true,
+      hasExif: false,
+    })
+  })
   await discard(page)
 })
 

@@ -39,3 +39,13 @@ function readPixels(canvas: HTMLCanvasElement): Uint8ClampedArray {
   if (!context) throw new Error('this browser cannot draw')
   return context.getImageData(0, 0, canvas.width, canvas.height).data
 }
+
+/** A file as a base64 data URL. Rejects when it cannot be read, such as from a stick that was pulled out. */
+export function readDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+    reader.readAsDataURL(file)
+  })
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Camelize } from './camelize.ts'
 import { editionSchema } from './edition.ts'
 import { isLinkAddress } from './own-address.ts'
+import { focusPattern } from './picture-focus.ts'
 import { slugSchema } from './slug.ts'
 import { listHeadings, tableHeads, tableLimits } from './table.ts'
 import { wellbeingSchema } from './user.ts'
@@ -27,6 +28,10 @@ export const imagePattern =
   /^(\/images\/[a-z0-9/-]+\.(svg|webp|png)|\/api\/content_images\/[0-9a-f]{64}\.(webp|png|jpg))$/
 const image = z.string().regex(imagePattern, 'Choose or upload an image.')
 const imageOrNone = image.or(z.literal('')).default('')
+/** A text of an earlier release says nothing of it: its picture without `alt` stays decoration. With false, one has to be described. */
+const decorativeOrUnsaid = z.boolean().optional()
+/** What stays in sight of a picture that is cut to fit (picture-focus.ts). */
+const focus = z.string().regex(focusPattern, 'Choose the focal point again.').optional()
 /** ISO day on which someone last checked what a block says. */
 const day = z.iso.date('Enter a date.')
 
@@ -48,7 +53,7 @@ const list = z.object({
   ordered: z.boolean().default(false),
   items: z.array(words('Enter an item', 1000)).min(1, 'Enter an item').max(50),
 })
-/** `text` is Markdown; `to` with `label` is where the card leads. An image without `alt` is decoration. */
+/** `text` is Markdown; `to` with `label` is where the card leads. */
 const card = z.object({
   id,
   type: z.literal('card'),
@@ -56,6 +61,8 @@ const card = z.object({
   text: markdown.default(''),
   image: imageOrNone,
   alt: optional,
+  decorative: decorativeOrUnsaid,
+  focus,
   label: optional,
   to: addressOrNone,
   hours: optional,
@@ -68,6 +75,7 @@ const contact = z.object({
   content: markdown.min(1, 'Say what the organisation does'),
   image: imageOrNone,
   alt: optional,
+  decorative: decorativeOrUnsaid,
   phone: optional,
   email: z.email('This must be an email address.').or(z.literal('')).default(''),
   video: addressOrNone,
@@ -95,6 +103,8 @@ const video = z.object({
   text: markdown.default(''),
   image: imageOrNone,
   alt: optional,
+  decorative: decorativeOrUnsaid,
+  focus,
   video: slugSchema.or(z.literal('')).default(''),
   label: optional,
   to: addressOrNone,
@@ -137,6 +147,7 @@ const tile = z.object({
   title: words('Enter a title'),
   text: optional,
   image: imageOrNone,
+  focus,
   to: address.or(z.literal('#calm')),
   wellbeing: wellbeingSchema.or(z.literal('')).default(''),
 })

@@ -1,7 +1,8 @@
 import type { AvatarUpload } from '@stepwise/shared/contracts'
+import { pictureType } from '@stepwise/shared/contracts/picture-file'
 import type { Sharp } from 'sharp'
 import { invalid } from '../../../http/failures.ts'
-import { bytesOfDataUrl, loadSharp, oneAtATime, openPicture, pictureType } from '../../platform/pictures/pictures.ts'
+import { bytesOfDataUrl, loadSharp, oneAtATime, openPicture } from '../../platform/pictures/pictures.ts'
 
 /** A photo in the two sizes that are shown, both square JPEGs without any metadata. */
 export interface Photo {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isAnimated, pictureType } from '@stepwise/shared/contracts/picture-file'
 import { invalid } from '../../../http/failures.ts'
-import { bytesOfDataUrl, isAnimated, oneAtATime, openPicture, pictureType } from '../../platform/pictures/pictures.ts'
+import { bytesOfDataUrl, oneAtATime, openPicture } from '../../platform/pictures/pictures.ts'
 
 /** A picture of a page as it is served: WebP without any metadata, and the SHA-256 of its bytes. */
 export interface PageImage {

@@ -1,27 +1,6 @@
 import type { Sharp } from 'sharp'
 import { Failure } from '../../../http/failures.ts'
 
-/** The type of a picture by its first bytes; undefined when it is none that we take. */
-export function pictureType(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {
-  if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpeg'
-  if (bytes.subarray(0, 8).equals(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))) return 'png'
-  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
-  return undefined
-}
-
-/** Whether a PNG or WebP picture says that it moves. Sharp reads only the first frame of such a PNG, and does not say so. */
-export function isAnimated(bytes: Buffer) {
-  if (pictureType(bytes) === 'webp') return bytes.toString('latin1', 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
-  if (pictureType(bytes) !== 'png') return false
-  // The chunks of the file, up to its first picture: length, type, data, checksum.
-  for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at) + 12) {
-    const type = bytes.toString('latin1', at + 4, at + 8)
-    if (type === 'acTL') return true
-    if (type === 'IDAT') return false
-  }
-  return false
-}
-
 /** The bytes of a data URL, whatever type it says it has. */
 export function bytesOfDataUrl(dataUrl: string) {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')

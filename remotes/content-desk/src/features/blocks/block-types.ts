@@ -36,7 +36,7 @@ export const blockTypes: Record<BlockType, BlockTypeInfo> = {
     name: 'Card',
     purpose: 'A title, a text and a link',
     titled: 'title',
-    empty: { title: '', text: '', image: '', alt: '', label: '', to: '', hours: '' },
+    empty: { title: '', text: '', image: '', alt: '', decorative: false, label: '', to: '', hours: '' },
   },
   contact: {
     name: 'Contact card',
@@ -44,7 +44,7 @@ export const blockTypes: Record<BlockType, BlockTypeInfo> = {
     titled: 'title',
     get empty() {
       const texts = { title: '', content: '', image: '', alt: '', phone: '', email: '', video: '', text: '', web: '' }
-      return { ...texts, hours: '', checked: today(), source: '' }
+      return { ...texts, decorative: false, hours: '', checked: today(), source: '' }
     },
   },
   link: { name: 'Link', purpose: 'A link by itself', titled: 'label', empty: { label: '', to: '' } },
@@ -58,7 +58,7 @@ export const blockTypes: Record<BlockType, BlockTypeInfo> = {
     name: 'Video',
     purpose: 'One of our videos, or one on another site',
     titled: 'title',
-    empty: { title: '', text: '', image: '', alt: '', video: '', label: '', to: '' },
+    empty: { title: '', text: '', image: '', alt: '', decorative: false, video: '', label: '', to: '' },
   },
   exercise: {
     name: 'Exercise',

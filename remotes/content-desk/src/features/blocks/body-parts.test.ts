@@ -34,6 +34,13 @@ test('both sides of the requested parts are shown, also of a block of another ve
   ])
 })
 
+test('the focal point of a picture is read in words', () => {
+  const [, block] = bodyParts('page', page({ ...card('a', 'A', ''), image: '/images/a.webp', focus: '30 70' })).slice(
+    -2,
+  )
+  expect(block?.lines).toContainEqual({ label: 'Focal point', text: '30% from the left, 70% from the top' })
+})
+
 test('the kind of a directive and its other words are read with it', () => {
   const body = { words: [{ directive: 'critically', definition: 'Doubt it.', kind: 'modifier', forms: ['deeply'] }] }
   expect(bodyParts('directives', body)[0]?.lines).toEqual([

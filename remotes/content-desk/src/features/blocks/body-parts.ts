@@ -1,4 +1,5 @@
 import type { DocumentBody, DocumentKind } from '@stepwise/shared/contracts'
+import { parseFocus } from '@stepwise/shared/contracts/picture-focus'
 import { buildKeys } from '../draft/part-keys.ts'
 import { isSameBody } from '../draft/same-body.ts'
 import { blockName, blockTitle, type DraftBlock, readBlocks, toText, typeName } from './block-list.ts'
@@ -56,8 +57,14 @@ function listLines(fields: readonly Field[], values: Record<string, unknown>) {
       { label: field.label, text: readable(field, values[field.key]) },
       ...(field.alt ? [{ label: 'Description', text: toText(values[field.alt]) }] : []),
       ...(field.decorative && values[field.decorative] === true ? [{ label: 'Decoration', text: 'Yes' }] : []),
+      ...(field.focus ? [{ label: 'Focal point', text: readableFocus(toText(values[field.focus])) }] : []),
     ])
     .filter(({ text }) => text !== '')
+}
+
+function readableFocus(focus: string) {
+  const point = parseFocus(focus)
+  return point ? `${point.x}% from the left, ${point.y}% from the top` : ''
 }
 
 /** Of a block that this release does not know. */

@@ -1,6 +1,6 @@
 import type { BlockType, DocumentKind } from '@stepwise/shared/contracts'
 
-/** How a field is edited. `image` comes with `alt`, and perhaps `decorative`, of the same block. */
+/** How a field is edited. `image` comes with `alt`, and perhaps `decorative` and `focus`, of the same block. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -27,6 +27,8 @@ export interface Field {
   /** Of an image: keys of its description and of the mark that it is decoration. */
   alt?: string
   decorative?: string
+  /** Of an image that readers may see cut to fit: key of its focal point. */
+  focus?: string
   /** Of an address: key of the words of its link. They are the title of a chosen page, unless they are written. */
   words?: string
   /** A picture without a description is not a decoration here. */
@@ -46,7 +48,8 @@ const addressHelp = 'https://…, mailto:…, tel:…, sms:… or a page of ours
 const address = (key: string, label: string, more: Partial<Field> = {}) =>
   line(key, label, { kind: 'address', help: addressHelp, ...more })
 const image = (more: Partial<Field> = {}) => line('image', 'Image', { kind: 'image', ...more })
-const optionalImage = image({ isOptional: true, alt: 'alt' })
+const describedImage = image({ isOptional: true, alt: 'alt', decorative: 'decorative' })
+const croppedImage = { ...describedImage, focus: 'focus' }
 const seconds = (key: string, label: string) => line(key, label, { kind: 'number', help: 'In seconds' })
 
 /** The fields of each type of block, in the order in which they are written (contracts/page.ts). */
@@ -82,7 +85,7 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
   card: [
     line('title', 'Title'),
     markdown('text', 'Text', { isOptional: true }),
-    optionalImage,
+    croppedImage,
     optional('label', 'Link text', {
       help: 'It says where the link leads: “Student Minds website”, not “click here”.',
     }),
@@ -92,7 +95,7 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
   contact: [
     line('title', 'Organisation name'),
     markdown('content', 'What it is for'),
-    optionalImage,
+    describedImage,
     optional('phone', 'Phone number'),
     optional('email', 'Email address'),
     address('video', 'Sign video address', { isOptional: true }),
@@ -109,12 +112,12 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
     line('label', 'Link text', { help: 'It says where the link leads: “Student Minds website”, not “click here”.' }),
     address('to', 'Address', { words: 'label' }),
   ],
-  image: [image({ alt: 'alt', decorative: 'decorative' }), optional('caption', 'Caption')],
+  image: [image({ alt: 'alt', decorative: 'decorative', isAltRequired: true }), optional('caption', 'Caption')],
   video: [
     line('title', 'Title'),
     markdown('text', 'Text', { isOptional: true }),
     optional('video', 'Name of our video', { help: 'As in its address, such as sleep-food-and-kit' }),
-    optionalImage,
+    croppedImage,
     optional('label', 'Link text'),
     address('to', 'Address of a video on another site', { isOptional: true }),
   ],
@@ -141,7 +144,7 @@ export const blockFields: Record<BlockType, readonly Field[]> = {
   tile: [
     line('title', 'Title'),
     optional('text', 'Text'),
-    image({ isOptional: true }),
+    image({ isOptional: true, focus: 'focus' }),
     address('to', 'Address', { help: `${addressHelp}, or #calm for the calm dialog`, words: 'title' }),
     line('wellbeing', 'Who sees it', {
       kind: 'choice',

@@ -5,13 +5,20 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ImageField, type ImageValues } from './ImageField.tsx'
 import { uploadImage } from './images.api.ts'
+import { ImageError, prepareImage } from './prepare-image.ts'
 
 vi.mock('./images.api.ts', () => ({ uploadImage: vi.fn() }))
+vi.mock('./prepare-image.ts', async (original) => ({ ...(await original<object>()), prepareImage: vi.fn() }))
 const uploaded = `/api/content_images/${'a'.repeat(64)}.webp`
-beforeEach(() => void vi.mocked(uploadImage).mockReset().mockResolvedValue({ image: uploaded, width: 10, height: 10 }))
+beforeEach(() => {
+  vi.mocked(uploadImage).mockReset().mockResolvedValue({ image: uploaded, width: 10, height: 10 })
+  vi.mocked(prepareImage)
+    .mockReset()
+    .mockImplementation(async (file) => ({ file, drawn: null }))
+})
 
-function Field({ image = '', others = [] as string[], hasDecorative = true, help = '' }) {
-  const [value, setValue] = useState<ImageValues>({ image, alt: '', isDecorative: false })
+function Field({ image = '', others = [] as string[], hasDecorative = true, hasFocus = false, help = '' }) {
+  const [value, setValue] = useState<ImageValues>({ image, alt: '', isDecorative: false, focus: '' })
   return (
     <ImageField
       id="image"
@@ -22,6 +29,7 @@ function Field({ image = '', others = [] as string[], hasDecorative = true, help
       isOptional={false}
       hasAlt
       hasDecorative={hasDecorative}
+      hasFocus={hasFocus}
       isAltRequired
       help={help}
       errors={{ image: undefined, alt: undefined }}
@@ -49,17 +57,73 @@ test('a picture that must be described has no other way out', () => {
   renderPart(<Field image="/images/stretches/neck.svg" hasDecorative={false} help="Readers see it first." />)
   expect(screen.getByText('Describe the picture.')).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(screen.getByText(/^Readers see it first\. PNG, JPEG or WebP/)).toBeDefined()
+  expect(screen.getByText(/^Readers see it first\. PNG, JPEG, WebP or HEIC/)).toBeDefined()
 })
 
 test.each([
   [file('image/svg+xml'), 'Choose a PNG, JPEG or WebP picture.'],
-  [file('image/png', 5_242_881), 'This picture is larger than 5 MB. Make it smaller, then try again.'],
+  [
+    file('image/png', 40_000_001),
+    'This picture is larger than 40 MB. Make it smaller in a picture program, then try again.',
+  ],
 ])('a file that cannot be a picture is not sent', async (chosen, words) => {
   renderPart(<Field />)
   choose(chosen)
   expect(await screen.findByText(words)).toBeDefined()
   expect(uploadImage).not.toHaveBeenCalled()
+})
+
+test('a large photo is made smaller, which is shown, and so is its new size', async () => {
+  let finish = () => {}
+  vi.mocked(prepareImage).mockImplementationOnce(async (_file, onRedraw) => {
+    onRedraw()
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    return { file: new Blob([new Uint8Array(812_000)], { type: 'image/jpeg' }), drawn: { width: 1500, height: 2000 } }
+  })
+  const { scope } = renderPart(<Field />)
+  choose(file('image/jpeg', 14_000_000))
+  expect(await screen.findByRole('button', { name: 'Making the picture smaller…' })).toBeDefined()
+  finish()
+  const result = 'Made smaller: from 14.0\u00A0MB to 812\u00A0kB, 1,500 × 2,000 pixels.'
+  await description()
+  expect(scope.getState($announcement)).toBe(`The picture has been uploaded. ${result}`)
+  expect(screen.getByText(/^Made smaller/).textContent).toBe(result)
+})
+
+test('a photo that could not be made smaller is kept, and can be tried again', async () => {
+  vi.mocked(prepareImage).mockRejectedValueOnce(new ImageError('It could not be made smaller.', { canRetry: true }))
+  renderPart(<Field />)
+  choose(file('image/jpeg'))
+  expect(await screen.findByText('It could not be made smaller.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await description()).toBeDefined()
+})
+
+test('a photo that the browser cannot read is explained, and not tried again', async () => {
+  vi.mocked(prepareImage).mockRejectedValueOnce(new ImageError('This browser cannot read HEIC photos.'))
+  renderPart(<Field />)
+  choose(new File(['x'], 'IMG_1.HEIC'))
+  expect(await screen.findByText('This browser cannot read HEIC photos.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(uploadImage).not.toHaveBeenCalled()
+})
+
+test('the focal point is set with sliders or on the picture, and taken back', () => {
+  renderPart(<Field image="/images/a.webp" hasFocus />)
+  const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
+  expect(slider('From the left').value).toBe('50')
+  fireEvent.change(slider('From the top'), { target: { value: '20' } })
+  expect(slider('From the top').getAttribute('aria-valuetext')).toBe('20%')
+  const picture = screen.getByRole('img', { name: 'The chosen picture' })
+  const frame = { left: 10, top: 20, width: 200, height: 100 } as DOMRect
+  vi.spyOn(picture.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue(frame)
+  fireEvent.click(picture, { clientX: 60, clientY: 110 })
+  expect([slider('From the left').value, slider('From the top').value]).toEqual(['25', '90'])
+  fireEvent.click(screen.getByRole('button', { name: 'No focal point' }))
+  expect(slider('From the top').value).toBe('50')
+  expect(screen.queryByRole('button', { name: 'No focal point' })).toBeNull()
 })
 
 test('a failed upload is shown, and can be tried again', async () => {

@@ -1,17 +1,19 @@
-import { Button, Group, Loader, Stack, Text } from '@stepwise/shared/ui'
-import { Checkbox, TextInput } from '@stepwise/shared/ui/forms'
+import { Button, Group, Loader, Text } from '@stepwise/shared/ui'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import styles from './ImageField.module.css'
 import { acceptedTypes } from './image-file.ts'
+import { PictureDetails } from './PictureDetails.tsx'
 import { useImageUpload } from './use-image-upload.ts'
 
 export interface ImageValues {
   image: string
   alt: string
   isDecorative: boolean
+  /** As in contracts/picture-focus.ts; '' is the middle. */
+  focus: string
 }
 
-interface ImageFieldProps {
+export interface ImageFieldProps {
   /** Of the choice of a picture; the description has it with `-alt`. */
   id: string
   altId: string
@@ -23,6 +25,8 @@ interface ImageFieldProps {
   hasAlt: boolean
   /** Whether it can be marked as decoration. */
   hasDecorative: boolean
+  /** Whether readers may see it cut to fit. */
+  hasFocus: boolean
   /** Where it is not, a picture without a description is decoration. */
   isAltRequired: boolean
   errors: { image: string | undefined; alt: string | undefined }
@@ -32,8 +36,7 @@ interface ImageFieldProps {
 
 /** A picture and its words: chosen, dropped, pasted, or one of the document's own. */
 export function ImageField(props: ImageFieldProps) {
-  const { id, altId, label, help, value, onChange, isOptional, hasAlt, hasDecorative, isAltRequired, errors, others } =
-    props
+  const { id, altId, label, help, value, onChange, isOptional, hasAlt, errors, others } = props
   const [isChoosing, setChoosing] = useState(false)
   const [isOver, setOver] = useState(false)
   const root = useRef<HTMLFieldSetElement>(null)
@@ -63,8 +66,6 @@ export function ImageField(props: ImageFieldProps) {
     event.preventDefault()
     take(event.clipboardData.files)
   }
-  const isAltMissing = hasAlt && value.image !== '' && value.alt.trim() === '' && !value.isDecorative
-  const missingAlt = hasDecorative ? 'Describe the picture, or mark it as decoration.' : 'Describe the picture.'
   const message = upload.state === 'failed' ? upload.message : errors.image
   return (
     <fieldset
@@ -82,13 +83,13 @@ export function ImageField(props: ImageFieldProps) {
     >
       <legend className={styles.legend}>{`${label}${isOptional ? ' (optional)' : ''}`}</legend>
       <Text id={helpId} c="dimmed">
-        {[help, 'PNG, JPEG or WebP that does not move, at most 5\u00a0MB. You can also paste or drop one here.']
+        {[
+          help,
+          'PNG, JPEG, WebP or HEIC that does not move, at most 40\u00a0MB; large ones are made smaller. You can also paste or drop one here.',
+        ]
           .filter(Boolean)
           .join(' ')}
       </Text>
-      {value.image !== '' && (
-        <img src={value.image} alt={value.alt || 'The chosen picture'} className={styles.picture} />
-      )}
       <Group gap="sm">
         <Button
           id={id}
@@ -99,7 +100,7 @@ export function ImageField(props: ImageFieldProps) {
           leftSection={upload.state === 'running' ? <Loader size={20} aria-hidden /> : undefined}
           onClick={() => upload.state !== 'running' && chooser.current?.click()}
         >
-          {upload.state === 'running' ? 'Uploading…' : value.image === '' ? 'Choose a file' : 'Choose another file'}
+          {upload.state === 'running' ? upload.label : value.image === '' ? 'Choose a file' : 'Choose another file'}
         </Button>
         <input
           ref={chooser}
@@ -161,30 +162,8 @@ export function ImageField(props: ImageFieldProps) {
           ))}
         </ul>
       )}
-      {hasAlt && value.image !== '' && (
-        <Stack gap="xs">
-          <TextInput
-            id={altId}
-            label={isAltRequired ? 'Description (alt text)' : 'Description (alt text, optional)'}
-            description={
-              isAltRequired
-                ? 'What someone who cannot see the picture needs to know'
-                : 'What someone who cannot see the picture needs to know. Without one it counts as decoration.'
-            }
-            value={value.alt}
-            disabled={value.isDecorative}
-            onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
-            error={errors.alt ?? (isAltRequired && isAltMissing ? missingAlt : undefined)}
-          />
-          {hasDecorative && (
-            <Checkbox
-              label="Decoration: it says nothing that the text does not"
-              checked={value.isDecorative}
-              onChange={({ currentTarget }) => onChange({ isDecorative: currentTarget.checked })}
-            />
-          )}
-        </Stack>
-      )}
+      {upload.state === 'idle' && upload.result && <Text>{upload.result}</Text>}
+      {value.image !== '' && <PictureDetails {...props} />}
     </fieldset>
   )
 }

@@ -9,11 +9,20 @@ import { LinkButton } from './LinkButton.tsx'
 export function CardGrid({ cards, level }: { cards: readonly BlockOf<'card'>[]; level: GroupProps<'card'>['level'] }) {
   return (
     <ul className={styles.list} data-count={cards.length}>
-      {cards.map(({ id, title, text, image, alt, label, to }) => {
+      {cards.map(({ id, title, text, image, alt, decorative, label, to }) => {
         const Icon = cardIcons[id]
         return (
           <li key={id} className={styles.card}>
-            {image && <img src={image} alt={alt} width={320} height={200} loading="lazy" className={styles.picture} />}
+            {image && (
+              <img
+                src={image}
+                alt={decorative ? '' : alt}
+                width={320}
+                height={200}
+                loading="lazy"
+                className={styles.picture}
+              />
+            )}
             {!image && Icon && (
               <span className={styles.icon}>
                 <Icon size={28} stroke={1.75} aria-hidden />

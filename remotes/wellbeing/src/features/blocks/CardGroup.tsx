@@ -19,10 +19,12 @@ export function CardGroup({ blocks, level }: GroupProps<'card'>) {
 }
 
 function Card({ card, level }: { card: BlockOf<'card'>; level: GroupProps<'card'>['level'] }) {
-  const { title, text, image, alt, hours, label, to } = card
+  const { title, text, image, alt, decorative, focus, hours, label, to } = card
   return (
     <>
-      {image && <Drawing src={image} alt={alt} className={hours ? cards.sign : cards.picture} />}
+      {image && (
+        <Drawing src={image} alt={decorative ? '' : alt} focus={focus} className={hours ? cards.sign : cards.picture} />
+      )}
       <div className={cards.words}>
         <Title order={level} className={cards.title}>
           {title}

@@ -24,12 +24,12 @@ export function ContactGroup({ blocks, level }: GroupProps<'contact'>) {
 }
 
 function Contact({ contact, level }: { contact: BlockOf<'contact'>; level: GroupProps<'contact'>['level'] }) {
-  const { title, content, image, alt, web, hours, checked, source } = contact
+  const { title, content, image, alt, decorative, web, hours, checked, source } = contact
   return (
     <div className={styles.words}>
       <div className={styles.part}>
         <div className="ui-line ui-gap-14">
-          {image && <Drawing src={image} alt={alt} className={styles.mark} />}
+          {image && <Drawing src={image} alt={decorative ? '' : alt} className={styles.mark} />}
           <Title order={level} className={cards.title}>
             {title}
           </Title>

@@ -44,6 +44,19 @@ test('plain blocks show their words, pictures and links', async () => {
   expect(screen.getByText('Ada, Student')).toBeDefined()
 })
 
+test('pictures that are cut to fit keep their focal point in sight, and a decoration has no words', async () => {
+  const picture = { image: '/images/a.webp', alt: 'A lake', text: '', to: '/support' }
+  const { container } = await show([
+    { ...picture, id: 'a', type: 'card', title: 'Card', focus: '30 70' },
+    { ...picture, id: 'b', type: 'video', title: 'Video', decorative: true, focus: '0 100' },
+    { ...tile('c', ''), image: '/images/a.webp', focus: '' },
+    { ...tile('d', ''), image: '/images/a.webp' },
+  ])
+  const images = [...container.querySelectorAll('img')]
+  expect(images.map(({ style }) => style.objectPosition)).toEqual(['30% 70%', '0% 100%', '', ''])
+  expect(images.map(({ alt }) => alt)).toEqual(['A lake', '', '', ''])
+})
+
 test('a link to another site opens a new tab and says so', async () => {
   await show([
     {

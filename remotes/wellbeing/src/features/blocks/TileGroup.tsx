@@ -28,9 +28,9 @@ export function TileGroup({ blocks, level }: GroupProps<'tile'>) {
   return (
     <>
       <ul className={cards.grid}>
-        {tiles.map(({ id, title, text, image, to }) => (
+        {tiles.map(({ id, title, text, image, focus, to }) => (
           <li key={id} className={cards.card}>
-            {image && <Drawing src={image} alt="" className={cards.picture} />}
+            {image && <Drawing src={image} alt="" focus={focus} className={cards.picture} />}
             <div className={cards.words}>
               <Title order={level} className={cards.title}>
                 {to === '#calm' ? (

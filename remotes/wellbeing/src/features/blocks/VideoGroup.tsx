@@ -13,7 +13,7 @@ export function VideoGroup({ blocks, level }: GroupProps<'video'>) {
 }
 
 function VideoBanner({ block, level }: { block: BlockOf<'video'>; level: GroupProps<'video'>['level'] }) {
-  const { title, text, image, alt, video, label, to } = block
+  const { title, text, image, alt, decorative, focus, video, label, to } = block
   const dialog = useMemo(() => videoDialog(video, title), [video, title])
   return (
     <section className={styles.banner}>
@@ -36,7 +36,7 @@ function VideoBanner({ block, level }: { block: BlockOf<'video'>; level: GroupPr
           </BlockLink>
         )}
       </div>
-      {image && <Drawing src={image} alt={alt} className={styles.picture} />}
+      {image && <Drawing src={image} alt={decorative ? '' : alt} focus={focus} className={styles.picture} />}
     </section>
   )
 }

@@ -20,7 +20,13 @@ export function CalmCards({ cards, onClose }: { cards: Cards; onClose: () => voi
   return (
     <div className="ui-stack ui-gap-20">
       {card?.image && (
-        <Drawing src={card.image} alt={card.alt} className={styles.picture} data-small={place === formCard} />
+        <Drawing
+          src={card.image}
+          alt={card.decorative ? '' : card.alt}
+          focus={card.focus}
+          className={styles.picture}
+          data-small={place === formCard}
+        />
       )}
       <div>
         <p id="calm-step" className="ui-muted ui-below-4">{`Step ${place + 1} of ${titles.length}`}</p>

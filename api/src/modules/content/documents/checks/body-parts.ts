@@ -200,7 +200,8 @@ function blockParts(block: Block, path: string, outline: Heading[], parts: BodyP
 
 function needOfAlt(block: Block): ImagePart['need'] {
   if (block.type === 'exercise') return 'required'
-  if (block.type !== 'image') return 'optional'
+  // A text of an earlier release, and a kind of block whose picture has no description.
+  if (!('decorative' in block) || block.decorative === undefined) return 'optional'
   return block.decorative ? 'decorative' : 'required'
 }
 

@@ -51,7 +51,20 @@ test.each([
   ['a decoration', picture({ decorative: true }), []],
   ['a decoration with a description', picture({ decorative: true, alt: 'A desk' }), ['warning alt-text blocks/0/alt']],
   ['the name of a file as description', picture({ alt: 'desk.png' }), ['error alt-text blocks/0/alt']],
-  ['a card whose picture is decoration', page({ type: 'card', title: 'Sleep', image }), []],
+  ['a card of an earlier release, whose picture is decoration', page({ type: 'card', title: 'Sleep', image }), []],
+  ['a card whose picture is decoration', page({ type: 'card', title: 'Sleep', image, decorative: true }), []],
+  [
+    'a card whose picture is neither described nor decoration',
+    page({ type: 'card', title: 'Sleep', image, decorative: false }),
+    ['error alt-text blocks/0/alt'],
+  ],
+  ['a card without a picture', page({ type: 'card', title: 'Sleep', decorative: false }), []],
+  ['a focal point', page({ type: 'card', title: 'Sleep', image, focus: '30 100' }), []],
+  [
+    'a focal point outside of the picture',
+    page({ type: 'card', title: 'Sleep', image, focus: '30 101' }),
+    ['error field blocks/0/focus'],
+  ],
   [
     'a card whose picture has a file’s name',
     page({ type: 'card', title: 'Sleep', image, alt: 'sleep.webp' }),

@@ -1,4 +1,4 @@
-import { ProtectedCanvasError, readCanvas } from '@stepwise/shared/canvas'
+import { ProtectedCanvasError, readCanvas, readDataUrl } from '@stepwise/shared/canvas'
 import type { AvatarUpload } from '@stepwise/shared/contracts'
 import type { PickedPhoto } from './picked-photo.ts'
 
@@ -14,10 +14,10 @@ const maxSide = 1024
  */
 export async function cropPhoto({ file, url }: PickedPhoto, area: CropArea): Promise<AvatarUpload> {
   try {
-    return { image: await toDataUrl(await readCanvas(await drawSquare(url, area), 'image/jpeg', 0.9)) }
+    return { image: await readDataUrl(await readCanvas(await drawSquare(url, area), 'image/jpeg', 0.9)) }
   } catch (error) {
     if (!(error instanceof ProtectedCanvasError)) throw error
-    return { image: await toDataUrl(file), crop: area }
+    return { image: await readDataUrl(file), crop: area }
   }
 }
 
@@ -35,13 +35,4 @@ async function drawSquare(url: string, area: CropArea): Promise<HTMLCanvasElemen
   context.fillRect(0, 0, side, side)
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
   return canvas
-}
-
-function toDataUrl(file: Blob): Promise<string> {
-  const reader = new FileReader()
-  return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }
