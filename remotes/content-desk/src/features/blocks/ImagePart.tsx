@@ -13,10 +13,11 @@ export function ImagePart({ block, field, values, findings, onChange }: FieldPar
   const image = toText(values[key])
   const change = (next: Partial<ImageValues>) => {
     if (next.image !== undefined && next.image !== image) {
-      onChange(key, next.image)
       // Another picture: it has to be described or marked, and the point of the one before is not its own.
       if (decorative && typeof values[decorative] !== 'boolean') onChange(decorative, false)
       if (focus && values[focus]) onChange(focus, '')
+      // Last, so that Undo begins with the picture.
+      onChange(key, next.image)
     }
     if (next.focus !== undefined && focus) onChange(focus, next.focus)
     if (next.alt !== undefined && alt) onChange(alt, next.alt)
