@@ -20,7 +20,7 @@ export function FocalPoint({ focus, onChange, children }: FocalPointProps) {
     onChange(formatFocus({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }))
   }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" className={styles.root}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard */}
       <div className={styles.picture} onClick={place}>
