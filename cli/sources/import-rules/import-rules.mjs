@@ -201,7 +201,8 @@ function fixedRules(remotes = 'remotes/[^/]+', shared = 'shared') {
       { path: browserCode, pathNot: testFile },
       {
         path: `^${shared}/contracts/`,
-        pathNot: '/(email|fold-text|line-ends|message-limit|own-address|product-title|step-path|table)[.]ts$',
+        pathNot:
+          '/(email|fold-text|line-ends|message-limit|own-address|picture-file|picture-focus|product-title|step-path|table)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

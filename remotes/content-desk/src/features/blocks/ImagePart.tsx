@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { ImageField, type ImageValues } from '../images/ImageField.tsx'
+import { ImageField } from '../images/ImageField.tsx'
+import type { ImageValues } from '../images/image-field-props.ts'
 import { toText } from './block-list.ts'
 import { $images } from './blocks.model.ts'
 import { findError } from './field-findings.ts'

@@ -1,38 +1,10 @@
 import { Button, Group, Loader, Text } from '@stepwise/shared/ui'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import styles from './ImageField.module.css'
+import type { ImageFieldProps } from './image-field-props.ts'
 import { acceptedTypes } from './image-file.ts'
 import { PictureDetails } from './PictureDetails.tsx'
 import { useImageUpload } from './use-image-upload.ts'
-
-export interface ImageValues {
-  image: string
-  alt: string
-  isDecorative: boolean
-  /** As in contracts/picture-focus.ts; '' is the middle. */
-  focus: string
-}
-
-export interface ImageFieldProps {
-  /** Of the choice of a picture; the description has it with `-alt`. */
-  id: string
-  altId: string
-  label: string
-  help?: string | undefined
-  value: ImageValues
-  onChange: (values: Partial<ImageValues>) => void
-  isOptional: boolean
-  hasAlt: boolean
-  /** Whether it can be marked as decoration. */
-  hasDecorative: boolean
-  /** Whether readers may see it cut to fit. */
-  hasFocus: boolean
-  /** Where it is not, a picture without a description is decoration. */
-  isAltRequired: boolean
-  errors: { image: string | undefined; alt: string | undefined }
-  /** Addresses of the pictures that the document has already. */
-  others: readonly string[]
-}
 
 /** A picture and its words: chosen, dropped, pasted, or one of the document's own. */
 export function ImageField(props: ImageFieldProps) {

@@ -2,7 +2,7 @@ import { Stack } from '@stepwise/shared/ui'
 import { Checkbox, TextInput } from '@stepwise/shared/ui/forms'
 import { FocalPoint } from './FocalPoint.tsx'
 import styles from './ImageField.module.css'
-import type { ImageFieldProps } from './ImageField.tsx'
+import type { ImageFieldProps } from './image-field-props.ts'
 
 /** The chosen picture, and beside it what readers get of it: its words, and what stays in sight. */
 export function PictureDetails(props: ImageFieldProps) {

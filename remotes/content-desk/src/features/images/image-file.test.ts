@@ -32,7 +32,7 @@ test.each([
   ['a larger one', file('image/png', 5_242_881), png, true],
   ['a photo that holds EXIF', file('image/jpeg'), photo, true],
   ['a HEIC photo', file('image/heic'), png, true],
-])('what must be drawn anew is known before it is read: %s', (_what, chosen, bytes, expected) => {
+])('what must be drawn again is known before it is read: %s', (_what, chosen, bytes, expected) => {
   expect(mustBeRedrawn(chosen, bytes)).toBe(expected)
 })
 

@@ -12,7 +12,7 @@ export const maxSentBytes = 5_242_880
 /** The server decodes any picture of so many pixels, also one that must be decoded whole. */
 const maxSentPixels = 20_000_000
 const maxSentSide = 16_383
-/** The longer side of one that is drawn anew, in px. */
+/** The longer side of one that is drawn again, in px. */
 const maxDrawnSide = 2000
 
 interface Size {
@@ -39,7 +39,7 @@ export const unreadableMessage = (file: { type: string; name: string }) =>
     ? 'This browser cannot read HEIC photos. On the phone, choose Settings → Camera → Formats → Most Compatible, or share the photo as JPEG.'
     : 'This browser cannot read this picture. Save it as PNG or JPEG in a picture program, then choose that file.'
 
-/** Whether it is drawn anew, whatever its size: it is of another type, too large, or may say where it was taken. */
+/** Whether it is drawn again, whatever its size: it is of another type, too large, or may say where it was taken. */
 export const mustBeRedrawn = (file: { type: string; size: number }, bytes: Uint8Array) =>
   !types.includes(file.type) || file.size > maxSentBytes || hasMetadata(bytes)
 

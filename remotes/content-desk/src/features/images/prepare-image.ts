@@ -27,13 +27,13 @@ interface PreparedImage {
 }
 
 /**
- * A chosen picture as it is sent: as it is, or drawn anew, upright and no larger than it is shown, with nothing but the picture in it.
+ * A chosen picture as it is sent: as it is, or drawn again, upright and no larger than it is shown, with nothing but the picture in it.
  * `onRedraw` is called before that takes its time.
  * @throws ImageError where it cannot be sent
  */
 export async function prepareImage(file: File, onRedraw: () => void): Promise<PreparedImage> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // As the server says it (docs/decisions/064-no-animated-pictures.md). Drawn anew it would stand still without a word.
+  // As the server says it (docs/decisions/064-no-animated-pictures.md). Drawn again it would stand still without a word.
   if (isAnimated(bytes)) {
     throw new ImageError(
       'A picture that moves by itself cannot be used: readers could not stop it. Choose a still PNG, JPEG or WebP file, or show a video.',
