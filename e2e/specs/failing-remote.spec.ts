@@ -5,7 +5,7 @@ import type { Account } from '../support/accounts.ts'
 import { listenToAnnouncements } from '../support/announcements.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
-import { heading, mainMenu } from '../support/page.ts'
+import { mainMenu } from '../support/page.ts'
 import { signInByForm } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -51,14 +51,6 @@ test('a remote that answers 404 shows a failure card, the rest works, and Try ag
     await expectArrival(page, { ...card, title: 'Favourites - Stepwise' })
     await page.goBack()
     await expectArrival(page, card)
-  })
-
-  await test.step('a failed Try again is announced and leaves the focus on the heading', async () => {
-    await chooseByKeyboard(page, page.getByRole('button', { name: 'Try again', exact: true }))
-    await expect
-      .poll(async () => (await announcements()).slice(-2))
-      .toEqual(['Loading Learn again.', 'Learn could not be loaded.'])
-    await expect(heading(page)).toBeFocused()
   })
 
   await test.step('Try again shows the page once the bundle is there', async () => {

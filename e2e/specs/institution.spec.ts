@@ -10,7 +10,6 @@ import { heading } from '../support/page.ts'
 import { openSignIn, signOutByKeyboard } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-const institutionWord = { study: 'institution', pro: 'organisation' }
 const continueName = 'Continue with Kelda University'
 
 /** Says who one is on the institution's own page. */
@@ -39,7 +38,6 @@ test('someone signs in at their institution, comes to onboarding, signs out at b
 
   await test.step('the sign-in page offers it once the address is typed', async () => {
     await takeOffer(page, email)
-    await expectUsable(page)
     await pressByKeyboard(page, 'link', continueName)
     await signInThere(page, 'robin')
   })
@@ -68,18 +66,6 @@ test('someone signs in at their institution, comes to onboarding, signs out at b
     await expect(page).toHaveURL('/dashboard/reflect')
   })
 
-  await test.step('a second browser signs in to the same account', async () => {
-    const other = await page.context().browser()?.newContext()
-    const visitor = await other?.newPage()
-    if (!other || !visitor) throw new Error('There is no browser.')
-    await visitor.goto(`${baseURL}/auth/institution`)
-    await expect(heading(visitor)).toHaveText(`Sign in with your ${institutionWord[edition]}`)
-    await fillByKeyboard(visitor, `Your email address at your ${institutionWord[edition]}`, email)
-    await visitor.keyboard.press('Enter')
-    await signInThere(visitor, 'robin')
-    await expect(heading(visitor)).toHaveText(/^Hi Robin, /)
-    await other.close()
-  })
   await test.step('a person with an account is asked before it is linked', async () => {
     await signOutByKeyboard(page)
     await pressByKeyboard(page, 'button', 'Sign out of Kelda University')

@@ -21,25 +21,16 @@ test('every stage of the photo dialog says where one is, by keyboard alone', { t
   const dialog = page.getByRole('dialog', { name: 'Profile photo' })
   const field = dialog.getByLabel('Choose a photo')
   const press = (name: string) => chooseByKeyboard(page, dialog.getByRole('button', { name, exact: true }))
-  const pick = async () => {
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('group', { name: 'Crop your photo' }).locator(':focus')).toBeVisible()
-  }
 
   await chooseByKeyboard(page, button(page, 'Add a photo'))
   await test.step('after picking', async () => {
     await field.focus()
-    await pick()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('group', { name: 'Crop your photo' }).locator(':focus')).toBeVisible()
     await expect.poll(announced).toContain('Your photo is chosen. Move it and zoom, then choose Upload.')
     await expectUsable(page)
   })
-  await test.step('after cancelling', async () => {
-    await press('Cancel')
-    await expect(field).toBeFocused()
-    await expect.poll(announced).toContain('Choose a photo. Nothing has been uploaded.')
-  })
   await test.step('after uploading', async () => {
-    await pick()
     await press('Upload')
     await expect(dialog).toHaveCount(0)
     await expect(button(page, 'Change photo')).toBeFocused()
@@ -48,8 +39,6 @@ test('every stage of the photo dialog says where one is, by keyboard alone', { t
   await test.step('after removing', async () => {
     await page.keyboard.press('Enter')
     await press('Remove')
-    await expect(dialog.getByRole('button', { name: 'Keep photo' })).toBeFocused()
-    await expectUsable(page)
     await press('Remove photo')
     await expect(dialog).toHaveCount(0)
     await expect(button(page, 'Add a photo')).toBeFocused()

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { button, heading, pressButton } from '../support/page.ts'
+import { button, heading } from '../support/page.ts'
 import { madeVideo, playbackTime } from '../support/player.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,11 +10,9 @@ import { expect, test } from '../support/test.ts'
 const videoStep = stepAt('revision/plan-your-revision/make-a-plan/spacing-your-revision')
 const { duration } = madeVideo('spacing-your-revision')
 const slider = (page: Page) => page.getByRole('slider', { name: 'Seek' })
-const goTo = (page: Page, time: number) =>
-  page.locator('video').evaluate((video: HTMLVideoElement, seconds) => (video.currentTime = seconds), time)
 const ready = (page: Page) => expect(slider(page)).not.toHaveAttribute('max', '1')
 
-test('the seek bar, volume and speed work by keyboard alone, and the focus stays', {
+test('the seek bar, volume and speed work by keyboard alone, the focus stays, and the video resumes where it was left', {
   tag: '@core',
 }, async ({ page, signIn }) => {
   await signIn('institution')
@@ -53,80 +51,14 @@ test('the seek bar, volume and speed work by keyboard alone, and the focus stays
   await expect(button(page, 'Speed 1.25×')).toBeVisible()
   await expect(page.locator('video')).toHaveJSProperty('playbackRate', 1.25)
 
+  const left = await playbackTime(page)
+  await expect.poll(() => page.evaluate(storedPosition)).toBeCloseTo(left, 0)
   await page.reload()
   await ready(page)
+  await expect.poll(() => playbackTime(page)).toBeCloseTo(left, 0)
+  await expect(button(page, 'Play')).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
   await expect(page.locator('video')).toHaveJSProperty('volume', 0.8)
-})
-
-test('a video resumes where it was left, not within its first seconds or last 20, and captions follow the account', {
-  tag: '@core',
-}, async ({ page, signIn }) => {
-  await signIn('institution')
-
-  await page.goto(videoStep)
-  await ready(page)
-  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
-  for (const { left, found } of [
-    { left: 12, found: 12 },
-    { left: 4, found: 0 },
-    // Less than 20 s before the end.
-    { left: Math.floor(duration) - 10, found: 0 },
-  ]) {
-    await goTo(page, left)
-    await expect.poll(() => page.evaluate(storedPosition)).toBeCloseTo(left, 0)
-    await page.reload()
-    await ready(page)
-    await expect.poll(() => playbackTime(page)).toBe(found)
-    await expect(button(page, 'Play')).toBeVisible()
-  }
-
-  const answer = await page.request.put('/api/users/accessability_setting', {
-    data: { accessability_setting: { subtitles: false } },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(answer.status()).toBe(200)
-  await page.reload()
-  await ready(page)
-  // Long enough to choose a track and to show it.
-  await pressButton(page, 'Play')
-  await expect.poll(() => playbackTime(page)).toBeGreaterThan(1.5)
-  await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('the end of a video offers 6, 4 or 2 other pages by the width', {
-  tag: '@core',
-}, async ({ page, signIn }) => {
-  await signIn('institution')
-
-  await page.route('**/steps/reading-an-essay-question?*', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    const [chapter] = answer.learning_module.chapters
-    const more = Array.from({ length: 9 }, (_, index) => ({
-      ...chapter.steps.at(-1),
-      id: `more-${index}`,
-      name: `More ${index}`,
-      url: `${chapter.steps.at(-1).url}-${index}`,
-    }))
-    chapter.steps.push(...more)
-    await route.fulfill({ response, json: answer })
-  })
-  await page.goto(stepAt('essay-writing/understand-the-task/read-the-question/reading-an-essay-question'))
-  await ready(page)
-  await slider(page).press('End')
-  const items = page.getByRole('navigation', { name: 'What next' }).getByRole('link')
-  for (const { width, count } of [
-    { width: 1680, count: 6 },
-    { width: 700, count: 4 },
-    { width: 375, count: 2 },
-  ]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(items).toHaveCount(count)
-  }
-  const first = await items.first().textContent()
-  await pressButton(page, 'Show others')
-  await expect(items.first()).not.toHaveText(String(first))
 })
 
 test.describe('by touch', () => {

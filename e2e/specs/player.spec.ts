@@ -116,7 +116,7 @@ test('Read opens the text at the current time, and Watch goes on where the perso
 
 test('the end of a video offers to play it again, the next step and others', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const nearTheEnd = Math.floor(duration) - 4
+  const nearTheEnd = Math.floor(duration) - 2
   await page.goto(`${videoStep}?t=${nearTheEnd}`)
   await expect.poll(() => playbackTime(page)).toBe(nearTheEnd)
   await pressButton(page, 'Play')

@@ -1,9 +1,7 @@
 // docs/product/shell-and-search.md
 
 import type { Page } from 'playwright/test'
-import { expectArrival } from '../support/arrival.ts'
-import { tabTo } from '../support/keyboard.ts'
-import { heading, liveRegion } from '../support/page.ts'
+import { heading } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { testPages } from '../support/visited-page.ts'
 
@@ -16,32 +14,6 @@ async function openHome(page: Page) {
   await expect(heading(page)).toBeVisible()
   await expect(box(page).or(searchButton(page))).toBeVisible()
 }
-
-test('a misspelt word finds a step, by keyboard alone', { tag: '@core' }, async ({ page, signIn }) => {
-  await signIn('institution')
-  await openHome(page)
-  await tabTo(page, box(page))
-  await page.keyboard.type('revison')
-  await expect(list(page)).toBeVisible()
-  await expect(liveRegion(page)).toHaveText(/^\d+ results\s?$/)
-  await expect(list(page).getByRole('group')).toHaveCount(3)
-  for (const name of ['Modules', 'Chapters', 'Steps']) await expect(page.getByRole('group', { name })).toBeVisible()
-
-  const step = list(page).getByRole('option', { name: /^Spacing your revision.*Revision and exams/ })
-  await expect(step).toHaveAttribute('href', /^\/flows\/revision\//)
-  await expect(step.locator('mark').first()).toHaveText('revision')
-  for (let presses = 0; presses < 25; presses++) {
-    await page.keyboard.press('ArrowDown')
-    if ((await step.getAttribute('aria-selected')) === 'true') break
-  }
-  await expect(step).toBeInViewport({ ratio: 1 })
-  await expect(box(page)).toBeFocused()
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await step.getAttribute('id')) ?? '')
-
-  await page.keyboard.press('Enter')
-  await expectArrival(page, { heading: 'Spacing your revision', title: 'Spacing your revision - Stepwise' })
-  await expect(list(page)).toBeHidden()
-})
 
 test('long results scroll inside, and the selected one is seen in forced colours', async ({ page, signIn }) => {
   await signIn('institution')
