@@ -2,14 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { AxeResults, NodeResult } from 'axe-core'
 import type { Page } from 'playwright'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Look {
+  /** A selector; the whole page if left out. */
+  part?: string | undefined
+  /** Names of rules of axe; all that are tagged with a level of WCAG if left out. */
+  rules?: string[] | undefined
+}
 
 /**
  * What axe finds on the page, or the part of it: the rule, the element and why. Ids that are referred to and not there count too, although
  * axe leaves them to a person (“incomplete”): what they should name or describe is not said. Waits for the end of animations, whose
  * colours in between mean nothing.
  */
-export async function accessibilityFindings(page: Page, part?: string): Promise<string[]> {
+export async function accessibilityFindings(page: Page, { part, rules }: Look = {}): Promise<string[]> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(finite.map((one) => one.finished.catch(() => undefined)))
@@ -19,7 +26,9 @@ export async function accessibilityFindings(page: Page, part?: string): Promise<
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations', 'incomplete'] })
     .setLegacyMode(!hasForeignFrame(page))
-    .withTags(rules)
+
+  if (rules) axe.withRules(rules)
+  else axe.withTags(tags)
   const { violations, incomplete } = await (part ? axe.include(part) : axe).analyze()
   return [...formatViolations(violations), ...formatViolations(incomplete, namesMissingId)]
 }
