@@ -29,7 +29,6 @@ test('a visitor chooses a group, sees a demo and reads the first essential, by k
   // The words before any script are all of them (docs/decisions/020-prerendered-public-pages.md).
   await page.keyboard.press('Tab')
   await expect(cards(page)).toHaveCount(3)
-  await expectAccessible(page)
 
   const watch = button(page, 'Watch NVDA demo')
   await chooseByKeyboard(page, watch)
@@ -49,7 +48,6 @@ test('a visitor chooses a group, sees a demo and reads the first essential, by k
   await expectUsable(page)
   await chooseByKeyboard(page, button(page, /^Watch: /))
   await expect(page.locator('video')).toBeVisible()
-  await expectAccessible(page)
   await chooseByKeyboard(page, page.getByRole('main').getByRole('link', { name: 'Sign in' }))
   await expect(page).toHaveURL('/auth')
 })

@@ -10,21 +10,21 @@ import { expect, test } from '../support/test.ts'
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
 
-test('the first Tab is the skip link, and Enter moves the focus to main', { tag: '@core' }, async ({ page }) => {
-  for (const path of ['/', '/auth', '/auth/sign-in', '/not-found']) {
-    await page.goto(path)
-    await expect(heading(page), path).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(skipLink(page), path).toBeFocused()
-    await expect(skipLink(page)).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('main'), path).toBeFocused()
-  }
-})
-
-test('links lead past the parts of the shell, by keyboard', {
+test('links lead past the parts of a page, by keyboard', {
   tag: '@core',
 }, async ({ page, signIn, edition }) => {
+  await test.step('on pages of visitors the first Tab is the skip link, and Enter moves the focus to main', async () => {
+    for (const path of ['/', '/auth/sign-in', '/not-found']) {
+      await page.goto(path)
+      await expect(heading(page), path).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(skipLink(page), path).toBeFocused()
+      await expect(skipLink(page)).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main'), path).toBeFocused()
+    }
+  })
+
   await signIn(learnerOf[edition])
   await test.step('the skip link of the shell skips the bar and the menu', async () => {
     await page.goto(homeOf[edition])
@@ -52,7 +52,7 @@ test('links lead past the parts of the shell, by keyboard', {
   })
 })
 
-test('signing out leads to the landing page and removes the session', { tag: ['@core', '@core-pro'] }, async ({
+test('signing out leads to the landing page and removes the session', { tag: ['@core', '@pro'] }, async ({
   page,
   signIn,
   edition,
