@@ -26,7 +26,7 @@ const opened = async (page: Page, path: string) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 256 } })
 
-test('own account: nothing is cut off or scrolls sideways, in small windows and large text', { tag: '@core' }, async ({
+test('own account: nothing is cut off or scrolls sideways, in small windows and large text', async ({
   page,
   signIn,
   edition,

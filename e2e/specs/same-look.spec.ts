@@ -37,6 +37,7 @@ const textStepIn = (edition: Edition): Place => ({ path: textStepOf[edition], by
 const journal: Place = { path: '/dashboard/reflect', from: sitemap, bySignIn: true }
 
 const visitorsAlso: Place[] = [
+  terms,
   { path: '/auth', from: '/' },
   { path: '/auth/reset-password', from: '/auth/sign-in' },
   { path: '/privacy', from: '/' },
@@ -50,6 +51,7 @@ const visitorsAlso: Place[] = [
 ]
 
 const learnersAlso = (edition: Edition): Place[] => [
+  journal,
   { path: videoStepOf[edition] },
   { path: profile },
   { path: '/dashboard/settings/account', from: sitemap },
@@ -74,12 +76,12 @@ interface Visit {
 }
 
 const visits: Visit[] = [
-  { title: 'a visitor, core pages', tag: ['@core', '@pro'], as: 'visitor', places: () => [landing, signIn, terms] },
+  { title: 'a visitor, core pages', tag: ['@core', '@pro'], as: 'visitor', places: () => [landing, signIn] },
   {
     title: 'a learner, core pages',
     tag: ['@core', '@pro'],
     as: 'learner',
-    places: (edition) => [homeIn(edition), textStepIn(edition), journal],
+    places: (edition) => [homeIn(edition), textStepIn(edition)],
   },
   { title: 'a visitor, other pages', tag: ['@pro'], as: 'visitor', places: () => visitorsAlso },
   { title: 'a learner, other pages', tag: ['@pro'], as: 'learner', places: learnersAlso },
