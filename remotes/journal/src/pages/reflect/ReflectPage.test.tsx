@@ -207,6 +207,25 @@ test('a selection is announced, and deleted once the dialog is confirmed', async
   expect(scope.getState($announcement)).toBe('2 entries deleted')
 })
 
+test('after a deletion the focus is on the next entry, at the end on the one before', async () => {
+  const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
+  await openPage({ entries: titles.map((title, at) => entry({ id: title, title, date: `2026-11-${27 - at}` })) })
+  const deleteSelected = async (...chosen: string[]) => {
+    for (const name of chosen) fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) }))
+    screen.getByRole('button', { name: 'Delete selected' }).focus()
+    press('Delete selected')
+    await confirmDeletion(chosen.length > 1 ? 'Delete entries?' : 'Delete entry?')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await deleteSelected('Second')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Third'))
+  await deleteSelected('First', 'Fourth')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fifth'))
+  await deleteSelected('Fifth', 'Sixth')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Third'))
+  expect(rows()).toEqual(['Third'])
+})
+
 test('a failed deletion shows a message, and every row stays', async () => {
   await openPage({ remove: offline })
   await choose('Delete')
