@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { institutionVisitor, setUpSignIn, useIdentityProvider } from '../../../../test/support/institution-visit.ts'
+import { shortenWaits } from '../../../../test/support/shorten-waits.ts'
 import { addInstitutions } from '../../../../test/support/sign-ups.ts'
 import { useTestApi } from '../../../../test/support/test-api.ts'
 
@@ -71,7 +72,9 @@ test('a provider that never answers counts as down after eight seconds', async (
   const visitor = member()
   const back = await visitor.comeBack()
   idp().failures.set('/token', 0)
+  const waits = shortenWaits()
   expect(await visitor.open(back)).toBe(page('down'))
+  expect(waits).toContain(8000)
 })
 
 test('the person does not agree there', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
+import { shortenWaits } from '../../../../../test/support/shorten-waits.ts'
 import { askLink, type Network } from './ask-link.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -102,7 +103,9 @@ test.each([
 })
 
 test('a site that does not answer is unknown after four seconds', async () => {
+  const waits = shortenWaits()
   expect(await askLink('https://site.test/', await siteWith(() => undefined))).toBe('unknown')
+  expect(waits).toEqual([4000])
 })
 
 test('a name that does not resolve is unknown', async () => {
