@@ -8,13 +8,13 @@ let api: Awaited<ReturnType<typeof recordingApi>>
 let port = 0
 beforeAll(async () => {
   // Long enough for the other person’s calls on a busy machine.
-  ;({ api, port } = await gatewayToRecordingApi({}, { timeoutMs: 8000 }))
+  ;({ api, port } = await gatewayToRecordingApi({}, { timeoutMs: 4000 }))
 })
 
 const json = ['Host: x.test', 'Accept: application/json', 'Content-Type: application/json']
 const post = (path: string, length: number) =>
   crlf(`POST ${path} HTTP/1.1`, ...json, `Content-Length: ${length}`, '', '')
-const drip = Array.from({ length: 60 }, () => [' ', 500]).flat()
+const drip = Array.from({ length: 30 }, () => [' ', 500]).flat()
 
 const incompleteRequests: [name: string, parts: (string | number)[], status: number][] = [
   ['a body that stops half-way', [post('/api/who', 1000), '{"a":'], 408],

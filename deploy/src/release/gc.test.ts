@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { directoryStore } from '../store/directory-store.ts'
 import type { Store } from '../store/store.ts'
 import { fakeHost, fakeRemote } from '../testing/fake-parts.ts'
@@ -164,12 +164,14 @@ test('the pointers are let go between two versions that take long to remove', as
   await promotedDaysAgo(1, study, { host: '1' })
   const { files } = study
   const order: string[] = []
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   let promotion: Promise<unknown> | undefined
   const slowly: typeof files = {
     ...files,
     remove: async (one) => {
       promotion ??= study.pointer.move(async () => undefined).then(() => order.push('moved'))
-      await new Promise((resolve) => setTimeout(resolve, 1100))
+      vi.setSystemTime(Date.now() + 1100)
       order.push('removed')
       return files.remove(one)
     },
