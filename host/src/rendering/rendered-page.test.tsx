@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@stepwise/shared/contracts'
 import type { RenderedData } from '@stepwise/shared/contracts/rendered-page'
 import { signedOut } from '@stepwise/shared/session'
-import { aUser } from '@stepwise/shared/testing'
+import { aUser, skipPauses } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createStore } from 'effector'
@@ -217,6 +217,7 @@ test('what visitors see is taken over as it is, with the styles of the host', as
 })
 
 test('where its code does not come visitors go on reading, a press is answered, and the app comes with the network', async () => {
+  skipPauses()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const showLostPress = vi.fn<() => void>()
   Object.assign(globalThis, { stepwiseBoot: { calls: {}, showLostPress } })
@@ -246,6 +247,7 @@ test('HTML that a translator has changed costs that part a new rendering, and ne
 })
 
 test('code that does not come becomes a card with Try again', async () => {
+  skipPauses()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   comes(() => Promise.reject(new Error('gone')))
   const { start } = await open()

@@ -71,6 +71,7 @@ test('when its code does not come, the browser has F6, and no focus moves once i
   for (let attempt = 0; attempt < 3; attempt++) download.mockRejectedValueOnce(new Error('404'))
   await user.click(screen.getByRole('button', { name: 'Favourite' }))
   await next()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
   await waitFor(() => expect(announcement()).toBe('F6 could not be loaded.'), { timeout: 30_000 })
   await next()
   expect(left).toEqual([false, true])

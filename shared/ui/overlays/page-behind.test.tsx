@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { renderPart } from '../../testing/index.ts'
+import { renderPart, skipPauses } from '../../testing/index.ts'
 import {
   aDialog,
   expectInert,
@@ -40,6 +40,7 @@ test.each([
   ['drawer', aDrawer],
   ['panel', aPanel],
 ])('behind a %s the page is inert and the live region is not; afterwards the focus comes back', async (_, layer) => {
+  skipPauses()
   renderPart(<Page layers={{ tool: layer }} />)
   for (const _ of [1, 2]) {
     const dialog = await openLayer('tool')
@@ -53,6 +54,7 @@ test.each([
 })
 
 test('the toolbar that a reading helper has put into the body stays usable', async () => {
+  skipPauses()
   const toolbar = document.createElement('helper-toolbar')
   document.body.append(toolbar)
   renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
@@ -211,6 +213,7 @@ const oneDialog =
     aDialog(title, { zIndex }, inside)(props)
 
 test('a dialog above a dialog makes that one inert too, and gives it back first', async () => {
+  skipPauses()
   renderPart(<Two first={oneDialog('One')} second={oneDialog('Two')} />)
   const one = await openLayer('one')
   const two = await openLayer('two')
@@ -241,6 +244,7 @@ test('when the lower of two closes, the page stays inert, and the focus leads pa
 })
 
 test('a layer that opens late below a higher one does not silence it', async () => {
+  skipPauses()
   renderPart(<Two first={oneDialog('One', 600)} second={oneDialog('Two', 200)} />)
   const one = await openLayer('one')
   const two = await openLayer('two')

@@ -1,7 +1,7 @@
 import type { BrokenLink, DocumentHit, DocumentSummary, MistakeReport } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
-import { aUser, expectFailureOnce, failures, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, expectFailureOnce, failures, renderPart, signedInScope, skipPauses } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -173,6 +173,7 @@ test('what the other edition has is offered', async () => {
 })
 
 test('a search that fails is explained and can be tried again', async () => {
+  skipPauses()
   const search = vi
     .fn<() => Promise<DocumentHit[]>>()
     .mockRejectedValueOnce(new CallError({ kind: 'network' }))

@@ -1,7 +1,8 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { skipPauses } from '@stepwise/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { DraftSave } from '../../features/draft/draft.api.ts'
 import { deviceDrafts } from '../../features/draft/draft.model.ts'
 import { aPage, box, col, openEditor, pageBody, press, type } from './testing/open-editor.tsx'
@@ -21,23 +22,27 @@ const draftBy = (author: typeof col, body: EditableDocument['body'], version = 4
 
 test('every change is on the device at once, and on the server a moment later', async () => {
   const { saved, scope } = await openEditor({ user: 'typing' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   type(box('Page title', window.document.body), 'Who to turn to')
   expect(scope.getState(deviceDrafts.$drafts)['page:support-contacts']?.body.title).toBe('Who to turn to')
-  expect(await screen.findByText('Saved on this device. The server gets it when you pause.')).toBeDefined()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText('Saved on this device. The server gets it when you pause.')).toBeDefined()
   expect(saved).not.toHaveBeenCalled()
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(saved).toHaveBeenCalledTimes(1)
   expect(saved).toHaveBeenCalledWith({
     id: 'page:support-contacts',
     body: { ...pageBody, title: 'Who to turn to' },
     version: 0,
     base: 0,
   })
-  expect(await screen.findByText(/^Draft saved/)).toBeDefined()
+  expect(screen.getByText(/^Draft saved/)).toBeDefined()
   expect(scope.getState(deviceDrafts.$drafts)).toEqual({})
 })
 
 test('without a connection the text stays on the device, the page says so, and leaving it saves nothing away', async () => {
   const offline = () => Promise.reject(new CallError({ kind: 'network' }))
+  skipPauses()
   const first = await openEditor({ user: 'offline', save: offline })
   type(box('Page title', window.document.body), 'Offline')
   expect(await screen.findByText(/^Not saved yet: no connection/)).toBeDefined()
@@ -54,6 +59,7 @@ test('a save that the server cannot make says so, and is made again', async () =
   const failing = () => Promise.reject(new CallError({ kind: 'http', status: 500, msg: '', errors: {} }))
   const save = (draft: DraftSave) =>
     isDown ? failing() : { ...draftBy(col, draft.body, 1), savedAt: new Date().toISOString() }
+  skipPauses()
   await openEditor({ user: 'down', save })
   type(box('Page title', window.document.body), 'Who to turn to')
   expect(await screen.findByText(/^Not saved yet: the server has a problem/)).toBeDefined()
@@ -64,6 +70,7 @@ test('a save that the server cannot make says so, and is made again', async () =
 
 test('a save over another’s is refused: both texts are shown, theirs is taken, and Undo brings mine back', async () => {
   const theirs = aPage({ draft: draftBy(ana, { ...pageBody, title: 'Ana’s title' }) })
+  skipPauses()
   await openEditor({ user: 'takes', save: conflictOf(theirs) })
   type(box('Page title', window.document.body), 'My title')
   const dialog = within(await screen.findByRole('dialog', { name: 'Two texts' }))
@@ -76,6 +83,7 @@ test('a save over another’s is refused: both texts are shown, theirs is taken,
 })
 
 test('the answer to a save was lost: what the server has is mine, and no one is asked', async () => {
+  skipPauses()
   let calls = 0
   const { saved } = await openEditor({
     user: 'lost',

@@ -1,5 +1,6 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
+import { skipPauses } from '@stepwise/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
@@ -13,6 +14,7 @@ const [samaritans, shout, old] = pageBody.blocks as [Blocks[0], Blocks[0], Block
 
 /** The first save finds these blocks of Ann at the server. */
 async function openAfterAnn(user: string, blocks: object[]) {
+  skipPauses()
   let isFirst = true
   const draft = {
     version: 4,

@@ -1,4 +1,5 @@
 import { CallError } from '@stepwise/shared/http'
+import { skipPauses } from '@stepwise/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
@@ -42,6 +43,7 @@ test('a removed block comes back by Undo, which has the focus, and by Ctrl+Z', a
 })
 
 test('undo and redo go over the whole text by key, in its fields too, and after a reload', async () => {
+  skipPauses()
   const { scope, announcement, unmount } = await openEditor({ user: 'undoes' })
   const title = () => box('Page title', window.document.body)
   const key = (key: string) => fireEvent.keyDown(title(), { key, ctrlKey: true })
@@ -107,6 +109,7 @@ test('a block is added after another one, and its first field has the focus', as
 })
 
 test('a block is duplicated with an id of its own', async () => {
+  skipPauses()
   const { saved } = await openEditor({ user: 'copy' })
   press('Duplicate “Samaritans”')
   expect(headings().slice(0, 2)).toEqual(['Contact card: Samaritans', 'Contact card: Samaritans'])
@@ -127,6 +130,7 @@ test('a document that cannot be loaded can be tried again', async () => {
 })
 
 test('a step has its fields; the text version of its video is one of its own, or the one made with it', async () => {
+  skipPauses()
   const step = { name: 'Sleep', text: 'Sleep well.', tip: '', more: '', transcript: null }
   const { saved } = await openEditor({
     user: 'step',

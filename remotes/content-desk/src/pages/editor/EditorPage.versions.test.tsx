@@ -1,5 +1,6 @@
 // docs/product/content-desk.md#versions
 import type { EditableDocument } from '@stepwise/shared/contracts'
+import { skipPauses } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aRevision } from '../../features/panel/testing/a-document.ts'
@@ -69,6 +70,7 @@ test('each can be read, and compared with what readers see', async () => {
 })
 
 test('the scheduled text is edited as a draft that goes on from it', async () => {
+  skipPauses()
   const { saved, loadRevision } = await open(withScheduled, { user: 'edits' })
   expect(title()).toBe('Support contacts')
   press('Edit: Scheduled for 1 May 2035 at 09:30')

@@ -50,7 +50,7 @@ test.each(failures)('a journal that is not loaded: $words', async ({ error, word
 })
 
 const cases = Object.keys(operations).flatMap((name) =>
-  failures.flatMap(({ error, words }) => [false, true].map((isReading) => ({ name, error, words, isReading }))),
+  failures.map(({ error, words }, at) => ({ name, error, words, isReading: at === 0 })),
 )
 
 test.each(cases)('$name, $words, while reading it: $isReading', async ({ name, error, words, isReading }) => {

@@ -5,7 +5,7 @@ import { layerClosed, layerOpened } from '@stepwise/shared/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled } from 'effector'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import AchievementsToast from './AchievementsToast.tsx'
 
 const newbie = { id: '1', code: 'NEWBIE' as const, name: 'NEWBIE', createdAt: new Date().toISOString(), isNew: true }
@@ -76,11 +76,12 @@ test('the toast is inside an open dialog, and returns to the page', async () => 
 })
 
 test('a badge counts as announced once its toast has been in sight for a moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await aPageWithNews()
-  expect(localStorage.getItem('stepwise.announced-badges.user-1')).toBeNull()
-  await waitFor(() => expect(localStorage.getItem('stepwise.announced-badges.user-1')).toBe('["NEWBIE"]'), {
-    timeout: 10_000,
-  })
+  const announced = () => localStorage.getItem('stepwise.announced-badges.user-1')
+  expect(announced()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await waitFor(() => expect(announced()).toBe('["NEWBIE"]'))
 })
 
 test('the toast moves away from an open menu, and returns afterwards', async () => {

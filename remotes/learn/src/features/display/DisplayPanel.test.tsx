@@ -2,7 +2,7 @@ import { $displaySetting, type DisplaySetting, defaultSetting, saveDisplaySettin
 import { CallError } from '@stepwise/shared/http'
 import { signedOut } from '@stepwise/shared/session'
 import { $openSlot, shell } from '@stepwise/shared/shell'
-import { aUser, installSpeech, removeSpeech, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { aUser, installSpeech, removeSpeech, renderPart, signedInScope, skipPauses } from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -225,6 +225,7 @@ test('when the person leaves, nothing is said to be saved', async () => {
   const { scope, said } = await openPanel(() => Promise.reject(new CallError({ kind: 'network' })))
   await userEvent.click(screen.getByRole('radio', { name: 'Sky' }))
   await screen.findByText('Not saved to your account yet.')
+  skipPauses()
   await allSettled(signedOut, { scope })
   expect(said).toHaveLength(1)
 })

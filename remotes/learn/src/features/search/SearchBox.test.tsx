@@ -8,6 +8,7 @@ import {
   recordAnnouncements,
   renderPart,
   signedInScope,
+  skipPauses,
   wrapTexts,
 } from '@stepwise/shared/testing'
 import { render, screen, within } from '@testing-library/react'
@@ -90,6 +91,7 @@ test('a result says why it was found: in its name, or else where it stands, or i
 
 // docs/product/accessibility.md#text-has-an-element
 test('the marks follow the query while something wraps every text of the page', async () => {
+  skipPauses()
   await show()
   onTestFinished(wrapTexts().stop)
   await userEvent.type(box(), 'ready')

@@ -11,6 +11,7 @@ import {
   removeSpeech,
   renderPart,
   signedInScope,
+  skipPauses,
 } from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -145,6 +146,7 @@ test('a result that the server refuses leaves the one before', async () => {
 })
 
 test('read aloud, the questions and their options follow the text', async () => {
+  skipPauses()
   installSpeech({ voices: [{ name: 'Kate', lang: 'en-GB', localService: true }], msPerWord: 1 })
   onTestFinished(removeSpeech)
   await open()

@@ -1,5 +1,5 @@
 import { signedOut } from '@stepwise/shared/session'
-import { aUser, signedInScope } from '@stepwise/shared/testing'
+import { aUser, signedInScope, skipPauses } from '@stepwise/shared/testing'
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { createPersistedValues } from './persisted-values.ts'
@@ -20,6 +20,7 @@ test('typed text is there after a reload, for the same person only', async () =>
   await allSettled(form.opened, { scope: other })
   expect(other.getState(form.$values)).toEqual({ topics: '1', hasBreaks: false })
 
+  skipPauses()
   await allSettled(signedOut, { scope })
   expect(scope.getState(form.$values)).toBeNull()
 })
