@@ -15,7 +15,6 @@ import { expect, test } from '../support/test.ts'
 const editorOf = (id: string) => `/dashboard/content/${encodeURIComponent(id)}`
 const backingUp = 'step:organisation:files-and-deadlines:find-it-again:backing-up'
 const fileNames = 'step:organisation:files-and-deadlines:find-it-again:names-for-your-files'
-const folders = 'step:organisation:files-and-deadlines:find-it-again:folders-that-make-sense'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
 async function openEditor(page: Page, id: string) {

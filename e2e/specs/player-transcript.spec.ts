@@ -120,18 +120,18 @@ test('controls are ordinary buttons, and single-key shortcuts work only inside t
 })
 
 // docs/product/steps-and-player.md#transcript-button
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 520],
-  [768, 1024],
-  [375, 667],
-  [320, 480],
-] as const) {
-  test(`the transcript comes into view when it opens at ${width} × ${height}, below the bar, and its button stays`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('institution')
+test('the transcript comes into view when it opens in any window, below the bar, and its button stays', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('institution')
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 520],
+    [768, 1024],
+    [375, 667],
+    [320, 480],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(videoStep)
     await expect(button(page, 'Captions')).toHaveAttribute('aria-pressed', 'true')
@@ -146,9 +146,9 @@ for (const [width, height] of [
       .evaluate((list) => list.getBoundingClientRect())
     const bar = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom)
     // At least three lines of it.
-    expect(Math.min(bottom, height) - Math.max(top, bar)).toBeGreaterThan(100)
-  })
-}
+    expect(Math.min(bottom, height) - Math.max(top, bar), `${width} × ${height}`).toBeGreaterThan(100)
+  }
+})
 
 /**
  * Compares caption and transcript line in each frame until the video is at a time (s). Returns the number of captions, and the

@@ -104,13 +104,9 @@ test('a database with data is refused, and replaced when that is asked for', asy
 test('a folder keeps as many backups as --keep says', async () => {
   const into = temporaryFolder()
   writeFileSync(`${into}/another.file`, '')
-  for (const second of [1, 2, 3]) {
+  for (const second of [1, 2]) {
     const now = () => new Date(`2026-03-10T12:00:0${second}Z`)
-    await run({ ...contextOf(), now }, 'backup', { to: into, keep: 2, noVerify: true })
+    await run({ ...contextOf(), now }, 'backup', { to: into, keep: 1, noVerify: true })
   }
-  expect(readdirSync(into).sort()).toEqual([
-    'another.file',
-    'stepwise-study-2026-03-10T12-00-02-000Z.backup.gz',
-    'stepwise-study-2026-03-10T12-00-03-000Z.backup.gz',
-  ])
+  expect(readdirSync(into).sort()).toEqual(['another.file', 'stepwise-study-2026-03-10T12-00-02-000Z.backup.gz'])
 })

@@ -28,7 +28,7 @@ const tried: Record<string, Record<string, [file: string, words: string][]>> = {
     'watch videos with captions': [
       [`${specs}/player-captions.spec.ts`, 'a caption of two lines is never cut off'],
       [`${specs}/player-transcript.spec.ts`, 'the current transcript line is the caption on screen'],
-      [`${specs}/tutorial-progress.spec.ts`, 'or the text of its video'],
+      ['remotes/learn/src/pages/tutorial/tutorial.model.test.ts', 'is also completed by its text'],
     ],
     'have each of our 95 videos': [['content/tests/videos/films.test.js', 'each film describes its picture']],
     'take the time that you need': [[`${specs}/session-ended.spec.ts`, 'after the session has ended']],
