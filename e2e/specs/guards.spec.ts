@@ -10,13 +10,6 @@ test('a visitor is asked to sign in and comes to the page they requested; an unk
   tag: '@core',
 }, async ({ page, edition, emailOf, noise }) => {
   noise.allow(/status of 404 .*\/no\/such\/page$/)
-  await test.step('a visitor at a page of signed-in people is asked to sign in', async () => {
-    for (const path of ['/dashboard/learn', '/dashboard/software', '/favourites']) {
-      await page.goto(path)
-      await expect(page, path).toHaveURL('/auth/sign-in')
-      await expect(heading(page)).toHaveText('Sign in')
-    }
-  })
   await test.step('an unknown path shows a visitor "Page not found"', async () => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404)
     await expect(page).toHaveURL('/not-found')
@@ -45,7 +38,7 @@ test('a person without chosen software is sent to onboarding, one with it is sen
   })
   await signIn(learnerOf[edition])
   await test.step('pages of visitors and an unknown path lead home', async () => {
-    for (const path of ['/', '/auth', '/auth/sign-in', '/no/such/page']) {
+    for (const path of ['/auth', '/no/such/page']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(homeOf[edition])
       await expect(heading(page)).toBeVisible()
