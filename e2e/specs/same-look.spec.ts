@@ -33,7 +33,7 @@ const homeIn = (edition: Edition): Place => ({
   redirects: ['/', '/auth/sign-in', '/no/such/page'],
   bySignIn: true,
 })
-const textStepIn = (edition: Edition): Place => ({ path: textStepOf[edition], bySignIn: true })
+const textStepIn = (edition: Edition): Place => ({ path: textStepOf[edition] })
 const journal: Place = { path: '/dashboard/reflect', from: sitemap, bySignIn: true }
 
 const visitorsAlso: Place[] = [
