@@ -11,11 +11,13 @@ speakers: { Tessa: clb }
 slides:
   - chapter: Asking
     title: A question
-    points: [She asks]
+    shown: Tessa at a table.
+    scene: { people: { names: [Tessa] } }
     sentences: [Tessa opens OneNote., { say: Can we meet?, by: Tessa, pause: 2 }]
   - title: An answer
-    screen: { title: Mail, lines: [Yes] }
-    steps: [{ keys: [H], does: next heading, say: Press H., heard: 'Yes, heading' }]
+    shown: An email.
+    scene: { screen: { title: Mail } }
+    sentences: [Press H., { say: 'Yes, heading', by: NVDA }]
 `
 
 function use() {

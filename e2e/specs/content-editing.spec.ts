@@ -14,6 +14,7 @@ import { expect, test } from '../support/test.ts'
 // Each journey has a document of its own, and publishes nothing that stays.
 const editorOf = (id: string) => `/dashboard/content/${encodeURIComponent(id)}`
 const backingUp = 'step:organisation:files-and-deadlines:find-it-again:backing-up'
+const folders = 'step:organisation:files-and-deadlines:find-it-again:folders-that-make-sense'
 const fileNames = 'step:organisation:files-and-deadlines:find-it-again:names-for-your-files'
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 

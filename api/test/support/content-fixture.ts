@@ -142,8 +142,8 @@ const video = {
   title: 'Clip',
   duration: 30.4,
   slides: [
-    { start: 0, chapter: 'Begin', title: 'Slow & steady', points: ['Read <twice>'] },
-    { start: 12, title: 'Then', points: [], shown: 'A line that climbs & bends.' },
+    { start: 0, chapter: 'Begin', title: 'Slow & steady' },
+    { start: 12, title: 'Then', shown: 'A line that climbs & bends.' },
   ],
   sentences: [
     { start: 0.5, end: 4, text: 'Take your time.', slide: 0 },

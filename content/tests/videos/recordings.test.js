@@ -19,7 +19,7 @@ slides:
       - Tessa opens OneNote, and “what’s next” is written there.
       - { say: Can we meet on Monday?, by: Tessa, pause: 2 }
   - title: An answer
-    shown: A mail.
+    shown: An email.
     scene: { screen: { title: Mail } }
     pause: 3
     sentences: [Press H., { say: 'Yes, heading', by: NVDA }]

@@ -5,6 +5,9 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc')
 
+/** @param {number} bytes */
+const inMegabytes = (bytes) => Math.round(bytes / 104_857.6) / 10
+
 process.on('message', (message) => {
   if (message !== 'measure usage') return
   collectGarbage()
@@ -16,5 +19,3 @@ process.on('message', (message) => {
     cpuMs: (user + system) / 1000,
   })
 })
-
-const inMegabytes = (bytes) => Math.round(bytes / 104_857.6) / 10

@@ -8,7 +8,7 @@ import { root } from '@stepwise/cli/root'
 import { releaseWorkingTree } from '@stepwise/cli/start'
 import { directoryStore } from '@stepwise/deploy'
 import { UserFacingError } from '@stepwise/deploy/errors'
-import { startServer } from '../../drills/nginx/many-servers.ts'
+import { type Server, startServer } from '../../drills/nginx/many-servers.ts'
 import { startNginx } from '../../drills/nginx/start-nginx.ts'
 import { addStudents, signInStudents } from './people.ts'
 

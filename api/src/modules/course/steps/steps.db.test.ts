@@ -34,7 +34,6 @@ test('a video step names its media and has a text version that can follow the vi
     video_text: [
       '<h2>Begin</h2>',
       '<h3>Slow &amp; steady</h3>',
-      '<ul><li>Read &lt;twice&gt;</li></ul>',
       '<p data-start="0.5"><span data-start="0.5">Take your time.</span></p>',
       '<h3>Then</h3>',
       '<p data-start="12" data-picture>Picture: A line that climbs &amp; bends.</p>',
