@@ -147,6 +147,8 @@ test('the transcript comes into view when it opens in any window, below the bar,
     const bar = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom)
     // At least three lines of it.
     expect(Math.min(bottom, height) - Math.max(top, bar), `${width} × ${height}`).toBeGreaterThan(100)
+    // The next page would open with it.
+    await clickButton(page, 'CLOSE TRANSCRIPT')
   }
 })
 
