@@ -1,70 +1,26 @@
-import type { Reflection } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
-import { asksBeforeLeaving, aUser, fillDevice, renderPart, signedInScope } from '@stepwise/shared/testing'
+import { asksBeforeLeaving, fillDevice } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { drafts, type EntryDraft, saveEntryFx } from './entry/entry.model.ts'
-import ReflectPage from './ReflectPage.tsx'
-import { deleteBatchFx, downloadEntriesFx, loadJournalFx } from './reflect.model.ts'
-import { anEntry } from './testing/an-entry.ts'
-
-const entry = (changes: Partial<Reflection> = {}) => anEntry({ observe1: 'I spoke.', act: 'Breathe.', ...changes })
-const other = entry({ id: 'two', date: '2026-11-18', title: 'An essay', act: 'Plan.' })
-const offline = () => Promise.reject(new CallError({ kind: 'network' }))
-const badge = {
-  id: 'b',
-  code: 'FIRST_REFLECTION',
-  name: 'FIRST REFLECTION',
-  createdAt: '2026-11-20T00:00:00Z',
-} as const
-
-interface Setting {
-  entries?: Reflection[]
-  load?: () => unknown
-  save?: (draft: EntryDraft) => unknown
-  remove?: (ids: readonly string[]) => unknown
-  user?: string
-  at?: string
-}
-async function openPage({ entries = [entry(), other], load, save, remove, user = 'robin', at }: Setting = {}) {
-  const saved = vi.fn(
-    save ?? ((draft: EntryDraft) => ({ reflection: entry({ id: 'new', ...draft.values }), badges: [badge] })),
-  )
-  const removed = vi.fn(remove ?? (async () => {}))
-  const downloaded = vi.fn(async () => {})
-  const scope = await signedInScope(aUser({ id: user }), {
-    handlers: [
-      [loadJournalFx, load ?? (async () => entries)],
-      [saveEntryFx, saved],
-      [deleteBatchFx, removed],
-      [downloadEntriesFx, downloaded],
-    ],
-  })
-  const { unmount } = renderPart(<ReflectPage />, { scope, ...(at && { at }) })
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
-  return { scope, saved, removed, downloaded, unmount }
-}
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const title = () => screen.findByLabelText<HTMLInputElement>('Hi Robin, Describe what would you like to reflect on.')
-const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
-const rows = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
-const answer = (question: string) => screen.getByLabelText<HTMLTextAreaElement>(question, { selector: 'textarea' })
-async function toLastStep() {
-  for (const name of ['OBSERVE', 'REFLECT', 'ACTION']) {
-    press('NEXT')
-    await screen.findByRole('heading', { name })
-  }
-}
-async function choose(name: string) {
-  press('Options for Talk')
-  fireEvent.click(await screen.findByRole('menuitem', { name }))
-}
-async function confirmDeletion(name = 'Delete entry?') {
-  fireEvent.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'DELETE' }))
-}
+import { drafts, type EntryDraft } from './entry/entry.model.ts'
+import {
+  answer,
+  badge,
+  choose,
+  confirmDeletion,
+  entry,
+  offline,
+  openPage,
+  other,
+  press,
+  rows,
+  title,
+  toLastStep,
+  type,
+} from './testing/open-reflect-page.tsx'
 
 test('an empty journal: the button opens a new entry, and FINISH saves it', async () => {
   const { saved, scope } = await openPage({ entries: [] })
@@ -190,48 +146,6 @@ test('a header sorts the rows by its column and says in which direction', async 
   press('TITLE, sort')
   expect(rows()).toEqual(['Talk', 'An essay'])
   expect(directions()).toEqual([null, 'descending', null])
-})
-
-test('a selection is announced, and deleted once the dialog is confirmed', async () => {
-  const { scope, removed } = await openPage()
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Select Talk/ }))
-  expect(scope.getState($announcement)).toBe('1 selected')
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all entries' }).indeterminate).toBe(true)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all entries' }))
-  expect(scope.getState($announcement)).toBe('2 selected')
-  press('Delete selected')
-  await confirmDeletion('Delete entries?')
-  const empty = await screen.findByRole('heading', { name: 'No entries yet!' })
-  await waitFor(() => expect(document.activeElement).toBe(empty))
-  expect(removed).toHaveBeenCalledExactlyOnceWith(['one', 'two'])
-  expect(scope.getState($announcement)).toBe('2 entries deleted')
-})
-
-test('after a deletion the focus is on the next entry, at the end on the one before', async () => {
-  const titles = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
-  await openPage({ entries: titles.map((title, at) => entry({ id: title, title, date: `2026-11-${27 - at}` })) })
-  const deleteSelected = async (...chosen: string[]) => {
-    for (const name of chosen) fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) }))
-    screen.getByRole('button', { name: 'Delete selected' }).focus()
-    press('Delete selected')
-    await confirmDeletion(chosen.length > 1 ? 'Delete entries?' : 'Delete entry?')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  }
-  await deleteSelected('Second')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Third'))
-  await deleteSelected('First', 'Fourth')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fifth'))
-  await deleteSelected('Fifth', 'Sixth')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Third'))
-  expect(rows()).toEqual(['Third'])
-})
-
-test('a failed deletion shows a message, and every row stays', async () => {
-  await openPage({ remove: offline })
-  await choose('Delete')
-  await confirmDeletion()
-  expect(await screen.findByText('Something went wrong...')).toBeDefined()
-  expect(rows()).toEqual(['Talk', 'An essay'])
 })
 
 test('the selected entries are downloaded in the chosen format, and the selection is cleared', async () => {
