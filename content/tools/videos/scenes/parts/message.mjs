@@ -1,7 +1,7 @@
 import { inset } from '../places.mjs'
 import { breakLines, flow, measure, runsOf, SMALLEST, textInBox } from '../text.mjs'
 import { cursor, typed, typingTime, write, written } from '../typing.mjs'
-import { asList, changed, demand, sheet } from './state.mjs'
+import { asList, changed, demand, markedRuns, sheet } from './state.mjs'
 
 // An e-mail or a chat: it is typed letter by letter, parts are struck and written anew, it is sent, and someone answers.
 
@@ -104,21 +104,7 @@ function pieceNodes(piece, all, isLast, palette) {
   const runs = runsOf(words)
   const fill = isStruck ? palette.muted : palette.ink
   return [
-    ...(isMarked
-      ? runs.map((run, at) => ({
-          key: `${id}.mark${at}`,
-          type: 'rect',
-          x: run.x - 8,
-          y: run.y - SIZE * 0.92,
-          w: run.width + 16,
-          h: SIZE * 1.24,
-          r: 10,
-          fill: palette.warmTint,
-          stroke: palette.warm,
-          sw: 5,
-          enter: 'grow',
-        }))
-      : []),
+    ...(isMarked ? markedRuns(id, runs, SIZE, { fill: palette.warmTint, stroke: palette.warm, sw: 5 }) : []),
     ...typed(piece, words, { caret: isLast, size: SIZE, fill }),
     ...(isStruck
       ? runs.map((run, at) => ({

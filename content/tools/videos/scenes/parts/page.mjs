@@ -1,6 +1,6 @@
 import { HUES } from '../palette.mjs'
 import { flow, measure, runsOf, SMALLEST, textInBox } from '../text.mjs'
-import { asList, changed, demand, sheet } from './state.mjs'
+import { asList, changed, demand, markedRuns, sheet } from './state.mjs'
 
 // A document: pieces of text are typed, marked, underlined, struck, moved, named in the margin, and folded to bars.
 
@@ -64,21 +64,8 @@ function pieceNodes(piece, words, { size, x, margin }, palette) {
   const nodes = []
   const runs = runsOf(words)
   if (isMarked || hue !== undefined) {
-    nodes.push(
-      ...runs.map((run, at) => ({
-        key: `${id}.mark${at}`,
-        type: 'rect',
-        x: run.x - 8,
-        y: run.y - size * 0.92,
-        w: run.width + 16,
-        h: size * 1.24,
-        r: 10,
-        fill: tint,
-        stroke: isMarked ? palette.warm : tint,
-        sw: isMarked ? 5 : 1,
-        enter: 'grow',
-      })),
-    )
+    const line = isMarked ? { stroke: palette.warm, sw: 5 } : { stroke: tint, sw: 1 }
+    nodes.push(...markedRuns(id, runs, size, { fill: tint, ...line }))
   }
   let typed = 0
   for (const { index, word, x: left, y, width } of words) {

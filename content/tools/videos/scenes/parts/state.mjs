@@ -29,6 +29,22 @@ export const sheet = (key, { x, y, w, h }, { surface, faint }) => ({
   enter: 'fade',
 })
 
+/** Boxes behind runs of words, as a marker draws them. */
+export const markedRuns = (id, runs, size, { fill, stroke, sw }) =>
+  runs.map((run, at) => ({
+    key: `${id}.mark${at}`,
+    type: 'rect',
+    x: run.x - 8,
+    y: run.y - size * 0.92,
+    w: run.width + 16,
+    h: size * 1.24,
+    r: 10,
+    fill,
+    stroke,
+    sw,
+    enter: 'grow',
+  }))
+
 /** Where a line from the middle of a box, or of the circle or diamond in it, to a point leaves it. */
 export function edgeTowards(box, [x, y], gap = 12) {
   const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2]
