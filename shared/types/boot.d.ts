@@ -1,9 +1,6 @@
-import type { Registry } from '../contracts/remote.ts'
-
 declare global {
   /** What the page's first script (deploy/src/page/boot) leaves for the host and its client. */
   interface StepwiseBoot {
-    registry: Registry
     /** Calls of the page, by address. */
     calls: Record<string, Promise<Response>>
     /** The style sheets of the start are there. */
@@ -23,3 +20,5 @@ declare global {
   /** Undefined where a test, or a page of another kind, has no such script. */
   var stepwiseBoot: StepwiseBoot | undefined
 }
+
+export {}

@@ -78,7 +78,7 @@ export function addPointerRoutes(app: FastifyInstance, selection: SetSelection, 
     if (isMissing && found.movedTo) return reply.header('cache-control', 'no-cache').redirect(found.movedTo, 302)
     const isPersonal = seemsSignedIn(request, set.registry, settings.isProduction)
     const content = isMissing || isPersonal || !found ? set.page : found
-    reply.header('content-security-policy', pagePolicyHeader(content.text)).headers(pagePermissions)
+    reply.header('content-security-policy', pagePolicyHeader(set.page.text)).headers(pagePermissions)
     addMark(request, reply, set)
     const status = !isMissing && hasPage(set.registry, readPath(request)) ? 200 : 404
     return sendPointer(request, reply.code(status).type('text/html; charset=utf-8'), set, content)

@@ -39,7 +39,8 @@ export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): 
 
 /**
  * The page states its policy in a meta tag, so that any static server serves it safely; only a header can forbid framing. The page may
- * frame itself and no one else may: the content desk shows previews (docs/product/content-desk.md#preview).
+ * frame itself and no one else may: the content desk shows previews (docs/product/content-desk.md#preview). A page with content, which only
+ * the gateway serves, has it in the header alone.
  */
 export function pagePolicyHeader(html: string): string {
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []

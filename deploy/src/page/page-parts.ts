@@ -4,6 +4,7 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
 export const pageMarks = {
   head: 'head',
   preloads: 'preloads',
+  registry: 'registry',
   files: 'files',
   scripts: 'scripts',
   body: 'body',
@@ -12,7 +13,7 @@ export const pageMarks = {
 /** Lines between the comments of a part. */
 export const markedLines = (mark: string, lines: string) => `<!--${mark}-->\n${lines}\n<!--/${mark}-->`
 
-/** The page with other content in place of a marked part. */
+/** The page with other content in place of a marked part, which a page of an earlier release may not have. */
 export function replaceMarked(page: string, mark: string, content: string): string {
   const [start, end] = [`<!--${mark}-->`, `<!--/${mark}-->`]
   const [from, to] = [page.indexOf(start), page.indexOf(end)]
@@ -27,6 +28,10 @@ export const registryIn = (page: string): string | undefined => registryElement.
 /** The element of a page that carries its registry. Which versions some people get first is nothing that the others need. */
 export const registryLine = ({ canaries: _, ...registry }: Registry) =>
   `<script type="application/json" id="registry">${jsonForHtml(registry)}</script>`
+
+/** The element with what the first script needs of a registry, where the whole one stands below the content (rendering/page-registry.ts). */
+export const pageRegistryLine = (part: object) =>
+  `<script type="application/json" id="page-registry">${jsonForHtml(part)}</script>`
 
 /** The same page with another registry. */
 export const withRegistry = (page: string, registry: Registry) =>

@@ -58,7 +58,7 @@ ${lines([
     ]),
   ),
   ...host.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address(file)}">`),
-  registryLine(registry),
+  markedLines(pageMarks.registry, registryLine(registry)),
   `<script>${tooOldTest}</script>`,
   `<script>${bootScript}</script>`,
   markedLines(

@@ -1,9 +1,17 @@
 import { productTitles } from '@stepwise/shared/contracts/product-title'
-import type { Registry } from '@stepwise/shared/contracts/remote'
+import type { Registry, RegistryRemote } from '@stepwise/shared/contracts/remote'
 import type { RenderedFacts } from '@stepwise/shared/contracts/rendered-page'
 import { formatLook } from '@stepwise/shared/display/look-cookie'
-import { escapeAttribute, jsonForHtml, pageMarks, replaceMarked } from '../page/page-parts.ts'
+import {
+  escapeAttribute,
+  jsonForHtml,
+  pageMarks,
+  pageRegistryLine,
+  registryLine,
+  replaceMarked,
+} from '../page/page-parts.ts'
 import { tooOldNotice } from '../page/too-old.ts'
+import { pageRegistry } from './page-registry.ts'
 import { replaceStyleAttributes, styleRules } from './style-attributes.ts'
 
 /** The parts of a release's page (page.ts) in which its content is filled: the same for every person. */
@@ -19,32 +27,41 @@ const place = '<!--content-->'
  * The page for one page of a remote: with the style sheets of its content, which is drawn with them, and without a frame of its own. The
  * first script adds those of the host when the content has been drawn (boot/start-drawn.ts).
  */
-export function frameOfPage(
-  html: string,
-  { host }: Registry,
-  remote: Registry['remotes'][number],
-  page: string,
-): PageFrame {
+export function frameOfPage(html: string, registry: Registry, remote: RegistryRemote, page: string): PageFrame {
   const styles = remote.pages[page]?.css ?? []
-  const marked = replaceMarked(html, pageMarks.scripts, '')
+  const marked = replaceMarked(withRegistryBelow(html, registry, remote, page), pageMarks.scripts, '')
     .replaceAll(' media="not all"', '')
     // Behind the style sheets and the pictures in sight.
     .replaceAll('<link rel="preload" as="script" ', '<link rel="preload" as="script" fetchpriority="low" ')
-  const links = styles.map((name) => {
-    const integrity = remote.integrities?.[name]
-    const checked = integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''
-    return `<link rel="stylesheet" href="${escapeAttribute(remote.folder + name)}"${checked} crossorigin>`
-  })
+  const links = (attributes: string) =>
+    styles
+      .map((name) => {
+        const integrity = remote.integrities?.[name]
+        const checked = integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''
+        return `<link ${attributes} href="${escapeAttribute(remote.folder + name)}"${checked} crossorigin>\n`
+      })
+      .join('')
   return splitAtContent(
-    marked.replace('</head>', () => `${links.join('\n')}\n</head>`),
-    host.edition,
+    marked
+      .replace(`<!--${pageMarks.preloads}-->`, (mark) => `${links('rel="preload" as="style"')}${mark}`)
+      .replace('</head>', () => `${links('rel="stylesheet"')}</head>`),
+    registry.host.edition,
   )
+}
+
+/** The first script of an earlier release reads the whole registry in the head. */
+function withRegistryBelow(html: string, registry: Registry, remote: RegistryRemote, page: string): string {
+  const moved = replaceMarked(html, pageMarks.registry, pageRegistryLine(pageRegistry(registry, remote, page)))
+  return moved === html ? html : moved.replace('</body>', () => `${registryLine(registry)}\n</body>`)
 }
 
 /** A page with the place of its content in it, and with what stands around it. */
 export function splitAtContent(html: string, edition: Registry['host']['edition']): PageFrame {
   const [before = '', after = ''] = replaceMarked(
-    html.replace('</head>', () => `${withheldStyles}\n</head>`),
+    html
+      // It is in the head of the answer. Here, a browser would not look ahead for what the page needs.
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '')
+      .replace('</head>', () => `${withheldStyles}\n</head>`),
     pageMarks.body,
     `<div id="root">${place}</div>
 <p role="status" id="starting" hidden>Loading ${productTitles[edition]}…</p>

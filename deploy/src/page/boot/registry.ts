@@ -5,9 +5,11 @@ import { providedFeatures } from '@stepwise/shared/contracts/supported-browsers'
 export const list = <Item>(value: readonly Item[] | undefined): Item[] =>
   (Array.isArray(value) ? value : []).filter((item) => item !== null)
 
+/** In a page with content: what is needed of it for this page. */
 function readRegistry(): Registry | undefined {
   try {
-    const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '')
+    const element = document.getElementById('page-registry') ?? document.getElementById('registry')
+    const registry = JSON.parse(element?.textContent ?? '')
     return list(registry.host.initial.js).length > 0 && typeof registry.host.folder === 'string' ? registry : undefined
   } catch {
     return
@@ -32,7 +34,7 @@ export const initialFiles = [...missingFeatures, ...list(host.initial.js), ...li
 
 /** The addresses of the host's first scripts and style sheets. */
 export const startFiles = initialFiles.map((file) => host.folder + file)
-export const boot: StepwiseBoot = { registry, calls: {} }
+export const boot: StepwiseBoot = { calls: {} }
 
 /** The page has the content that visitors see, and may be read for as long as one likes before the host is asked for. */
 export const isForVisitors = () => document.documentElement.dataset.forVisitors !== undefined

@@ -19,8 +19,10 @@ export function startWhenDrawn(preloadParts: () => void): void {
     if (!isRendered()) return start()
     setTimeout(start, longest)
     afterFrame(() => {
+      // Before what is added to the page, which makes the browser compute the layout again.
+      const pictures = [...document.images].filter(isInSight)
       load()
-      Promise.all([...document.images].filter(isInSight).map(decode)).then(() => afterFrame(start))
+      Promise.all(pictures.map(decode)).then(() => afterFrame(start))
     })
   })
 }

@@ -1,0 +1,61 @@
+import type { Registry, RegistryRemote } from '@stepwise/shared/contracts/remote'
+
+type Files = RegistryRemote['pages'][string]
+
+/** Of the slots that are in the frame of each page (boot/early-calls.ts). */
+const isInFrame = (slot: string) => /^(topbar|toast)\./.test(slot)
+
+/**
+ * What the first script needs of the registry for one page of a remote. The whole one, with the hashes of all files, is as large as the page's
+ * content: in the head, it would hold that up.
+ */
+export function pageRegistry({ host, remotes }: Registry, remote: RegistryRemote, page: string) {
+  const slotsOf = ({ slots }: RegistryRemote) => Object.entries(slots).filter(([name]) => isInFrame(name))
+  const needed = remotes.flatMap((one) => {
+    const slots = slotsOf(one)
+    const pages = one === remote ? Object.entries(one.pages).filter(([name]) => name === page) : []
+    if (slots.length + pages.length === 0) return []
+    const { config, entry, folder, integrities } = one
+    const parts = [...slots, ...pages].map(([, files]) => files)
+    return {
+      config: {
+        name: config.name,
+        routes: config.routes.filter((route) => one === remote && route.page === page),
+        slots: config.slots.filter(isInFrame),
+      },
+      entry,
+      folder,
+      integrities: pick(integrities, [entry, ...parts.flatMap(filesOf)]),
+      pages: Object.fromEntries(pages),
+      slots: Object.fromEntries(slots),
+      shared: parts.flatMap(({ shared }) => shared),
+    }
+  })
+  const modules = pick(
+    host.sharedModules,
+    needed.flatMap(({ shared }) => shared),
+  )
+  const { version, edition, folder, initial, olderBrowsers } = host
+  const files = [
+    ...filesOf(initial),
+    ...Object.values(modules).flatMap(filesOf),
+    ...(olderBrowsers ? [olderBrowsers] : []),
+  ]
+  return {
+    host: {
+      version,
+      edition,
+      folder,
+      initial,
+      olderBrowsers,
+      sharedModules: modules,
+      integrities: pick(host.integrities, files),
+    },
+    remotes: needed.map(({ shared: _, ...one }) => one),
+  }
+}
+
+const filesOf = ({ js, css }: Pick<Files, 'js' | 'css'>) => [...js, ...css]
+
+const pick = <Value>(values: Record<string, Value> | undefined, names: string[]) =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => names.includes(name)))
