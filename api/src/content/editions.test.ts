@@ -36,6 +36,7 @@ const allowed = {
   pro: [
     [/^page (accessibility|privacy|terms) /, 'one text for both, which names the university beside the employer'],
     [/^page support-contacts blocks 6 /, 'Nightline is for students, and the others should know before they call'],
+    [/ provenance sources \d+ (name|url): /, 'the publisher is called so'],
   ],
   study: [
     [/^page (accessibility|privacy|terms) /, 'one text for both, which names the employer beside the university'],
