@@ -75,8 +75,8 @@ test('a style sheet that is altered once is loaded again by itself, and the card
 })
 
 const registryFaults: Record<string, (html: string) => string> = {
-  missing: (html) => html.replace(/<script type="application\/json" id="registry">.*?<\/script>/s, ''),
-  malformed: (html) => html.replace('"remotes":[', '"remotes":'),
+  missing: (html) => html.replace(/<script type="application\/json" id="(page-)?registry">.*?<\/script>/gs, ''),
+  malformed: (html) => html.replaceAll('"remotes":[', '"remotes":'),
 }
 
 test('a registry that cannot be read is a card that says so, and Try again starts the product', async ({

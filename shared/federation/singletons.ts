@@ -41,12 +41,12 @@ const toPackageName = (name: string) => name.split('/')[0] ?? name
 const findVersion = (name: string) =>
   name.startsWith('@stepwise/') ? sharedVersion : (shared.dependencies[toPackageName(name)] ?? sharedVersion)
 
-/** The `shared` option of a host: it contains every singleton. */
+/** The `shared` option of a host: it contains every singleton, and is the only one that does. To compare their versions takes a while at the start. */
 export function providedSingletons() {
   return Object.fromEntries(
     singletonNames.map((name) => [
       name,
-      { singleton: true, eager: eager.has(name), version: findVersion(name), requiredVersion: `^${findVersion(name)}` },
+      { singleton: true, eager: eager.has(name), version: findVersion(name), requiredVersion: false as const },
     ]),
   )
 }

@@ -44,10 +44,13 @@ export function frameOfPage(html: string, registry: Registry, remote: RegistryRe
   return splitAtContent(
     marked
       .replace(`<!--${pageMarks.preloads}-->`, (mark) => `${links('rel="preload" as="style"')}${mark}`)
-      .replace('</head>', () => `${links('rel="stylesheet"')}</head>`),
+      .replace('</head>', () => `${links('rel="stylesheet"')}${firstFrame}</head>`),
     registry.host.edition,
   )
 }
+
+/** Chromium draws first when all of the content is there (`#starting` follows it): a frame without it takes a slow laptop as long as one with it. */
+const firstFrame = '<link rel="expect" href="#starting" blocking="render">\n'
 
 /** The first script of an earlier release reads the whole registry in the head. */
 function withRegistryBelow(html: string, registry: Registry, remote: RegistryRemote, page: string): string {
