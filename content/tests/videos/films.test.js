@@ -26,12 +26,11 @@ test('each film is made from its present text', () => {
   expect(old.map(({ slug }) => slug)).toEqual([])
 })
 
-test('no film is too heavy', () => {
-  const heavy = films.filter((film) => {
-    const bytes = statSync(`${film.folder}/video.mp4`).size
-    return bytes > readVideo(film).duration * MAX_BYTES_A_SECOND
-  })
+test('no film is too heavy, nor are all together', () => {
+  const bytesOf = ({ folder }) => statSync(`${folder}/video.mp4`).size
+  const heavy = films.filter((film) => bytesOf(film) > readVideo(film).duration * MAX_BYTES_A_SECOND)
   expect(heavy.map(({ slug }) => slug)).toEqual([])
+  expect(films.reduce((sum, film) => sum + bytesOf(film), 0)).toBeLessThanOrEqual(75_000_000)
 })
 
 test.each(films)('$slug changes often, and shows few, large words above the captions', (film) => {
