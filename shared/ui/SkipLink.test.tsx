@@ -1,6 +1,7 @@
 // docs/product/accessibility.md#skip-link
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/index.ts'
 import { PageHeading, SkipLink } from './index.ts'
@@ -34,4 +35,11 @@ test('the one of the page leads to main, the one of a list to the heading of wha
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The step' }))
   expect(scroll.mock.contexts).toEqual([document.getElementById('main'), document.activeElement])
   expect(location.hash).toBe('')
+})
+
+test('before the app is there, a press of a link to a heading waits for it', () => {
+  const html = document.createElement('div')
+  html.innerHTML = renderToString([<SkipLink key="main" />, <SkipLink key="step" to="step" />])
+  const links = [...html.querySelectorAll('a')].map((link) => link.hasAttribute('data-choice'))
+  expect(links).toEqual([false, true])
 })

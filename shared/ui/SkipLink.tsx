@@ -1,4 +1,5 @@
 import styles from './SkipLink.module.css'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 interface SkipLinkProps {
   /** The id of where it leads: `main` itself, or the heading of another part. */
@@ -10,6 +11,7 @@ interface SkipLinkProps {
 
 /** The first stop of the Tab key on every page, or of a long list: past it (docs/product/accessibility.md#skip-link). */
 export function SkipLink({ to = 'main', isInPart = false, children = 'Skip to main content' }: SkipLinkProps) {
+  const isHydrated = useIsHydrated()
   const skip = (event: React.MouseEvent) => {
     event.preventDefault()
     const part = document.getElementById(to)
@@ -17,8 +19,16 @@ export function SkipLink({ to = 'main', isInPart = false, children = 'Skip to ma
     target?.focus()
     target?.scrollIntoView()
   }
+  // A browser moves the focus to `main` by itself. To a heading the app does: who presses the link before is there when it has come.
+  const isChoice = to !== 'main' && !isHydrated
   return (
-    <a className={styles.link} data-in-part={isInPart || undefined} href={`#${to}`} onClick={skip}>
+    <a
+      className={styles.link}
+      data-in-part={isInPart || undefined}
+      data-choice={isChoice ? '' : undefined}
+      href={`#${to}`}
+      onClick={skip}
+    >
       {children}
     </a>
   )

@@ -1,3 +1,4 @@
+import type { RegistryRemote } from '@stepwise/shared/contracts/remote'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { renderPage } from '../page/page.ts'
@@ -7,8 +8,7 @@ import { fillFrame, frameOfPage } from './page-with-content.ts'
 
 // docs/product/shell-and-search.md#rendered
 
-const [learn] = registry.remotes
-if (!learn) throw new Error('no remote')
+const learn = registry.remotes[0] as RegistryRemote
 const look = { theme: 'light', isWide: true, daysHere: 0 } as const
 const facts = { remote: 'learn', page: 'step', params: {}, user: null, look }
 
