@@ -121,7 +121,11 @@ test('a step can be read and left before the app is there, and what was pressed 
     await held
     await route.continue()
   })
-  await page.goto(step, { waitUntil: 'commit' })
+  // On a busy machine a page may come without content.
+  await expect(async () => {
+    await page.goto(step, { waitUntil: 'commit' })
+    await expect(page.locator('#rendered')).toBeAttached({ timeout: 2000 })
+  }).toPass()
   await expect(heading(page)).toHaveText(name)
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', /\/steps\//)
   await button(page, 'Add note').click()
