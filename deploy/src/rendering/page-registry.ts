@@ -2,8 +2,8 @@ import type { Registry, RegistryRemote } from '@stepwise/shared/contracts/remote
 
 type Files = RegistryRemote['pages'][string]
 
-/** Of the slots that are in the frame of each page (boot/early-calls.ts). */
-const isInFrame = (slot: string) => /^(topbar|toast)\./.test(slot)
+/** Of the slots that are mounted with each page in the shell, and not opened later. */
+export const isInFrame = (slot: string) => /^(topbar|toast)\./.test(slot)
 
 /**
  * What the first script needs of the registry for one page of a remote. The whole one, with the hashes of all files, is as large as the page's

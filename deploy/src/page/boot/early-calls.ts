@@ -1,3 +1,4 @@
+import { isInFrame } from '../../rendering/page-registry.ts'
 import { preloadPart } from './preload.ts'
 import { boot, list, registry } from './registry.ts'
 import { isRendered } from './rendered-content.ts'
@@ -27,7 +28,7 @@ export function startEarly({ path, match, isSignedIn }: Visit): void {
   if (!isSignedIn || match.route.frame === 'bare') return
   for (const remote of list(registry.remotes)) {
     for (const slot of list(remote.config?.slots)) {
-      if (/^(topbar|toast)\./.test(slot)) preloadPart(remote, remote.slots?.[slot])
+      if (isInFrame(slot)) preloadPart(remote, remote.slots?.[slot])
     }
   }
 }
