@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../page/page.ts'
 import { pageMarks, replaceMarked } from '../page/page-parts.ts'
 import { registry } from '../testing/booted-page.ts'
+import { pageRegistry } from './page-registry.ts'
 import { fillFrame, frameOfPage } from './page-with-content.ts'
 
 // docs/product/shell-and-search.md#rendered
@@ -70,4 +71,11 @@ test('what the page needs is found by a browser that looks ahead: before the scr
     null,
     null,
   ])
+})
+
+test('a remote of another release, which leaves something out, costs no other its content', () => {
+  const { slots: _, ...other } = { ...learn, config: { ...learn.config, name: 'other' } }
+  const bare = { ...learn, pages: { step: {} } } as unknown as RegistryRemote
+  const { remotes } = pageRegistry({ ...registry, remotes: [other as RegistryRemote, bare] }, bare, 'step')
+  expect(remotes.map(({ config }) => config.name)).toEqual(['learn'])
 })

@@ -1,6 +1,7 @@
 import type { Registry, RegistryRemote } from '@stepwise/shared/contracts/remote'
 
-type Files = RegistryRemote['pages'][string]
+/** Parts may come from other releases, which leave something out. */
+type Files = Partial<RegistryRemote['pages'][string]>
 
 /** Of the slots that are mounted with each page in the shell, and not opened later. */
 export const isInFrame = (slot: string) => /^(topbar|toast)\./.test(slot)
@@ -10,25 +11,25 @@ export const isInFrame = (slot: string) => /^(topbar|toast)\./.test(slot)
  * content: in the head, it would hold that up.
  */
 export function pageRegistry({ host, remotes }: Registry, remote: RegistryRemote, page: string) {
-  const slotsOf = ({ slots }: RegistryRemote) => Object.entries(slots).filter(([name]) => isInFrame(name))
+  const slotsOf = ({ slots = {} }: Partial<RegistryRemote>) => Object.entries(slots).filter(([name]) => isInFrame(name))
   const needed = remotes.flatMap((one) => {
     const slots = slotsOf(one)
     const pages = one === remote ? Object.entries(one.pages).filter(([name]) => name === page) : []
     if (slots.length + pages.length === 0) return []
     const { config, entry, folder, integrities } = one
-    const parts = [...slots, ...pages].map(([, files]) => files)
+    const parts: Files[] = [...slots, ...pages].map(([, files]) => files)
     return {
       config: {
         name: config.name,
         routes: config.routes.filter((route) => one === remote && route.page === page),
-        slots: config.slots.filter(isInFrame),
+        slots: slots.map(([name]) => name),
       },
       entry,
       folder,
       integrities: pick(integrities, [entry, ...parts.flatMap(filesOf)]),
       pages: Object.fromEntries(pages),
       slots: Object.fromEntries(slots),
-      shared: parts.flatMap(({ shared }) => shared),
+      shared: parts.flatMap(({ shared = [] }) => shared),
     }
   })
   const modules = pick(
@@ -55,7 +56,7 @@ export function pageRegistry({ host, remotes }: Registry, remote: RegistryRemote
   }
 }
 
-const filesOf = ({ js, css }: Pick<Files, 'js' | 'css'>) => [...js, ...css]
+const filesOf = ({ js = [], css = [] }: Files) => [...js, ...css]
 
 const pick = <Value>(values: Record<string, Value> | undefined, names: string[]) =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => names.includes(name)))
