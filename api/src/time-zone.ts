@@ -9,9 +9,17 @@ export function readTimeZone(request: FastifyRequest): string | undefined {
   return typeof given === 'string' && isTimeZone(given) ? given : undefined
 }
 
+/** By time zone. To make one costs more than all else that a read does; there are some hundred zones. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day on which `moment` falls for a person in `timeZone` (an IANA name), as text such as 2026-03-29. */
 export function personDay(moment: Date, timeZone: string) {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+  let format = dayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(moment)
 }
 
 function isTimeZone(name: string) {
