@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 import type { PersonColumns } from '../../../database/person-columns.ts'
 import { contentState, fromCache } from '../../content/content-cache/content-cache.ts'
 import { type Learner, toLearner, type WithState } from '../flows/course.repository.ts'
-import { type OwnColumns, ownColumns } from '../flows/learner-progress.ts'
+import { type OwnColumns, type OwnPart, ownColumns } from '../flows/learner-progress.ts'
 import { progressByFlow, wholePercent } from '../flows/progress.ts'
 import { type Achievements, earnedBadges } from './badge-rules.ts'
 
@@ -86,8 +86,14 @@ export interface BadgeProgress extends Learner {
   activity?: ActivityCounts
 }
 
-/** What a query selects for `loadBadgeProgress`. */
-export const badgeProgressColumns = (userId: RawBuilder<unknown>) => [...ownColumns(userId), selectBadges(userId)]
+/**
+ * What a query selects for `loadBadgeProgress`: `parts` of what a person has done, or all. Completions or progress are always one of them;
+ * favourites and notes are where a badge may be earned by them.
+ */
+export const badgeProgressColumns = (userId: RawBuilder<unknown>, parts?: readonly OwnPart[]) => [
+  ...ownColumns(userId, parts),
+  selectBadges(userId),
+]
 export const badgeProgressColumnsWithCounts = (userId: RawBuilder<unknown>) => [
   ...badgeProgressColumns(userId),
   selectActivityCounts(userId),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 import type { WithState } from '../flows/course.repository.ts'
-import type { LearnerProgress } from '../flows/learner-progress.ts'
+import type { LearnerProgress, OwnPart } from '../flows/learner-progress.ts'
 import {
   type BadgeProgress,
   type BadgeProgressColumns,
@@ -18,6 +18,8 @@ export interface LearningWrite<Changed> {
   isDue: RawBuilder<unknown>
   /** Named parts of a `with` that write for the `id` of `person`; the last is `changed`, with a row of what was done and its `user_id`. */
   parts: RawBuilder<unknown>
+  /** What is read of the person, for the badges and the answer; by default all. */
+  reads?: readonly OwnPart[]
   /** The same change in what was read. `changed` is null where there was nothing to do. */
   apply: (own: LearnerProgress, changed: Changed | null) => void
 }
@@ -43,9 +45,9 @@ export async function writeLearning<Changed extends object>(
   db: Database,
   edition: Edition,
   userId: string,
-  { isDue, parts, apply }: LearningWrite<Changed>,
+  { isDue, parts, reads, apply }: LearningWrite<Changed>,
 ): Promise<Written<Changed>> {
-  const columns = [contentState.as('state'), ...badgeProgressColumns(sql`${userId}::uuid`)]
+  const columns = [contentState.as('state'), ...badgeProgressColumns(sql`${userId}::uuid`, reads)]
   const { rows } = await sql<BadgeProgressColumns & WithState & Versions & { changed: Changed | null }>`
     with person as (
       select id, learning_version from users where id = ${userId} and ${isDue} for no key update

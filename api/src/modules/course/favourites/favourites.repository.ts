@@ -57,6 +57,7 @@ function favouriteWrite(mark: Mark, isWanted: boolean | undefined): LearningWrit
     parts: sql`${removed}, ${added}, changed as (
       select user_id, is_favourite from removed union all select user_id, is_favourite from added
     )`,
+    reads: ['completions', 'favourites', 'notes'],
     apply: (progress, changed) => {
       const isFavourite = isWanted ?? changed?.is_favourite
       if (isFavourite !== undefined) progress.mark(stepId, softwareId, isFavourite)

@@ -26,6 +26,7 @@ export function completion(userId: string, step: { id: string }, now: Date): Lea
       where progress_steps.completed_at is null
       returning user_id
     )`,
+    reads: ['completions'],
     apply: (own) => own.complete(step, now),
   }
 }
