@@ -47,9 +47,10 @@ export function Dialog({
       size={size}
       opened={opened}
       zIndex={zIndex}
-      // LayerFoot does all three: the page is inert when the library would return the focus, and the library takes Escape from what is inside.
+      // LayerFoot does all four: the page is inert when the library would return the focus, and the library takes Escape from what is inside.
       returnFocus={false}
       closeOnEscape={false}
+      lockScroll={false}
       trapFocus={false}
       fullScreen={isNarrow}
       centered

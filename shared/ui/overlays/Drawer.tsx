@@ -8,8 +8,16 @@ interface DrawerProps extends Omit<MantineDrawerProps, 'zIndex'>, PageBehindProp
 export function Drawer({ opened, returnFocus = true, closesWithPage, focusFallback, children, ...props }: DrawerProps) {
   const opener = useOpener(opened)
   return (
-    // LayerFoot does the three (Dialog.tsx).
-    <MantineDrawer opened={opened} zIndex={200} returnFocus={false} closeOnEscape={false} trapFocus={false} {...props}>
+    // LayerFoot does the four (Dialog.tsx).
+    <MantineDrawer
+      opened={opened}
+      zIndex={200}
+      returnFocus={false}
+      closeOnEscape={false}
+      lockScroll={false}
+      trapFocus={false}
+      {...props}
+    >
       {children}
       <LayerFoot
         isOpen={opened}

@@ -46,6 +46,7 @@ export function SidePanel({
       position="right"
       size={size}
       closeOnEscape={false}
+      lockScroll={false}
       trapFocus={false}
       zIndex={zIndex}
       classNames={{ content: `${styles.content} ${scrollsInside ? styles.still : ''}` }}

@@ -39,19 +39,24 @@ test.each([
   ['dialog', aDialog('Tool')],
   ['drawer', aDrawer],
   ['panel', aPanel],
-])('behind a %s the page is inert and the live region is not; afterwards the focus comes back', async (_, layer) => {
-  skipPauses()
-  renderPart(<Page layers={{ tool: layer }} />)
-  for (const _ of [1, 2]) {
-    const dialog = await openLayer('tool')
-    await expectInert([page(), screen.getByText('Saved'), dialog], [true, false, false])
-    press('Leave Tool')
-    expect(isInert(page())).toBe(false)
-    expect(focused()).toBe('Open tool')
-    await gone('Tool')
-    expect(focused()).toBe('Open tool')
-  }
-})
+])(
+  'behind a %s the page is inert and still, the live region is not; afterwards the focus comes back',
+  async (_, layer) => {
+    skipPauses()
+    renderPart(<Page layers={{ tool: layer }} />)
+    for (const _ of [1, 2]) {
+      const dialog = await openLayer('tool')
+      await expectInert([page(), screen.getByText('Saved'), dialog], [true, false, false])
+      expect(document.documentElement.hasAttribute('data-still')).toBe(true)
+      press('Leave Tool')
+      expect(isInert(page())).toBe(false)
+      expect(document.documentElement.hasAttribute('data-still')).toBe(false)
+      expect(focused()).toBe('Open tool')
+      await gone('Tool')
+      expect(focused()).toBe('Open tool')
+    }
+  },
+)
 
 test('the toolbar that a reading helper has put into the body stays usable', async () => {
   skipPauses()

@@ -116,11 +116,15 @@ const findRoot = (foot: Element | null) => foot?.closest('[data-portal] > *') ??
 function openLayer(layer: Layer): void {
   closedRoots.delete(layer.root)
   layers = [...layers, layer].toSorted((one, other) => one.zIndex - other.zIndex)
+  // Read by layers.css. Not the library's lock: that sets a property of the body, and the style of the whole page is computed again.
+  const html = document.documentElement
+  if (layers.length === 1) html.dataset.still = innerWidth > html.clientWidth ? 'bar' : ''
 }
 
 function closeLayer(root: Element): void {
   closedRoots.add(root)
   layers = layers.filter((layer) => layer.root !== root)
+  if (layers.length === 0) delete document.documentElement.dataset.still
   setBackgroundInert()
 }
 
