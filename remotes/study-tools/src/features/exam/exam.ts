@@ -10,8 +10,6 @@ export const readingMinutes = 10
 export const reservedMinutes = 20
 /** The most questions, breaks, and minutes in a field. */
 export const mostNumber = 99
-/** Extra time of exam arrangements that most people have, in per cent; 'other' is `otherExtraTime` (docs/product/study-tools.md#extra-time). */
-export const extraTimes = ['0', '25', '50', 'other'] as const
 export const mostExtraTime = 200
 export const longestName = 100
 
@@ -24,8 +22,8 @@ export interface ExamFields {
   questions: string
   planningTime: string
   proofreadingTime: string
+  /** In per cent; 'other' is `otherExtraTime`, which is typed where none in the list fits (docs/product/study-tools.md#extra-time). */
   extraTime: string
-  /** The percentage that is typed where no other one fits. */
   otherExtraTime: string
   breaks: string
   breakMinutes: string
