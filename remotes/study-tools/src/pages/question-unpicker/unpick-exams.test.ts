@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
+import { samples } from './samples.ts'
 import { expectUnpicked, readQuestions } from './testing/exam-question.ts'
 import { realQuestions } from './testing/real-questions.ts'
 
 const questions = readQuestions(`
+# The samples of the app, and one more
+To what extent did the railways change daily life in Britain between 1830 and 1900? | to what extent | place: in Britain; time: between 1830 and 1900 | | railways change daily life
+Critically evaluate two theories of motivation, with reference to one organisation that you know. | critically, evaluate | number: two theories; reference: with reference to one organisation that you know | | motivation
+Compare and contrast how sleep and exercise affect memory in young adults. | compare and contrast | | | sleep and exercise affect memory in young adults
+“Cities should be free of private cars.” Discuss, using at least three examples. | discuss | | source: using at least three examples | Cities should be free of private cars
+Describe the water cycle and explain why it matters for farming in dry regions. (1,500 words) | describe, explain | | length: (1,500 words) | water cycle; matters for farming in dry regions
+Reflect on a time when you worked in a team. What would you do differently? | reflect on, what | | | time when you worked in a team; differently
+Discuss two causes of low voter turnout in local elections. | discuss | number: two causes | | low voter turnout in local elections
 # Of task and topic alone
 Explain the causes of the 2008 financial crisis. | explain | | | causes of the 2008 financial crisis
 Discuss the view that social media does more harm than good to teenagers. | discuss | | | social media does more harm than good to teenagers
@@ -76,6 +85,10 @@ test.each([...questions, ...realQuestions.filter(({ isWrong }) => !isWrong)])('$
 
 // A test that passes here is a rule that has become better: take the tilde away.
 test.fails.each(realQuestions.filter(({ isWrong }) => isWrong))('not yet: $question', expectUnpicked)
+
+test('every sample of the app is tested', () => {
+  expect(questions.map(({ question }) => question)).toEqual(expect.arrayContaining([...samples]))
+})
 
 test('there are 80 real questions, and each is another', () => {
   expect(new Set(realQuestions.map(({ question }) => question)).size).toBe(80)
