@@ -136,16 +136,3 @@ test('where the task words are not loaded, the page says so, and what was typed 
   await press('Try again')
   await waitFor(() => expect(question().value).toBe('Why?'))
 })
-
-test('a modifier and its directive are both explained', async () => {
-  const { user } = await open()
-  await user.type(question(), 'Critically evaluate the claim (Smith, 2019).')
-  await press('Unpick the question')
-  const part = result() ?? document.body
-  expect(
-    within(part)
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['critically', 'evaluate'])
-  expect(within(part).getByText('(Smith, 2019) (whose words)')).toBeDefined()
-})
