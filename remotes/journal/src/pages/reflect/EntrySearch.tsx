@@ -2,7 +2,6 @@ import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import type { KeyboardEvent } from 'react'
-import styles from './EntrySearch.module.css'
 import { $query, queryTyped } from './selection.model.ts'
 
 /** docs/product/journal.md#search */
@@ -16,7 +15,7 @@ export function EntrySearch() {
   return (
     <TextInput
       type="search"
-      className={styles.search ?? ''}
+      className="ui-screen"
       label="Search your entries"
       description="Searches titles and answers"
       autoComplete="off"

@@ -2,17 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatShortDay, yearUnlessCurrent } from './entry-date.ts'
 
-test.each([
-  ['2026-11-20', 'Fri, Nov 20th'],
-  ['2026-11-01', 'Sun, Nov 1st'],
-  ['2026-12-22', 'Tue, Dec 22nd'],
-  ['2027-01-03', 'Sun, Jan 3rd'],
-  ['2024-02-29', 'Thu, Feb 29th'],
-])('the table shows %s as %s', (date, words) => {
-  // Month and day are on one line.
-  expect(formatShortDay(date)).toBe(words.replace(/ (?=\d)/, '\u00A0'))
-})
-
 test('the year is given only when it is not this year', () => {
   expect(yearUnlessCurrent('2026-01-01', new Date(2026, 11, 31))).toBeNull()
   expect(yearUnlessCurrent('2025-12-31', new Date(2026, 0, 1))).toBe('2025')

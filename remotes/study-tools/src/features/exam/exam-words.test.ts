@@ -14,11 +14,12 @@ test.each([
 ])('the name %j becomes %j', (typed, name) => expect(examName(typed)).toBe(name))
 
 test('times are written with am and pm, lengths in hours and minutes, and both are rounded to the minute', () => {
-  expect([0, 9 * 60, 12 * 60 + 5, 23 * 60 + 59.6].map(spokenTime)).toEqual([
+  expect([0, 9 * 60, 12 * 60 + 5, 23 * 60 + 59.6, 2885].map(spokenTime)).toEqual([
     '12:00 am',
     '9:00 am',
     '12:05 pm',
     '12:00 am (next day)',
+    '12:05 am (2 days later)',
   ])
   expect([1, 13.4, 60, 61, 125].map(spokenLength)).toEqual([
     '1 minute',

@@ -10,8 +10,6 @@ export const readingMinutes = 10
 export const reservedMinutes = 20
 /** The most questions, breaks, and minutes in a field. */
 export const mostNumber = 99
-/** Extra time of exam arrangements that most people have, in per cent; 'other' is `otherExtraTime` (docs/product/study-tools.md#extra-time). */
-export const extraTimes = ['0', '25', '50', 'other'] as const
 export const mostExtraTime = 200
 export const longestName = 100
 
@@ -24,8 +22,8 @@ export interface ExamFields {
   questions: string
   planningTime: string
   proofreadingTime: string
+  /** In per cent; 'other' is `otherExtraTime`, which is typed where none in the list fits (docs/product/study-tools.md#extra-time). */
   extraTime: string
-  /** The percentage that is typed where no other one fits. */
   otherExtraTime: string
   breaks: string
   breakMinutes: string
@@ -95,31 +93,23 @@ export function readExam(
 }
 
 function checkLength(exam: Exam): ReturnType<typeof readExam> {
+  const refuse = (field: keyof ExamFields, message: string) => ({ problems: { [field]: message } })
   if (exam.start > exam.end) return { problems: { startTime: startAfterEnd, endTime: startAfterEnd } }
   if (computeLength(exam) <= reservedMinutes) {
-    return {
-      problems: {
-        endTime: `The exam must be longer than ${reservedMinutes} minutes: 10 are for reading and 10 for the final proof`,
-      },
-    }
+    const use = '10 are for reading and 10 for the final proof'
+    return refuse('endTime', `The exam must be longer than ${reservedMinutes} minutes: ${use}`)
   }
   // Rounding can make a question a minute shorter than others; that one needs time to write too.
   const minutes = Math.floor(minutesPerQuestion(exam))
-  if (minutes < 1) return { problems: { questions: 'There is less than a minute for each question: check the times' } }
+  if (minutes < 1) return refuse('questions', 'There is less than a minute for each question: check the times')
   if (exam.planning + exam.proofreading >= minutes) {
-    return {
-      problems: {
-        planningTime: `There ${minutes === 1 ? 'is' : 'are'} about ${formatCount(minutes, 'minute')} for each question: plan and proofread for less than that`,
-      },
-    }
+    const room = `There ${minutes === 1 ? 'is' : 'are'} about ${formatCount(minutes, 'minute')} for each question`
+    return refuse('planningTime', `${room}: plan and proofread for less than that`)
   }
   const mostBreaks = computeLength(exam) - readingMinutes - 1
   if (exam.breaks > mostBreaks) {
-    return {
-      problems: {
-        breaks: `There is room for ${formatCount(mostBreaks, 'break')} at most: each needs some working time around it`,
-      },
-    }
+    const room = `There is room for ${formatCount(mostBreaks, 'break')} at most`
+    return refuse('breaks', `${room}: each needs some working time around it`)
   }
   return { exam }
 }

@@ -43,7 +43,7 @@ export function SmallAppPage<Values extends object>({ app, title, intro, first, 
       <BackToStep />
       <PageHeading>{title}</PageHeading>
       <p className={styles.intro}>{intro}</p>
-      <p className={styles.kept}>{[otherTabNotice, where, 'Nothing is sent anywhere.'].filter(Boolean).join(' ')}</p>
+      <p className={styles.hint}>{[otherTabNotice, where, 'Nothing is sent anywhere.'].filter(Boolean).join(' ')}</p>
       {values ? (
         <div key={resets} className={styles.parts}>
           {children(values)}

@@ -96,3 +96,11 @@ const pick = <Values extends object>(values: Values, keys: (keyof Values)[]) =>
 
 /** A stored value if it is text. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The stored values of these keys, each if it is text. */
+export const textsIn = <Key extends string>(stored: Record<string, unknown>, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, textIn(stored[key])])) as Record<Key, string>
+
+/** A stored value if it is one of the keys. */
+export const choiceIn = <Choice extends string>(choices: Record<Choice, unknown>, value: unknown) =>
+  (Object.keys(choices) as Choice[]).find((choice) => choice === value) ?? null

@@ -1,20 +1,7 @@
 import type { EssayWord, EssayWordKind } from '@stepwise/shared/contracts'
 
 /** Words of a phrase that are never inflected. */
-const fixedWords = new Set([
-  'and',
-  'critically',
-  'extent',
-  'far',
-  'for',
-  'how',
-  'on',
-  'to',
-  'up',
-  'upon',
-  'what',
-  'with',
-])
+const fixedWords = /^(?:and|critically|extent|far|for|how|on|to|up|upon|what|with)$/
 
 /** Nouns that ask for what their verb asks: “write an analysis of”. */
 const nouns: Record<string, string> = {
@@ -59,7 +46,7 @@ export function formsOf(word: EssayWord): RegExp {
 }
 
 function inflect(word: string): string {
-  if (fixedWords.has(word)) return escaped(word)
+  if (fixedWords.test(word)) return escaped(word)
   // British and American spelling.
   const stem = escaped(word.replace(/e$/, '')).replace(/([iy])s$/, '$1[sz]')
   return word.endsWith('e') ? `${stem}(?:e|ing)` : `${stem}(?:ing)?`

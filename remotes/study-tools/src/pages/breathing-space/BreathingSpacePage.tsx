@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import parts from '../../features/small-app/SmallAppPage.module.css'
 import { BackToStep } from '../../features/small-app/SmallAppPage.tsx'
+import { choiceIn } from '../../features/small-app/small-app.model.ts'
 import { BreathCircle } from './BreathCircle.tsx'
 import styles from './BreathingSpace.module.css'
 import { breathAt, formatDuration } from './rhythm.ts'
@@ -20,10 +21,7 @@ const wellDone = 'Well done. Notice how you feel now, and take your time before 
 /** docs/product/steps-and-player.md#small-apps */
 export default function BreathingSpacePage() {
   const [query] = useSearchParams()
-  const [minutes, setMinutes] = useState<Minutes>(() => {
-    const asked = query.get('minutes') ?? ''
-    return asked in lengths ? (asked as Minutes) : '1'
-  })
+  const [minutes, setMinutes] = useState<Minutes>(() => choiceIn(lengths, query.get('minutes')) ?? '1')
   const [hasSound, setSound] = useState(false)
   const [isAnnounced, setAnnounced] = useState(false)
   const announce = useUnit(announced)

@@ -1,4 +1,5 @@
-import { createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
+import { isObject } from '@stepwise/shared/drafts'
+import { createSmallApp, textIn, textsIn } from '../../features/small-app/small-app.model.ts'
 import type { Email, EmailAnswers } from './compose-email.ts'
 
 interface EmailPlan extends EmailAnswers {
@@ -8,23 +9,15 @@ interface EmailPlan extends EmailAnswers {
 
 export const emailPlanner = createSmallApp<EmailPlan>({
   app: 'email-planner',
-  read: ({ who, what, when, why, attached, email, ...old }) => ({
-    who: textIn(who),
-    what: textIn(what),
-    when: textIn(when),
-    why: textIn(why),
-    attached: textIn(attached),
+  read: (stored) => ({
+    ...textsIn(stored, ['who', 'what', 'when', 'why', 'attached']),
     // Builds before 2026-12 kept the email beside the answers.
-    email: emailIn(old.isWritten === true ? old : email),
+    email: emailIn(stored.isWritten === true ? stored : stored.email),
   }),
 })
 
 function emailIn(stored: unknown): Email | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { subject, message, notes } = stored as Record<string, unknown>
-  return {
-    subject: textIn(subject),
-    message: textIn(message),
-    notes: Array.isArray(notes) ? notes.map(textIn) : [],
-  }
+  if (!isObject(stored)) return null
+  const { notes } = stored
+  return { ...textsIn(stored, ['subject', 'message']), notes: Array.isArray(notes) ? notes.map(textIn) : [] }
 }

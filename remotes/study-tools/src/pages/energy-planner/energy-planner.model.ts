@@ -1,7 +1,7 @@
 import { formatMinutes } from '@stepwise/shared/counts'
 import { isObject } from '@stepwise/shared/drafts'
-import { createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
-import type { Day, Energy, Need, Task } from './plan-day.ts'
+import { choiceIn, createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
+import { type Day, rank, type Task } from './plan-day.ts'
 import { LONGEST } from './read-length.ts'
 
 /** `length` as it was typed. */
@@ -15,8 +15,7 @@ export interface EnergyPlan extends Day {
 
 export const MAX_HOURS = 14
 export const NAME_LENGTH = 100
-const needs: Need[] = ['high', 'middle', 'low']
-const energies: Energy[] = [...needs, 'rest']
+const { rest: _, ...needs } = rank
 
 export const energyPlanner = createSmallApp<EnergyPlan>({ app: 'energy-planner', read: readPlan })
 
@@ -26,7 +25,7 @@ export function readPlan({ start, length, energyOf, tasks, draft, isPlanned }: R
   return {
     start: quartersWithin(start, 0, 23.75, 9),
     length: quartersWithin(length, 0.25, MAX_HOURS, 8),
-    energyOf: Array.from({ length: 24 }, (_, hour) => oneOf(energies, stored[hour], 'middle')),
+    energyOf: Array.from({ length: 24 }, (_, hour) => choiceIn(rank, stored[hour]) ?? 'middle'),
     tasks: (Array.isArray(tasks) ? tasks : []).map(readTask).filter(({ name }) => name.trim() !== ''),
     draft: readDraft(draft),
     isPlanned: isPlanned === true,
@@ -38,7 +37,7 @@ function readTask(stored: unknown): Task {
   return {
     name: textIn(name).slice(0, NAME_LENGTH),
     minutes: quartersWithin(Number(minutes) / 60, 0.25, LONGEST / 60, 0.5) * 60,
-    need: oneOf(needs, need, 'middle'),
+    need: choiceIn(needs, need) ?? 'middle',
   }
 }
 
@@ -53,6 +52,3 @@ const quartersWithin = (value: unknown, least: number, most: number, otherwise: 
   Number.isInteger(Number(value) * 4) && typeof value === 'number' && value >= least && value <= most
     ? value
     : otherwise
-
-const oneOf = <Value>(values: Value[], value: unknown, otherwise: Value) =>
-  values.includes(value as Value) ? (value as Value) : otherwise

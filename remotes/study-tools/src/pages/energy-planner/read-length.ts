@@ -4,18 +4,7 @@ export const LONGEST = 480
 /** A number alone: a few are hours, more are minutes. */
 const MOST_HOURS = 8
 
-const numbers: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-}
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 const fractions: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
 const HOURS = '(?:hours?|hrs?|h)'
@@ -39,7 +28,8 @@ function inFigures(typed: string): string {
     .replace(/(?:an? |one )?quarter (?:of an |of )?hour/, '15 minutes')
     .replace(/three[ -]quarters (?:of an |of )?hour/, '45 minutes')
     .replaceAll(/\b(?:an?(?= hour)|one|two|three|four|five|six|seven|eight)\b(?! (?:half|quarter))/g, (word) =>
-      String(numbers[word]),
+      // “An hour” is one.
+      String(numbers.indexOf(word) + 1 || 1),
     )
     .replace(
       /(\d+) hours? and (?:a|one) (half|quarter)/,

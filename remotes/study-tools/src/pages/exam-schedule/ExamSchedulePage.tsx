@@ -1,8 +1,7 @@
-import { useLocation, useParams } from '@stepwise/shared/routing'
-import { DisplaySettingsButton } from '@stepwise/shared/ui'
+import { Link, paths, useLocation, useParams } from '@stepwise/shared/routing'
+import { Button, DisplaySettingsButton, PageHeading } from '@stepwise/shared/ui'
 import { readExam } from '../../features/exam/exam.ts'
 import { fieldsOfAddress } from '../../features/exam/exam-address.ts'
-import { BadAddress } from './BadAddress.tsx'
 import styles from './ExamSchedulePage.module.css'
 import { Timetable } from './Timetable.tsx'
 
@@ -16,5 +15,22 @@ export default function ExamSchedulePage() {
         <DisplaySettingsButton />
       </div>
     </main>
+  )
+}
+
+function BadAddress({ problems }: { problems: string[] }) {
+  return (
+    <div className={styles.message}>
+      <PageHeading>We cannot show this timetable</PageHeading>
+      <p>The address does not describe an exam that we can plan:</p>
+      <ul>
+        {[...new Set(problems)].map((problem) => (
+          <li key={problem}>{`${problem}.`}</li>
+        ))}
+      </ul>
+      <Button component={Link} to={`${paths.studyTools.href({})}?tool=exam`}>
+        Go to the Exam Calculator
+      </Button>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { PageHeading } from '@stepwise/shared/ui'
+import { useEffect } from 'react'
 import type { Exam } from '../../features/exam/exam.ts'
 import { examSchedule } from '../../features/exam/schedule.ts'
 import { spokenLength, spokenTime } from '../../features/exam/times.ts'
 import { endText, groupSteps, stepText, timetableFacts, timetableHint } from '../../features/exam/timetable.ts'
 import styles from './ExamSchedulePage.module.css'
 import { TimetableActions } from './TimetableActions.tsx'
-import { useNamedTitle } from './use-named-title.ts'
 
 /** The timetable on screen and on paper, with buttons for its files. */
 export function Timetable({ exam }: { exam: Exam }) {
@@ -56,4 +56,15 @@ export function Timetable({ exam }: { exam: Exam }) {
       <p className={styles.hint}>{timetableHint(exam)}</p>
     </>
   )
+}
+
+/** Puts the exam's name before the page's title, so that tabs with several timetables can be distinguished. */
+function useNamedTitle(name: string): void {
+  useEffect(() => {
+    const prefix = `${name} - `
+    document.title = `${prefix}${document.title}`
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [name])
 }

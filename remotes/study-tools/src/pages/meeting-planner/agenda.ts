@@ -33,7 +33,7 @@ export const MAX_MINUTES = 600
 const LONG_MEETING = 60
 
 export const emptyDraft: Draft = { name: '', minutes: '', want: 'discuss' }
-const purposes: Record<Want, string> = {
+export const purposes: Record<Want, string> = {
   inform: 'to inform',
   discuss: 'to discuss',
   decide: 'to decide',

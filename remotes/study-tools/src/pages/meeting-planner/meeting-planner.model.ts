@@ -1,16 +1,15 @@
 import { isObject } from '@stepwise/shared/drafts'
-import { createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
-import { type Draft, emptyDraft, type Item, type Meeting, readMinutes, type Want } from './agenda.ts'
+import { choiceIn, createSmallApp, textIn, textsIn } from '../../features/small-app/small-app.model.ts'
+import { type Draft, emptyDraft, type Item, type Meeting, purposes, readMinutes } from './agenda.ts'
 
 export const meetingPlanner = createSmallApp<Meeting>({ app: 'meeting-planner', read: readMeeting })
 
 /** The meeting of a record, without whatever is not of its form. */
 export function readMeeting(stored: Record<string, unknown>): Meeting {
-  const { purpose, length, items, draft, editing, change } = stored
+  const { items, draft, editing, change } = stored
   const valid = (Array.isArray(items) ? items : []).flatMap(readItem)
   return {
-    purpose: textIn(purpose),
-    length: textIn(length),
+    ...textsIn(stored, ['purpose', 'length']),
     items: valid,
     draft: readDraft(draft),
     // Builds before 2026-12 kept -1 where no item was being changed.
@@ -27,9 +26,8 @@ function readItem(stored: unknown): Item[] {
 }
 
 function readDraft(stored: unknown): Draft {
-  const { name, minutes, want } = isObject(stored) ? stored : {}
-  return { name: textIn(name), minutes: textIn(minutes), want: readWant(want) }
+  const draft = isObject(stored) ? stored : {}
+  return { ...textsIn(draft, ['name', 'minutes']), want: readWant(draft.want) }
 }
 
-const wants: unknown[] = ['inform', 'discuss', 'decide', 'break'] satisfies Want[]
-const readWant = (value: unknown) => (wants.includes(value) ? (value as Want) : emptyDraft.want)
+const readWant = (value: unknown) => choiceIn(purposes, value) ?? emptyDraft.want

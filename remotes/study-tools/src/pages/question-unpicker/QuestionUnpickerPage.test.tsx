@@ -1,30 +1,17 @@
 import 'fake-indexeddb/auto'
-import { aUser, recordAnnouncements, renderPart, signedInScope, textsOf } from '@stepwise/shared/testing'
+import { textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { field, openApp, press } from '../../features/small-app/testing/open-app.tsx'
 import { fetchTaskWordsFx } from '../../features/task-words/task-words.model.ts'
 import { realWords } from '../../features/task-words/testing/real-words.ts'
 import QuestionUnpickerPage from './QuestionUnpickerPage.tsx'
 import { samples } from './samples.ts'
 
-let people = 0
-
-const aPerson = () => aUser({ id: `person-${people++}` })
-
-async function open({ query = '', person = aPerson(), fetchWords = (): unknown => realWords } = {}) {
-  const scope = await signedInScope(person, { handlers: [[fetchTaskWordsFx, fetchWords]] })
-  const { unmount } = renderPart(<QuestionUnpickerPage />, {
-    scope,
-    at: `/apps/question-unpicker?step=/flows/a/b/c/d${query}`,
-  })
-  await screen.findByRole('heading', { level: 1, name: 'Question unpicker' })
-  return { said: recordAnnouncements(scope), user: userEvent.setup(), person, close: unmount }
-}
-const field = (name: string): HTMLTextAreaElement => screen.getByLabelText(name)
+const open = (setting: Parameters<typeof openApp>[2] = {}, fetchWords = (): unknown => realWords) =>
+  openApp(<QuestionUnpickerPage />, 'Question unpicker', setting, { handlers: [[fetchTaskWordsFx, fetchWords]] })
 const question = () => field('Your essay question')
 const checklist = () => field('Checklist for your plan')
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const result = () => screen.queryByRole('region', { name: 'Your question, unpicked' })
 
 test('an empty question is an error at the field, and nothing is shown', async () => {
@@ -121,13 +108,13 @@ test('all is cleared and brought back', async () => {
 })
 
 test('the question of the step stands in the field until it is cleared, but not over one’s own', async () => {
-  const { user, person, close } = await open({ query: '&question=Why?' })
+  const { user, person, close } = await open({ query: '?question=Why?' })
   expect(question().value).toBe('Why?')
   await press('Clear everything')
   expect(question().value).toBe('')
   await user.type(question(), 'How?')
   close()
-  await open({ query: '&question=Why?', person })
+  await open({ query: '?question=Why?', person })
   expect(question().value).toBe('How?')
 })
 
@@ -136,7 +123,7 @@ test('the text of an earlier build is shown', async () => {
     'stepwise.question-unpicker',
     JSON.stringify({ question: 'Why war?', unpicked: 'Describe osmosis.', checklist: 'Mine' }),
   )
-  await open({ query: '&question=Why?' })
+  await open({ query: '?question=Why?' })
   await waitFor(() => expect(question().value).toBe('Why war?'))
   expect(screen.getByRole('term').textContent).toBe('describe')
   expect(checklist().value).toBe('Mine')
@@ -144,21 +131,8 @@ test('the text of an earlier build is shown', async () => {
 
 test('where the task words are not loaded, the page says so, and what was typed is there after another try', async () => {
   const fetchWords = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(realWords)
-  await open({ query: '&question=Why?', fetchWords })
+  await open({ query: '?question=Why?' }, fetchWords)
   expect((await screen.findByRole('alert')).textContent).toContain('The task words could not be loaded.')
   await press('Try again')
   await waitFor(() => expect(question().value).toBe('Why?'))
-})
-
-test('a modifier and its directive are both explained', async () => {
-  const { user } = await open()
-  await user.type(question(), 'Critically evaluate the claim (Smith, 2019).')
-  await press('Unpick the question')
-  const part = result() ?? document.body
-  expect(
-    within(part)
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['critically', 'evaluate'])
-  expect(within(part).getByText('(Smith, 2019) (whose words)')).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
+import { createSmallApp, textsIn } from '../../features/small-app/small-app.model.ts'
 
 interface UnpickerValues {
   question: string
@@ -9,9 +9,5 @@ interface UnpickerValues {
 
 export const questionUnpicker = createSmallApp<UnpickerValues>({
   app: 'question-unpicker',
-  read: ({ question, unpicked, checklist }) => ({
-    question: textIn(question),
-    unpicked: textIn(unpicked),
-    checklist: textIn(checklist),
-  }),
+  read: (stored) => textsIn(stored, ['question', 'unpicked', 'checklist']),
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { realWords } from '../../features/task-words/testing/real-words.ts'
-import { samples } from './samples.ts'
 import { type Finding, unpick as unpickWith, writeChecklist } from './unpick.ts'
 
 const unpick = (question: string) => unpickWith(question, realWords)
@@ -8,49 +7,6 @@ const wordsOf = (question: string) => unpick(question).instructions.map(({ word 
 const said = ({ kind, text }: Finding) => `${kind}: ${text}`
 const limitsOf = (question: string) => unpick(question).limits.map(said)
 const extrasOf = (question: string) => unpick(question).extras.map(said)
-
-test.each([
-  [
-    samples[0],
-    ['to what extent'],
-    ['place: in Britain', 'time: between 1830 and 1900'],
-    [],
-    ['railways change daily life'],
-  ],
-  [
-    samples[1],
-    ['critically', 'evaluate'],
-    ['number: two theories', 'reference: with reference to one organisation that you know'],
-    [],
-    ['motivation'],
-  ],
-  [samples[2], ['compare and contrast'], [], [], ['sleep and exercise affect memory in young adults']],
-  [samples[3], ['discuss'], [], ['source: using at least three examples'], ['Cities should be free of private cars']],
-  [
-    samples[4],
-    ['describe', 'explain'],
-    [],
-    ['length: (1,500 words)'],
-    ['water cycle', 'matters for farming in dry regions'],
-  ],
-  [samples[5], ['reflect on', 'what'], [], [], ['time when you worked in a team', 'differently']],
-  [
-    'Discuss two causes of low voter turnout in local elections.',
-    ['discuss'],
-    ['number: two causes'],
-    [],
-    ['low voter turnout in local elections'],
-  ],
-])('the sample is unpicked: %s', (question, words, limits, extras, topic) => {
-  expect(wordsOf(question)).toEqual(words)
-  expect(limitsOf(question)).toEqual(limits)
-  expect(extrasOf(question)).toEqual(extras)
-  expect(unpick(question).topic).toEqual(topic)
-})
-
-test('every sample of the app is tested', () => {
-  expect(samples).toHaveLength(6)
-})
 
 test.each([
   ['another spelling', 'Analyze the text.', ['analyse']],
@@ -148,16 +104,13 @@ test.each(['', ' \n ', '?!'])('nothing is found in “%s”', (question) => {
   expect(unpick(question)).toMatchObject({ instructions: [], limits: [], extras: [], topic: [] })
 })
 
-test.each([...samples, 'Discuss', 'Sleep', ' a) Define “state”.\nb) Why? (10 marks) '])(
-  'no word is lost: %j',
-  (question) => {
-    expect(
-      unpick(question)
-        .pieces.map(({ text }) => text)
-        .join(''),
-    ).toBe(question.trim())
-  },
-)
+test.each(['Discuss', 'Sleep', ' a) Define “state”.\nb) Why? (10 marks) '])('no word is lost: %j', (question) => {
+  expect(
+    unpick(question)
+      .pieces.map(({ text }) => text)
+      .join(''),
+  ).toBe(question.trim())
+})
 
 test('text pasted from a PDF is read as it looks', () => {
   expect(unpick('De\u00ADscribe the e\uFB03ciency of in\u00ADsulation.')).toMatchObject({

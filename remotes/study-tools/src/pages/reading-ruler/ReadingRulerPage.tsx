@@ -1,7 +1,8 @@
 import { useSearchParams } from '@stepwise/shared/routing'
 import { SmallAppPage } from '../../features/small-app/SmallAppPage.tsx'
+import { choiceIn } from '../../features/small-app/small-app.model.ts'
 import { ReadingText } from './ReadingText.tsx'
-import { choiceIn, heights, readingRuler, units } from './reading-ruler.model.ts'
+import { heights, readingRuler, units } from './reading-ruler.model.ts'
 
 /** docs/product/steps-and-player.md#small-apps */
 export default function ReadingRulerPage() {

@@ -1,15 +1,10 @@
-import { createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
-
-export type RulerUnit = 'sentence' | 'line'
-export type RulerHeight = '1' | '2' | '3'
-export type RulerDim = 'none' | 'little' | 'much'
-export type RulerColour = 'butter' | 'peach' | 'mint' | 'sky' | 'lilac' | 'rose'
+import { choiceIn, createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
 
 // What can be chosen, with its words.
-export const units: Record<RulerUnit, string> = { sentence: 'Sentence', line: 'Line' }
-export const heights: Record<RulerHeight, string> = { 1: 'One', 2: 'Two', 3: 'Three' }
-export const dims: Record<RulerDim, string> = { none: 'Not at all', little: 'A little', much: 'Much' }
-export const colours: Record<RulerColour, string> = {
+export const units = { sentence: 'Sentence', line: 'Line' }
+export const heights = { '1': 'One', '2': 'Two', '3': 'Three' }
+export const dims = { none: 'Not at all', little: 'A little', much: 'Much' }
+export const colours = {
   butter: 'Butter',
   peach: 'Peach',
   mint: 'Mint',
@@ -20,17 +15,16 @@ export const colours: Record<RulerColour, string> = {
 /** Of the text, in pixels. */
 export const sizes = { least: 16, most: 40, step: 2, usual: 22 }
 
+export type RulerUnit = keyof typeof units
+export type RulerDim = keyof typeof dims
+export type RulerColour = keyof typeof colours
 export interface RulerSettings {
   unit: RulerUnit
-  height: RulerHeight
+  height: keyof typeof heights
   dim: RulerDim
   colour: RulerColour
   size: number
 }
-
-/** The value if it is one of these choices. */
-export const choiceIn = <Choice extends string>(choices: Record<Choice, string>, value: unknown) =>
-  (Object.keys(choices) as Choice[]).find((choice) => choice === value) ?? null
 
 function sizeIn(value: unknown): number {
   const size = Number(value)

@@ -1,9 +1,10 @@
 import { useSearchParams } from '@stepwise/shared/routing'
 import { useEffect, useState } from 'react'
 import { SmallAppPage } from '../../features/small-app/SmallAppPage.tsx'
+import { choiceIn } from '../../features/small-app/small-app.model.ts'
 import { referencingHelper } from './referencing-helper.model.ts'
 import { SourceForm } from './SourceForm.tsx'
-import { readStyle } from './source.ts'
+import { styles } from './source.ts'
 import { YourList } from './YourList.tsx'
 import { YourReference } from './YourReference.tsx'
 
@@ -23,7 +24,7 @@ export default function ReferencingHelperPage() {
       first="source-authors"
     >
       {({ style: chosen, source, made, list }) => {
-        const style = chosen ?? readStyle(query.get('style')) ?? 'harvard'
+        const style = chosen ?? choiceIn(styles, query.get('style')) ?? 'harvard'
         return (
           <>
             <SourceForm key={redrawn.times} initialValues={source} style={style} onRedraw={redraw} />

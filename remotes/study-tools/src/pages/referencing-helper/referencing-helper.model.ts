@@ -1,5 +1,5 @@
-import { createSmallApp } from '../../features/small-app/small-app.model.ts'
-import { readSource, readStyle, readValues, type Source, type SourceValues, type Style } from './source.ts'
+import { choiceIn, createSmallApp } from '../../features/small-app/small-app.model.ts'
+import { readSource, readValues, type Source, type SourceValues, type Style, styles } from './source.ts'
 
 interface Referencing {
   /** Null until the person has chosen one. */
@@ -14,7 +14,7 @@ interface Referencing {
 export const referencingHelper = createSmallApp<Referencing>({
   app: 'referencing-helper',
   read: ({ style, source, made, list }) => ({
-    style: readStyle(style),
+    style: choiceIn(styles, style),
     source: readValues(source),
     made: readSource(made),
     list: Array.isArray(list) ? list.map(readSource).filter((each) => each !== null) : [],

@@ -1,5 +1,5 @@
 import { isObject } from '@stepwise/shared/drafts'
-import { textIn } from '../../features/small-app/small-app.model.ts'
+import { choiceIn, textsIn } from '../../features/small-app/small-app.model.ts'
 
 interface FieldText {
   label: string
@@ -164,21 +164,16 @@ export type Source = { kind: SourceKind; title: string } & { [Field in SourceFie
 /** What is in the form, also in the fields of other kinds. */
 export type SourceValues = { kind: SourceKind } & Record<SourceField, string>
 
-export const readStyle = (stored: unknown): Style | null => (stored === 'harvard' || stored === 'apa' ? stored : null)
-
 type StoredSource = Record<string, unknown> & { kind: SourceKind }
 const isSource = (stored: unknown): stored is StoredSource =>
-  isObject(stored) && typeof stored.kind === 'string' && Object.hasOwn(sourceKinds, stored.kind)
-
-const readTexts = (stored: Record<string, unknown>, fields: SourceField[]) =>
-  Object.fromEntries(fields.map((field) => [field, textIn(stored[field])])) as Record<SourceField, string>
+  isObject(stored) && choiceIn(sourceKinds, stored.kind) !== null
 
 /** The form from what was stored, whatever it is. */
 export function readValues(stored: unknown): SourceValues {
   const kept = isSource(stored) ? stored : { kind: 'book' as const }
-  return { kind: kept.kind, ...readTexts(kept, Object.keys(sourceFields) as SourceField[]) }
+  return { kind: kept.kind, ...textsIn(kept, Object.keys(sourceFields) as SourceField[]) }
 }
 
 /** A stored source without what the fields of other kinds hold; null where it is none. */
 export const readSource = (stored: unknown): Source | null =>
-  isSource(stored) ? { kind: stored.kind, ...readTexts(stored, fieldsOf[stored.kind]) } : null
+  isSource(stored) ? { kind: stored.kind, ...textsIn(stored, fieldsOf[stored.kind]) } : null

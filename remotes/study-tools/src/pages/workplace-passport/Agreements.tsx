@@ -34,49 +34,32 @@ export function Agreements({ form }: { form: FormPart<PassportAnswers> }) {
       <p id="agreements-hint" className={parts.hint}>
         Add an entry for each thing that you have agreed at work. If nothing is agreed yet, leave this part empty.
       </p>
-      {agreements.map((agreement, index) => (
-        <AgreementFields
-          key={agreementName(index)}
-          index={index}
-          agreement={agreement}
-          onChange={(changed) => form.set('agreements', agreements.with(index, changed))}
-          onRemoved={() => remove(index)}
-        />
-      ))}
+      {agreements.map((agreement, index) => {
+        const name = agreementName(index)
+        const field = (key: keyof Agreement) => ({
+          value: agreement[key],
+          onChange: (event: { currentTarget: { value: string } }) =>
+            form.set('agreements', agreements.with(index, { ...agreement, [key]: event.currentTarget.value })),
+          autoComplete: 'off',
+        })
+        return (
+          <fieldset key={name} className={styles.agreement}>
+            <legend>{name}</legend>
+            <Textarea id={whatId(index)} label="What" rows={2} maxLength={500} {...field('what')} />
+            <TextInput label="Who" maxLength={200} {...field('who')} />
+            <TextInput label="By when" maxLength={200} {...field('when')} />
+            <TextInput label="Review date" maxLength={200} {...field('review')} />
+            <div>
+              <Button variant="default" onClick={() => remove(index)}>{`Remove ${name.toLowerCase()}`}</Button>
+            </div>
+          </fieldset>
+        )
+      })}
       <div>
         <Button id="passport-add" variant="default" aria-describedby="agreements-hint" onClick={add}>
           Add an agreement
         </Button>
       </div>
     </div>
-  )
-}
-
-interface AgreementFieldsProps {
-  index: number
-  agreement: Agreement
-  onChange: (agreement: Agreement) => void
-  onRemoved: () => void
-}
-
-function AgreementFields({ index, agreement, onChange, onRemoved }: AgreementFieldsProps) {
-  const name = agreementName(index)
-  const field = (key: keyof Agreement) => ({
-    value: agreement[key],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...agreement, [key]: event.currentTarget.value }),
-    autoComplete: 'off',
-  })
-  return (
-    <fieldset className={styles.agreement}>
-      <legend>{name}</legend>
-      <Textarea id={whatId(index)} label="What" rows={2} maxLength={500} {...field('what')} />
-      <TextInput label="Who" maxLength={200} {...field('who')} />
-      <TextInput label="By when" maxLength={200} {...field('when')} />
-      <TextInput label="Review date" maxLength={200} {...field('review')} />
-      <div>
-        <Button variant="default" onClick={onRemoved}>{`Remove ${name.toLowerCase()}`}</Button>
-      </div>
-    </fieldset>
   )
 }

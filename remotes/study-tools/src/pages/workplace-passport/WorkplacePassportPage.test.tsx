@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { textsOf } from '@stepwise/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { button, field, openApp } from '../../features/small-app/testing/open-app.tsx'
 import WorkplacePassportPage from './WorkplacePassportPage.tsx'
 
@@ -9,8 +9,6 @@ const open = () => openApp(<WorkplacePassportPage />, 'Workplace passport')
 const agreement = (index: number) => within(screen.getByRole('group', { name: `Agreement ${index}` }))
 const result = () => screen.getByRole('region', { name: 'My workplace passport' })
 const sheet = () => document.querySelector('[data-print-sheet]')?.textContent
-
-afterEach(() => sessionStorage.clear())
 
 test('a passport of the filled parts is shown, announced and follows the fields', async () => {
   const { said, user } = await open()
@@ -104,15 +102,4 @@ test('everything that was cleared can be brought back', async () => {
   await user.click(button('Bring it back'))
   expect(field('What helps me').value).toBe('Light')
   expect(within(result()).getByText('What:').parentElement?.textContent).toBe('What: Headset')
-})
-
-test('text typed into the page of an earlier build is there', async () => {
-  sessionStorage.setItem(
-    'stepwise.workplace-passport',
-    '{"about":"","helps":"Light","hinders":"","emergency":"","agreements":[{"what":"Headset"}],"isMade":true}',
-  )
-  await open()
-  await waitFor(() => expect(field('What helps me').value).toBe('Light'))
-  expect(agreement(1).getByLabelText('What')).toHaveProperty('value', 'Headset')
-  expect(textsOf('heading', result())).toContain('What we have agreed')
 })

@@ -1,4 +1,4 @@
-import { createSmallApp, textIn } from '../../features/small-app/small-app.model.ts'
+import { createSmallApp, textsIn } from '../../features/small-app/small-app.model.ts'
 import { type Agreement, makePassport, type PassportAnswers } from './passport.ts'
 
 interface PassportRecord extends PassportAnswers {
@@ -10,20 +10,14 @@ export const emptyAgreement: Agreement = { what: '', who: '', when: '', review: 
 
 /** A record with every value, whatever was stored. */
 export function readPassport(stored: Record<string, unknown>): PassportRecord {
-  const { about, helps, hinders, emergency, agreements, isMade } = stored
+  const { agreements, isMade } = stored
   const answers = {
-    about: textIn(about),
-    helps: textIn(helps),
-    hinders: textIn(hinders),
-    emergency: textIn(emergency),
+    ...textsIn(stored, ['about', 'helps', 'hinders', 'emergency']),
     agreements: Array.isArray(agreements) ? agreements.map(readAgreement) : [],
   }
   return { ...answers, isMade: isMade === true && makePassport(answers).length > 0 }
 }
 
-function readAgreement(stored: unknown): Agreement {
-  const { what, who, when, review } = Object(stored)
-  return { what: textIn(what), who: textIn(who), when: textIn(when), review: textIn(review) }
-}
+const readAgreement = (stored: unknown): Agreement => textsIn(Object(stored), ['what', 'who', 'when', 'review'])
 
 export const workplacePassport = createSmallApp({ app: 'workplace-passport', read: readPassport })

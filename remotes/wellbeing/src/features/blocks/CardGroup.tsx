@@ -1,5 +1,4 @@
 import type { GroupProps } from '@stepwise/shared/blocks'
-import type { BlockOf } from '@stepwise/shared/contracts'
 import { Drawing, Html, Title } from '@stepwise/shared/ui'
 import { cards } from '@stepwise/shared/ui/cards'
 import { IconClock } from '@tabler/icons-react'
@@ -9,45 +8,41 @@ import { BlockLink } from './BlockLink.tsx'
 export function CardGroup({ blocks, level }: GroupProps<'card'>) {
   return (
     <ul className={cards.grid}>
-      {blocks.map((card) => (
-        <li key={card.id} className={cards.card}>
-          <Card card={card} level={level} />
+      {blocks.map(({ id, title, text, image, alt, decorative, focus, hours, label, to }) => (
+        <li key={id} className={cards.card}>
+          {image && (
+            <Drawing
+              src={image}
+              alt={decorative ? '' : alt}
+              focus={focus}
+              className={hours ? cards.sign : cards.picture}
+            />
+          )}
+          <div className={cards.words}>
+            <Title order={level} className={cards.title}>
+              {title}
+            </Title>
+            {hours && (
+              <p className={cards.hours}>
+                <IconClock size={20} stroke={1.75} aria-hidden />
+                <span>{hours}</span>
+              </p>
+            )}
+            {text && (
+              <div className={cards.text}>
+                <Html html={text} />
+              </div>
+            )}
+            {to && (
+              <div className={cards.foot}>
+                <BlockLink to={to}>
+                  <span>{label || title}</span>
+                </BlockLink>
+              </div>
+            )}
+          </div>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Card({ card, level }: { card: BlockOf<'card'>; level: GroupProps<'card'>['level'] }) {
-  const { title, text, image, alt, decorative, focus, hours, label, to } = card
-  return (
-    <>
-      {image && (
-        <Drawing src={image} alt={decorative ? '' : alt} focus={focus} className={hours ? cards.sign : cards.picture} />
-      )}
-      <div className={cards.words}>
-        <Title order={level} className={cards.title}>
-          {title}
-        </Title>
-        {hours && (
-          <p className={cards.hours}>
-            <IconClock size={20} stroke={1.75} aria-hidden />
-            <span>{hours}</span>
-          </p>
-        )}
-        {text && (
-          <div className={cards.text}>
-            <Html html={text} />
-          </div>
-        )}
-        {to && (
-          <div className={cards.foot}>
-            <BlockLink to={to}>
-              <span>{label || title}</span>
-            </BlockLink>
-          </div>
-        )}
-      </div>
-    </>
   )
 }

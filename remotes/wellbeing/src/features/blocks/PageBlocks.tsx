@@ -1,9 +1,9 @@
 import { type BlockGroups, Blocks, DataTables, type GroupProps } from '@stepwise/shared/blocks'
 import type { Block } from '@stepwise/shared/contracts'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
+import { Questions } from '@stepwise/shared/ui'
 import { CardGroup } from './CardGroup.tsx'
 import { ContactGroup } from './ContactGroup.tsx'
-import { FaqGroup } from './FaqGroup.tsx'
 import { HeadingGroup, ImageGroup, LinkGroup, ListGroup, TestimonialGroup, TextGroup } from './plain-groups.tsx'
 import { TileGroup } from './TileGroup.tsx'
 import { VideoGroup } from './VideoGroup.tsx'
@@ -27,7 +27,7 @@ const everyGroup: BlockGroups = {
   video: VideoGroup,
   testimonial: TestimonialGroup,
   tile: TileGroup,
-  faq: FaqGroup,
+  faq: ({ blocks, level }) => <Questions questions={blocks} level={level} />,
   exercise: (props) => <Lazy part={exerciseGroup} title="The exercises" props={props} autoRetry />,
 }
 

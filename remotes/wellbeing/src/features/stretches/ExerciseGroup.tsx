@@ -1,4 +1,4 @@
-import type { BlockOf } from '@stepwise/shared/contracts'
+import type { GroupProps } from '@stepwise/shared/blocks'
 import { holdWords } from '@stepwise/shared/pages'
 import { Title } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
@@ -8,12 +8,7 @@ import { ExercisePicture } from './ExercisePicture.tsx'
 import { HoldTimer } from './HoldTimer.tsx'
 import { exercisesLeft, exercisesShown } from './stretches.model.ts'
 
-interface ExerciseGroupProps {
-  blocks: BlockOf<'exercise'>[]
-  level: 2 | 3 | 4
-}
-
-export default function ExerciseGroup({ blocks, level }: ExerciseGroupProps) {
+export default function ExerciseGroup({ blocks, level }: GroupProps<'exercise'>) {
   const [shown, left] = useUnit([exercisesShown, exercisesLeft])
   useEffect(() => {
     shown()
@@ -23,30 +18,21 @@ export default function ExerciseGroup({ blocks, level }: ExerciseGroupProps) {
     <ul className={styles.grid}>
       {blocks.map((exercise) => (
         <li key={exercise.id} className={styles.card}>
-          <ExerciseCard exercise={exercise} level={level} />
+          {exercise.image && <ExercisePicture exercise={exercise} />}
+          <div className={styles.words}>
+            <Title order={level} className="ui-flat ui-title">
+              {exercise.name}
+            </Title>
+            <p className="ui-flat ui-strong ui-brand">{holdWords(exercise)}</p>
+            <ol className={styles.tips}>
+              {exercise.tips.map((tip) => (
+                <li key={tip}>{tip}</li>
+              ))}
+            </ol>
+            <HoldTimer id={exercise.id} name={exercise.name} hold={exercise} />
+          </div>
         </li>
       ))}
     </ul>
-  )
-}
-
-function ExerciseCard({ exercise, level }: { exercise: BlockOf<'exercise'>; level: 2 | 3 | 4 }) {
-  const { id, name, tips } = exercise
-  return (
-    <>
-      {exercise.image && <ExercisePicture exercise={exercise} />}
-      <div className={styles.words}>
-        <Title order={level} className="ui-flat ui-title">
-          {name}
-        </Title>
-        <p className="ui-flat ui-strong ui-brand">{holdWords(exercise)}</p>
-        <ol className={styles.tips}>
-          {tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ol>
-        <HoldTimer id={id} name={name} hold={exercise} />
-      </div>
-    </>
   )
 }

@@ -1,8 +1,10 @@
 import type { BlockOf } from '@stepwise/shared/contracts'
-import { Drawing } from '@stepwise/shared/ui'
+import { ActionIcon, Drawing } from '@stepwise/shared/ui'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import styles from './Exercise.module.css'
-import { PictureButton } from './PictureButton.tsx'
+import { pictureToggled } from './pictures.model.ts'
 import { useIsPlaying } from './use-pictures.ts'
 
 /**
@@ -11,6 +13,8 @@ import { useIsPlaying } from './use-pictures.ts'
  */
 export function ExercisePicture({ exercise: { id, name, image, start, alt } }: { exercise: BlockOf<'exercise'> }) {
   const isPlaying = useIsPlaying(id)
+  const toggled = useUnit(pictureToggled)
+  const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay
   // Until then there would be nothing in turn with the stretch.
   const [isStartLoaded, setStartLoaded] = useState(false)
   return (
@@ -19,7 +23,17 @@ export function ExercisePicture({ exercise: { id, name, image, start, alt } }: {
         <Drawing src={image} alt={alt} />
         {start && <Drawing src={start} alt="" loading="lazy" onLoad={() => setStartLoaded(true)} />}
       </div>
-      {start && <PictureButton id={id} name={name} isPlaying={isPlaying} />}
+      {start && (
+        <ActionIcon
+          variant="default"
+          size={44}
+          className={styles.play}
+          aria-label={`${isPlaying ? 'Pause' : 'Play'} the picture of ${name}`}
+          onClick={() => toggled({ id, isPlaying: !isPlaying })}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
     </div>
   )
 }

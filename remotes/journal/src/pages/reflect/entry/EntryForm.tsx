@@ -1,14 +1,14 @@
-import { Text, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
-import { CopyButton, Form, useProductForm } from '@stepwise/shared/ui/forms'
+import { Button, HeadingText, Text, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
+import { CopyButton, Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { EntryButtons } from './EntryButtons.tsx'
 import { EntryConflict } from './EntryConflict.tsx'
+import styles from './EntryForm.module.css'
 import { EntrySteps } from './EntrySteps.tsx'
 import { $place, drafts, type EntryDraft, placeChanged, saveEntryFx, valuesChanged } from './entry.model.ts'
 import { entryRules } from './entry-rules.ts'
 import { entryText } from './entry-text.ts'
-import { PromptStep } from './PromptStep.tsx'
+import { PromptField } from './PromptField.tsx'
 import { type AnswerField, answerFields, type EntryValues, promptGroups } from './prompts.ts'
 import { useTipEscape } from './use-tip-escape.ts'
 import { WelcomePage } from './WelcomePage.tsx'
@@ -69,12 +69,16 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       form={form}
       onSubmit={next}
       buttons={
-        <EntryButtons
-          place={place}
-          isLast={isLast}
-          isBusy={form.isBusy}
-          onBack={() => form.advance({ fields: [], onAccepted: () => goTo(place - 1) })}
-        />
+        <div className={styles.buttons}>
+          {place > 0 && (
+            <Button variant="default" onClick={() => form.advance({ fields: [], onAccepted: () => goTo(place - 1) })}>
+              PREVIOUS
+            </Button>
+          )}
+          <SubmitButton isBusy={form.isBusy} busyLabel="Saving…">
+            {isLast ? 'FINISH' : 'NEXT'}
+          </SubmitButton>
+        </div>
       }
       footnote={
         <>
@@ -89,7 +93,17 @@ export function EntryForm({ start }: { start: EntryDraft }) {
       {group ? (
         <>
           <EntrySteps current={place} />
-          <PromptStep key={group.name} group={group} form={form} heading={heading} />
+          <div key={group.name} className="ui-grid ui-gap-20">
+            <div>
+              <h3 className={styles.heading} ref={heading} tabIndex={-1} data-autofocus>
+                <HeadingText>{group.heading}</HeadingText>
+              </h3>
+              <p className={styles.lead}>{group.lead}</p>
+            </div>
+            {group.prompts.map((prompt) => (
+              <PromptField key={prompt.field} prompt={prompt} field={form.field(prompt.field)} />
+            ))}
+          </div>
         </>
       ) : (
         <WelcomePage form={form} heading={heading} />

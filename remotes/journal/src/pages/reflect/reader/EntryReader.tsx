@@ -52,12 +52,10 @@ interface OpenEntryProps {
 
 function OpenEntry({ entry, onReadAloud }: OpenEntryProps) {
   const text = useRef<HTMLElement>(null)
-  const { isDownloading, problem, readingStyle } = useUnit({
+  const { isDownloading, problem, readingStyle, edit, download, remove } = useUnit({
     isDownloading: $isDownloading,
     problem: $settledProblem,
     readingStyle: $readingStyle,
-  })
-  const { edit, download, remove } = useUnit({
     edit: formOpened,
     download: downloadRequested,
     remove: deletionRequested,

@@ -8,8 +8,13 @@ let people = 0
 const newPerson = () => aUser({ id: `person-${people++}` })
 
 /** Opens the page of a small app at its address, as someone new. */
-export async function openApp(page: ReactNode, name: string, { query = '', person = newPerson() } = {}) {
-  const scope = await signedInScope(person)
+export async function openApp(
+  page: ReactNode,
+  name: string,
+  { query = '', person = newPerson() } = {},
+  options: Parameters<typeof signedInScope>[1] = {},
+) {
+  const scope = await signedInScope(person, options)
   const at = `/apps/${name.toLowerCase().replaceAll(' ', '-')}${query}`
   const { unmount } = renderPart(page, { scope, at })
   await screen.findByRole('heading', { level: 1, name })

@@ -1,7 +1,6 @@
-import type { ExamQuestion } from './exam-question.ts'
+import { readQuestions } from './exam-question.ts'
 
-// 80 questions of many subjects as they are set, written by us, with what a tutor would mark in each: the question, its task words, its
-// limits, its extras and its topic. What the rules get wrong has a tilde in front.
+// 80 questions of many subjects as they are set, written by us, with what a tutor would mark in each.
 const table = `
 # History and politics
 Critically assess the view that the New Deal ended the Great Depression in the United States. | critically, assess | place: in the United States | | New Deal ended the Great Depression
@@ -93,19 +92,4 @@ Evaluate the view that "sport and politics should never mix" (Coubertin, cited i
 Explain how and why megacities grow, and suggest one way to manage that growth. | explain, suggest | number: one way | | megacities grow; manage that growth
 `
 
-const listOf = (cell = '', separator = ';') => cell.split(separator).flatMap((item) => item.trim() || [])
-
-export const realQuestions: (ExamQuestion & { isWrong: boolean })[] = table
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [question = '', task, limits, extras, topic] = line.split(' |').map((cell) => cell.trim())
-    return {
-      question: question.replace('~', ''),
-      isWrong: question.startsWith('~'),
-      task: listOf(task, ','),
-      limits: listOf(limits),
-      extras: listOf(extras),
-      topic: listOf(topic),
-    }
-  })
+export const realQuestions = readQuestions(table)

@@ -21,25 +21,14 @@ const defaultExam: ExamFields = {
 /** What was typed last. */
 export const examInput = createPersistedValues('exam-calculator', defaultExam)
 
-const checkedByReading = [
-  'startTime',
-  'endTime',
-  'questions',
-  'planningTime',
-  'proofreadingTime',
-  'extraTime',
-  'otherExtraTime',
-  'breaks',
-  'breakMinutes',
-] as const
-
 const problemAt = (field: keyof ExamFields) => (_: string, fields: ExamFields) =>
   readExam(fields).problems?.[field] ?? null
+const fieldNames = Object.keys(defaultExam) as (keyof ExamFields)[]
 
 /** What `readExam` finds wrong, at its fields; and no day that has passed. */
 export const examRules: Rules<ExamFields> = {
+  ...Object.fromEntries(fieldNames.map((field) => [field, [problemAt(field)]])),
   examDate: [problemAt('examDate'), isPast],
-  ...Object.fromEntries(checkedByReading.map((field) => [field, [problemAt(field)]])),
 }
 
 function isPast(typed: string): string | null {

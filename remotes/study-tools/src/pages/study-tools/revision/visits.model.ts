@@ -1,5 +1,6 @@
 import { formatCount } from '@stepwise/shared/counts'
 import type { Rules } from '@stepwise/shared/ui/forms'
+import { parseTime } from '../../../features/exam/times.ts'
 import { type CalendarEvent, hashOf, writeCalendar } from '../../../features/files/calendar-file.ts'
 import { daysUntil, isoDay, parseDay, spokenDay, today } from '../../../features/tool/dates.ts'
 import { wholeNumber } from '../../../features/tool/numbers.ts'
@@ -40,11 +41,6 @@ const topicsIn = (names: string) => [
   ),
 ]
 
-function minutesOf(time: string): number | null {
-  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? []
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
-}
-
 function nameProblem(names: string): string | null {
   const count = topicsIn(names).length
   if (count === 0) return 'Write your topics, one on each line'
@@ -71,7 +67,7 @@ function lengthProblem(each: string, { most }: VisitFields): string | null {
 
 function endProblem(most: string, { from }: VisitFields): string | null {
   const problem = numberProblem(longestDay)(most)
-  const start = minutesOf(from)
+  const start = parseTime(from)
   if (problem !== null || start === null) return problem
   return start + Number(most) > 24 * 60 ? 'That goes on after midnight. Begin earlier, or take less time' : null
 }
@@ -90,7 +86,7 @@ export const visitRules: Rules<VisitFields> = {
       return isNone ? 'None of these days comes before your exam' : null
     },
   ],
-  from: [(time) => (minutesOf(time) === null ? 'Enter a time, such as 16:00' : null)],
+  from: [(time) => (parseTime(time) === null ? 'Enter a time, such as 16:00' : null)],
   most: [endProblem],
   each: [lengthProblem],
 }
@@ -98,7 +94,7 @@ export const visitRules: Rules<VisitFields> = {
 /** What the fields ask for; null where they have a mistake. */
 export function readWish(fields: VisitFields): VisitWish | null {
   const exam = parseDay(fields.examDay)
-  const from = minutesOf(fields.from)
+  const from = parseTime(fields.from)
   if (!exam || from === null) return null
   return {
     topics: topicsIn(fields.names),

@@ -1,4 +1,5 @@
 import type { Dayjs } from 'dayjs'
+import { isoDay } from '../../../features/tool/dates.ts'
 
 /** Days between a visit to a topic and the next one; after the last of them they stay the same. */
 export const gaps = [1, 3, 7, 14, 30]
@@ -86,12 +87,4 @@ export function planVisits(wish: VisitWish, today: Dayjs): VisitPlan {
 const waitingSince = ({ next }: Progress) => next?.valueOf() ?? 0
 
 /** The visits of each day. */
-export function visitsByDay(visits: readonly Visit[]): Visit[][] {
-  const days: Visit[][] = []
-  for (const visit of visits) {
-    const last = days.at(-1)
-    if (last?.[0]?.day.isSame(visit.day, 'day')) last.push(visit)
-    else days.push([visit])
-  }
-  return days
-}
+export const visitsByDay = (visits: readonly Visit[]) => [...Map.groupBy(visits, ({ day }) => isoDay(day)).values()]
