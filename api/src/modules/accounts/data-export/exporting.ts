@@ -74,8 +74,5 @@ const roundMs = 10_000
 
 /** Makes what waits, now and every ten seconds: what a process that died has left. Returns what stops it. */
 export function startExporting(context: Context, log: FastifyBaseLogger) {
-  const round = () => exportSoon(context, log)
-  round()
-  const timer = setInterval(round, roundMs).unref()
-  return () => clearInterval(timer)
+  return context.background.runEvery(roundMs, 'data exports', log, () => makeWaitingExports(context, log))
 }
