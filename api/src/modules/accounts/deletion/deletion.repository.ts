@@ -45,3 +45,12 @@ export function lockNextDue(trx: Database, now: Date, failed: readonly string[])
     .skipLocked()
     .executeTakeFirst()
 }
+
+/** Says that someone was erased, in the table of what operators do, without a name. */
+export async function recordErasure(trx: Database, id: string, now: Date) {
+  const options = JSON.stringify({ person: id })
+  await trx
+    .insertInto('operator_audit')
+    .values({ at: now, who: 'the person', verb: 'people erase', options, outcome: 'done' })
+    .execute()
+}

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { addAuditEntry } from '../../../admin/audit.repository.ts'
 import type { Context } from '../../../context.ts'
 import { describeError } from '../../../errors.ts'
 import { erasedMail } from '../../../mail/account-templates.ts'
 import { mailSoon } from '../../platform/mails/mailing.ts'
 import { queueMail } from '../../platform/mails/mails.repository.ts'
 import { erasePerson } from '../person-data/erase-person.repository.ts'
-import { lockNextDue } from './deletion.repository.ts'
+import { lockNextDue, recordErasure } from './deletion.repository.ts'
 
 /**
  * Erases every account whose time has come, each in a transaction of its own. Any number of processes may do this at once. One that cannot be
@@ -32,9 +31,7 @@ async function eraseNext({ db, mail, settings, now }: Context, log: FastifyBaseL
       if (!person) return 'none' as const
       id = person.id
       await erasePerson(trx, person)
-      // Without a name.
-      const entry = { at: now(), who: 'the person', verb: 'people erase', options: { person: id } }
-      await addAuditEntry(trx, { ...entry, outcome: 'done' })
+      await recordErasure(trx, person.id, now())
       // Without a mail server it would wait, with the address, for ever.
       if (mail.kind === 'none') return 'erased' as const
       // After the erasing, which takes the mails to this address along.
