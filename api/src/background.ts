@@ -8,6 +8,8 @@ export interface Background {
   run: (log: FastifyBaseLogger, task: () => Promise<void>) => void
   /** The same for work of which one at a time is enough: while one of this name is running, `task` is started once after it. */
   runOnce: (name: string, log: FastifyBaseLogger, task: () => Promise<void>) => void
+  /** The same now and every `ms`, for what a process that died has left. Returns what stops it. */
+  runEvery: (ms: number, name: string, log: FastifyBaseLogger, task: () => Promise<void>) => () => void
   /** Resolves when nothing is running, or after `limitMs`. Await it before the database is closed. */
   idle: (limitMs?: number) => Promise<void>
 }
@@ -44,6 +46,11 @@ export function createBackground(): Background {
   return {
     run,
     runOnce,
+    runEvery(ms, name, log, task) {
+      runOnce(name, log, task)
+      const timer = setInterval(() => runOnce(name, log, task), ms).unref()
+      return () => clearInterval(timer)
+    },
     async idle(limitMs) {
       if (limitMs === undefined) return allDone()
       const limit = new AbortController()

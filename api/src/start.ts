@@ -50,28 +50,25 @@ export async function start(settings: Settings) {
     if (context.mail.kind === 'smtp' && !settings.supportEmail) {
       app.log.warn(`SUPPORT_EMAIL is not set: messages of visitors and learners go to ${supportAddress(settings)}`)
     }
-    const stopMailing = startMailing(context, app.log)
-    const stopExporting = startExporting(context, app.log)
-    const stopErasing = startErasing(context, app.log)
-    const hideMetrics = [showPool(database.pool), showStorage(database.db), showMailQueue(context)]
     const metricsServer = settings.metrics && (await startMetricsServer(metrics, settings.metrics))
     if (metricsServer)
       app.log.info(`metrics at ${metricsServer.address ?? 'a port that another process is still using'}`)
-    const stopMaintenance = startMaintenance(database.pool, {
-      embedded: settings.databaseUrl === undefined,
-      onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
-    })
-    const stopAdmin =
-      settings.databaseUrl === undefined
-        ? listenForAdmin({ ...context, pool: database.pool }, settings.dataFolder)
-        : undefined
+    const embedded = settings.databaseUrl === undefined
+    const timers = [
+      startMailing(context, app.log),
+      startExporting(context, app.log),
+      startErasing(context, app.log),
+      startMaintenance(database.pool, {
+        embedded,
+        onFailure: (error) => app.log.error({ failure: describeError(error) }, 'maintenance failed'),
+      }),
+      showPool(database.pool),
+      showStorage(database.db),
+      showMailQueue(context),
+      embedded ? listenForAdmin({ ...context, pool: database.pool }, settings.dataFolder) : undefined,
+    ]
     const stopTimers = () => {
-      stopAdmin?.()
-      stopMailing()
-      stopExporting()
-      stopErasing()
-      stopMaintenance()
-      for (const hide of hideMetrics) hide()
+      for (const stopOne of timers) stopOne?.()
       void metricsServer?.close()
     }
     const stop = async ({ noticeMs = 0 } = {}) => {

@@ -120,6 +120,18 @@ test('the table has every token, and nothing else', () => {
   expect(new Set(rows.flatMap(({ endedBy }) => endedBy))).toEqual(new Set(Object.keys(endings)))
 })
 
+const tables = ['sessions', 'mail_tokens', 'mails', 'sign_in_challenges', 'downloads'] as const
+
+test.each(rows)('$name: only its hash is stored, and that of a session', async ({ name }) => {
+  const { make, newOwner } = kindOf(name)
+  const { cookie = '' } = await api.newPerson()
+  const token = await make(await newOwner())
+  for (const table of tables) {
+    const stored = JSON.stringify(await api.context.db.selectFrom(table).selectAll().execute())
+    for (const secret of [token, cookie.split('=')[1] ?? '']) expect(stored).not.toContain(secret)
+  }
+})
+
 test.each(rows)('$name: works for its time', async ({ name, ms }) => {
   const { make, isAccepted, newOwner } = kindOf(name)
   const one = await newOwner()

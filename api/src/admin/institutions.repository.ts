@@ -1,14 +1,10 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
-
-interface Institution {
-  domain: string
-  name: string
-  edition: Edition
-}
+import type { Tables } from '../database/tables.ts'
 
 /** False when the domain belongs to someone already. */
-export async function addInstitution(trx: Database, institution: Institution) {
+export async function addInstitution(trx: Database, institution: Insertable<Tables['institutions']>) {
   const added = await trx
     .insertInto('institutions')
     .values(institution)
@@ -39,22 +35,12 @@ export function findInstitution(db: Database, domain: string, edition: Edition) 
     .executeTakeFirst()
 }
 
-interface NewProvider {
-  domain: string
-  issuer: string
-  clientId: string
-  clientSecret: string
-  now: Date
-}
-
 /** Sets how people of a domain sign in, in place of what was set before. */
-export async function saveIdentityProvider(db: Database, { domain, now, ...provider }: NewProvider) {
-  const { issuer, clientId: client_id, clientSecret: client_secret } = provider
-  const row = { issuer, client_id, client_secret, created_at: now }
+export async function saveIdentityProvider(db: Database, provider: Insertable<Tables['identity_providers']>) {
   await db
     .insertInto('identity_providers')
-    .values({ domain, ...row })
-    .onConflict((conflict) => conflict.column('domain').doUpdateSet(row))
+    .values(provider)
+    .onConflict((conflict) => conflict.column('domain').doUpdateSet(provider))
     .execute()
 }
 

@@ -58,16 +58,17 @@ const stateAt = (now: Date) => sql<LicenceState>`case
   else 'free' end`
 
 /** Takes back the keys that no one has used, and returns them: one key, or all of an organisation. */
-export async function revokeLicenceKeys(trx: Database, which: { key: string } | { organisation: string }, now: Date) {
+export async function revokeLicenceKeys(
+  trx: Database,
+  which: { licence_key: string } | { organisation: string },
+  now: Date,
+) {
   const revoked = await trx
     .updateTable('licence_keys')
     .set({ revoked_at: now })
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .$if('key' in which, (keys) => keys.where('licence_key', '=', 'key' in which ? which.key : ''))
-    .$if('organisation' in which, (keys) =>
-      keys.where('organisation', '=', 'organisation' in which ? which.organisation : ''),
-    )
+    .where(({ and }) => and(which))
     .returning('licence_key')
     .execute()
   return revoked.map(({ licence_key }) => licence_key)

@@ -1,6 +1,8 @@
 import type { Role } from '@stepwise/shared/contracts'
 import { foldText } from '@stepwise/shared/contracts/fold-text'
+import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 
 const columns = ['id', 'email', 'first_name', 'surname', 'university', 'role', 'created_at', 'confirmed_at'] as const
 
@@ -29,32 +31,12 @@ export async function setRole(trx: Database, userId: string, role: Role) {
   await trx.updateTable('users').set({ role }).where('id', '=', userId).execute()
 }
 
-interface NewPerson {
-  email: string
-  passwordHash: string
-  firstName: string
-  surname: string
-  university: string | null
-  role: Role
-  now: Date
-}
-
 /** Adds an account whose address is still to be verified; its id, or undefined when the address has an account. */
-export async function addPerson(trx: Database, person: NewPerson) {
+export async function addPerson(trx: Database, person: Insertable<Tables['users']>) {
   const added = await trx
     .insertInto('users')
-    .values({
-      email: person.email,
-      password_hash: person.passwordHash,
-      // They choose one by the link in their mail.
-      has_password: false,
-      first_name: person.firstName,
-      surname: person.surname,
-      university: person.university,
-      role: person.role,
-      created_at: person.now,
-      confirmed_at: null,
-    })
+    // They choose a password by the link in their mail.
+    .values({ ...person, has_password: false, confirmed_at: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()

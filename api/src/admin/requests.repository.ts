@@ -5,8 +5,7 @@ export function findMessages(db: Database, isAnswered: boolean | undefined, most
   return db
     .selectFrom('messages')
     .select(['id', 'kind', 'name', 'email', 'received_at', 'answered_at'])
-    .$if(isAnswered === true, (messages) => messages.where('answered_at', 'is not', null))
-    .$if(isAnswered === false, (messages) => messages.where('answered_at', 'is', null))
+    .$if(isAnswered !== undefined, (messages) => messages.where('answered_at', isAnswered ? 'is not' : 'is', null))
     .orderBy('received_at', 'desc')
     .orderBy('id')
     .limit(most)
@@ -38,8 +37,7 @@ export function findCalmRequests(db: Database, isSent: boolean | undefined) {
   return db
     .selectFrom('calm_requests')
     .select(['user_id as id', 'email', 'first_name', 'surname', 'requested_at', 'sent_at'])
-    .$if(isSent === true, (requests) => requests.where('sent_at', 'is not', null))
-    .$if(isSent === false, (requests) => requests.where('sent_at', 'is', null))
+    .$if(isSent !== undefined, (requests) => requests.where('sent_at', isSent ? 'is not' : 'is', null))
     .orderBy('requested_at')
     .orderBy('user_id')
     .execute()

@@ -1,30 +1,20 @@
 import { essayWordRow } from '../modules/content/documents/essay-word-row.ts'
-import type { Content, ContentStep } from './content.ts'
+import { type Content, type ContentStep, joinId, listChapters, listFlowSteps } from './content.ts'
 
 /**
  * Content as rows of its tables. Identifiers are slugs joined by colons, such as
  * `revision:exam-day:before-the-exam:sleep-food-and-kit`, and stay the same as long as the slugs do.
  */
 export function contentRows({ flows, groups, softwares, badges, essayWords }: Content) {
-  const flowSteps = flows.flatMap((flow) =>
-    flow.modules.flatMap((module) =>
-      module.chapters.flatMap((chapter) => {
-        const chapterId = joinId(flow.slug, module.slug, chapter.slug)
-        return chapter.steps.map((step) => {
-          const id = joinId(chapterId, step.slug)
-          return {
-            ...stepColumns(step),
-            id,
-            kind: 'flow',
-            chapter_id: chapterId,
-            software_id: null,
-            flow_step_id: id,
-            also_at: [] as string[],
-          }
-        })
-      }),
-    ),
-  )
+  const flowSteps = listFlowSteps(flows).map(({ chapterId, step, id }) => ({
+    ...stepColumns(step),
+    id,
+    kind: 'flow',
+    chapter_id: chapterId,
+    software_id: null,
+    flow_step_id: id,
+    also_at: [] as string[],
+  }))
   const tutorialSteps = softwares.flatMap((software) => [
     ...software.essentials.map((step) => ({
       ...stepColumns(step),
@@ -67,18 +57,13 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
         image,
       }),
     ),
-    chapters: inOrder(
-      flows.flatMap((flow) =>
-        flow.modules.flatMap((module) => module.chapters.map((chapter) => ({ flow, module, chapter }))),
-      ),
-      ({ flow, module, chapter: { slug, name, quickCheck } }) => ({
-        id: joinId(flow.slug, module.slug, slug),
-        learning_module_id: joinId(flow.slug, module.slug),
-        slug,
-        name,
-        quick_check: quickCheck,
-      }),
-    ),
+    chapters: inOrder(listChapters(flows), ({ flow, module, chapter: { slug, name, quickCheck }, id }) => ({
+      id,
+      learning_module_id: joinId(flow.slug, module.slug),
+      slug,
+      name,
+      quick_check: quickCheck,
+    })),
     software_groups: inOrder(groups, ({ slug, name }) => ({ id: slug, name })),
     softwares: inOrder(softwares, ({ slug, name, image, description, assistive, group, website, guide, video }) => ({
       id: slug,
@@ -103,10 +88,6 @@ export function contentRows({ flows, groups, softwares, badges, essayWords }: Co
       position,
     })),
   }
-}
-
-function joinId(...slugs: string[]) {
-  return slugs.join(':')
 }
 
 /** Rows with their position, not retired. */

@@ -1,13 +1,6 @@
-import type {
-  BadgeCode,
-  Edition,
-  EssayWordKind,
-  PageBody,
-  PagePlace,
-  PageType,
-  StepBody,
-} from '@stepwise/shared/contracts'
+import type { BadgeCode, Edition, PageBody, PagePlace, PageType, StepBody } from '@stepwise/shared/contracts'
 import type { StoredProvenance, StoredQuestion, StoredTest } from '../database/course-tables.ts'
+import type { EssayWord } from '../modules/content/documents/essay-word-row.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 /** What content/ holds once read and checked. Texts are HTML; identifiers are made from slugs when it is loaded. */
@@ -17,16 +10,8 @@ export interface Content {
   groups: { slug: string; name: string }[]
   softwares: ContentSoftware[]
   badges: ContentBadge[]
-  essayWords: ContentEssayWord[]
+  essayWords: EssayWord[]
   pages: ContentPage[]
-}
-
-export interface ContentEssayWord {
-  directive: string
-  definition: string
-  /** `directive` where it has none. */
-  kind?: EssayWordKind | undefined
-  forms?: string[] | undefined
 }
 
 export interface ContentFlow {
@@ -128,3 +113,24 @@ export interface ContentPage extends PagePlace {
   checkBy: string | null
   body: PageBody
 }
+
+type FlowParts = Pick<ContentFlow, 'slug' | 'modules'>
+
+/** Every chapter of these flows, in its order, with its identifier. */
+export const listChapters = <Flow extends FlowParts>(flows: readonly Flow[]) =>
+  flows.flatMap((flow) =>
+    flow.modules.flatMap((module) =>
+      module.chapters.map((chapter) => ({ flow, module, chapter, id: joinId(flow.slug, module.slug, chapter.slug) })),
+    ),
+  )
+
+/** Every step of these flows, in its order, with its identifier and its file below content/. */
+export const listFlowSteps = <Flow extends FlowParts>(flows: readonly Flow[]) =>
+  listChapters(flows).flatMap(({ flow, chapter, id: chapterId }) =>
+    chapter.steps.map((step) => {
+      const id = joinId(chapterId, step.slug)
+      return { flow, chapterId, step, id, file: `flows/${id.replaceAll(':', '/')}.md` }
+    }),
+  )
+
+export const joinId = (...slugs: string[]) => slugs.join(':')

@@ -11,7 +11,7 @@ import type { z } from 'zod'
 import { pageAreaLabels } from '../modules/content/documents/created-pages.ts'
 import { computeFacts } from '../modules/content/documents/write-live.ts'
 import { essentialUrl, stepUrl } from '../modules/course/steps/step-view.ts'
-import type { Content, ContentPage, ContentStep } from './content.ts'
+import { type Content, type ContentPage, type ContentStep, listFlowSteps } from './content.ts'
 
 /** Content as documents: every text that content managers may change, with the file that it comes from. */
 export interface ContentDocument {
@@ -86,22 +86,10 @@ function byAddress(one: ContentPage, other: ContentPage) {
 }
 
 function flowSteps({ flows }: Omit<Content, 'hash'>): ContentDocument[] {
-  return flows.flatMap((flow) =>
-    flow.modules.flatMap((module) =>
-      module.chapters.flatMap((chapter) =>
-        chapter.steps.map((step) => {
-          const slugs = [flow.slug, module.slug, chapter.slug, step.slug]
-          return stepDocument(step, {
-            id: slugs.join(':'),
-            area: flow.name,
-            editions: flow.editions,
-            address: flowStepUrl(slugs, { name: 'flows' }),
-            path: `flows/${slugs.join('/')}.md`,
-          })
-        }),
-      ),
-    ),
-  )
+  return listFlowSteps(flows).map(({ flow, step, id, file: path }) => {
+    const address = flowStepUrl(id, { name: 'flows' })
+    return stepDocument(step, { id, area: flow.name, editions: flow.editions, address, path })
+  })
 }
 
 function softwares({ softwares, flows }: Omit<Content, 'hash'>): ContentDocument[] {
@@ -131,7 +119,7 @@ function softwares({ softwares, flows }: Omit<Content, 'hash'>): ContentDocument
       },
       ...steps('essentials', (step) => essentialUrl(software.slug, step.slug)),
       ...steps('strategies', ({ flowStep = '' }) =>
-        flowStepUrl(flowStep.split(':'), { name: 'tutorials', software: software.slug }),
+        flowStepUrl(flowStep, { name: 'tutorials', software: software.slug }),
       ),
     ]
   })
@@ -174,6 +162,7 @@ function stepDocument(
   }
 }
 
-function flowStepUrl([flow = '', module = '', chapter = '', slug = '']: string[], view: Parameters<typeof stepUrl>[1]) {
+function flowStepUrl(id: string, view: Parameters<typeof stepUrl>[1]) {
+  const [flow = '', module = '', chapter = '', slug = ''] = id.split(':')
   return stepUrl({ flow_slug: flow, module_slug: module, chapter_slug: chapter, slug }, view)
 }

@@ -1,17 +1,17 @@
-import type { Edition } from '@stepwise/shared/contracts'
 import { badgeCodes } from '@stepwise/shared/contracts/badge'
 import { bodySchemas } from '@stepwise/shared/contracts/document'
 import { matchRoute } from '@stepwise/shared/routing/find-route'
 import { StartFailure } from '../errors.ts'
 import { glossaryFile, glossaryFileSchema } from '../modules/content/documents/checks/glossary.ts'
 import type { KnownAddresses } from '../modules/content/documents/known-addresses.ts'
+import { markdownProblems } from '../modules/content/documents/markdown.ts'
 import type { KnownRoute } from '../readers.ts'
 import { readersByAddress } from '../readers.ts'
-import type { Content, ContentBadge, ContentFlow } from './content.ts'
+import { type Content, type ContentBadge, listFlowSteps } from './content.ts'
 import { contentDocuments } from './document-rows.ts'
 import { type ContentFailure, ContentFiles } from './files.ts'
 import { checkDuplicates } from './listing.ts'
-import { checkMarkdown, type MarkdownSource } from './markdown.ts'
+import type { MarkdownSource } from './markdown.ts'
 import { readFlows } from './read-flows.ts'
 import { checkPage, readPages } from './read-pages.ts'
 import { readGroups, readSoftwares } from './read-software.ts'
@@ -43,7 +43,8 @@ export function readContent(folder: string, routes?: readonly KnownRoute[]): Con
 
   const flows = readFlows(files, markdown)
   const groups = readGroups(files)
-  const softwares = readSoftwares(files, groups, new Map(flows.flatMap(editionsOfSteps)), markdown)
+  const editionsOfSteps = new Map(listFlowSteps(flows).map(({ flow, id }) => [id, flow.editions]))
+  const softwares = readSoftwares(files, groups, editionsOfSteps, markdown)
   const badges = readBadges(files)
   const essayWords = readEssayWords(files)
 
@@ -52,7 +53,9 @@ export function readContent(folder: string, routes?: readonly KnownRoute[]): Con
   const pages = readPages(files)
   const read = { flows, groups, softwares, badges, essayWords, pages: pages.map(({ page }) => page) }
   const known = knownAddresses(files, read, routes)
-  for (const source of markdown) checkMarkdown(files, source, known)
+  for (const { file, line, text, readers } of markdown) {
+    for (const problem of markdownProblems(text, known, readers)) files.fail(file, line + problem.line, problem.reason)
+  }
   for (const page of pages) checkPage(files, page, known)
 
   checkBodies(files, read)
@@ -93,18 +96,6 @@ function checkBodies(files: ContentFiles, content: Omit<Content, 'hash'>) {
     const [issue] = bodySchemas[kind].safeParse(body).error?.issues ?? []
     if (issue) files.fail(path, 1, `${issue.path.join('.')}: ${issue.message}`)
   }
-}
-
-/** The identifier of each step of a flow, with the editions of the flow. */
-function editionsOfSteps({ slug, editions, modules }: ContentFlow) {
-  return modules.flatMap((module) =>
-    module.chapters.flatMap((chapter) =>
-      chapter.steps.map((step): [string, Edition[]] => [
-        [slug, module.slug, chapter.slug, step.slug].join(':'),
-        editions,
-      ]),
-    ),
-  )
 }
 
 function readBadges(files: ContentFiles): ContentBadge[] {

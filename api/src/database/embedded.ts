@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { lockFile } from '@stepwise/shared/server'
 import pg from 'pg'
 import { StartFailure } from '../errors.ts'
 import { answerConnect } from './answer-connect.ts'
 import { openLite } from './embedded-files.ts'
-import { lockFolder } from './embedded-lock.ts'
 import { preparing } from './preparing-client.ts'
 import { diskFull, toStartFailure } from './start-failure.ts'
 import { wireTypes } from './wire-types.ts'
@@ -60,11 +60,14 @@ function isDiskFull(folder: string) {
 }
 
 function takeLock(folder: string) {
+  let lock: ReturnType<typeof lockFile>
   try {
-    return lockFolder(folder)
+    lock = lockFile(`${folder}/lock.sqlite`)
   } catch (error) {
-    throw !(error instanceof StartFailure) && isDiskFull(folder) ? diskFull() : error
+    throw isDiskFull(folder) ? diskFull() : error
   }
+  if (!lock) throw new StartFailure(`The database in ${folder} is in use by another process. Stop that one first.`)
+  return lock
 }
 
 /** PostgreSQL ends when it cannot read its own files, and PGlite tells only that it has. */

@@ -52,23 +52,13 @@ export async function addDemoAccountLike(context: Context, name: string): Promis
   const account = demoAccounts.find((one) => one.name === name && one.editions.includes(settings.edition))
   if (!account) return undefined
   const email = `${name}-${randomBytes(6).toString('hex')}@${demoDomain}`
-  await db
-    .transaction()
-    .execute((trx) =>
-      addAccount(trx, context, account, email, (person) => visitToday(trx, person, settings.edition, now())),
-    )
+  await db.transaction().execute(async (trx) => {
+    const person = await addAccount(trx, context, account, email)
+    await recordVisit(trx, person, now())
+    // Dates the badges an hour back, so that they are not shown as news.
+    await awardBadges(trx, settings.edition, person.id, new Date(now().getTime() - 60 * 60 * 1000))
+  })
   return email
-}
-
-/** Dates the badges an hour back, so that they are not shown as news. */
-async function visitToday(trx: Database, person: NewPerson, edition: Edition, now: Date) {
-  await recordVisit(trx, person, now)
-  await awardBadges(trx, edition, person.id, new Date(now.getTime() - 60 * 60 * 1000))
-}
-
-interface NewPerson {
-  id: string
-  timeZone: string
 }
 
 async function addAccount(
@@ -76,7 +66,6 @@ async function addAccount(
   { settings, now }: Pick<SeedContext, 'settings' | 'now'>,
   account: DemoAccount,
   email: string,
-  visit: (person: NewPerson) => Promise<void> = async () => {},
 ) {
   const person = await addUser(trx, settings.edition, account, email)
   const { id: userId, timeZone } = person
@@ -87,12 +76,12 @@ async function addAccount(
     .set({ created_at: began, confirmed_at: began, tos_accepted_at: began })
     .where('id', '=', userId)
     .execute()
-  await visit(person)
+  return person
 }
 
 let demoPasswordHash: Promise<string> | undefined
 
-async function addUser(trx: Database, edition: Edition, account: DemoAccount, email: string): Promise<NewPerson> {
+async function addUser(trx: Database, edition: Edition, account: DemoAccount, email: string) {
   demoPasswordHash ??= hashPassword(demoPassword)
   return trx
     .insertInto('users')

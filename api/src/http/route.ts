@@ -21,28 +21,28 @@ export interface Call<Name extends CallName> {
 }
 
 /** What a call may need besides its contract, such as a larger body. */
-type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'errorHandler' | 'onRequest'>
+type RouteOptions = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'errorHandler'>
 
 export type RouteResponse<Name extends CallName> = Promise<z.input<Calls[Name]['response']>>
 
 /** Registers a call of the contract that needs a session; without one it is a 401. */
-export function route<Name extends CallName>(
-  api: FastifyInstance,
-  name: Name,
-  handle: (call: Call<Name> & { person: Person }) => RouteResponse<Name>,
-  options: Pick<RouteOptions, 'bodyLimit' | 'config' | 'errorHandler'> = {},
-) {
-  registerFor(signedIn, api, name, handle, options)
-}
+export const route = routeFor(signedIn)
 
 /** Registers a call of the contract for content managers; for anyone else who is signed in it is a 404. */
-export function deskRoute<Name extends CallName>(
-  api: FastifyInstance,
-  name: Name,
-  handle: (call: Call<Name> & { person: Person }) => RouteResponse<Name>,
-  options: Pick<RouteOptions, 'bodyLimit' | 'errorHandler'> = {},
-) {
-  registerFor(contentManager, api, name, handle, options)
+export const deskRoute = routeFor(contentManager)
+
+function routeFor(personOf: (request: FastifyRequest) => Person) {
+  return <Name extends CallName>(
+    api: FastifyInstance,
+    name: Name,
+    handle: (call: Call<Name> & { person: Person }) => RouteResponse<Name>,
+    options: RouteOptions = {},
+  ) =>
+    publicRoute(api, name, (call) => handle({ ...call, person: personOf(call.request) }), {
+      ...options,
+      // Before the body is even read.
+      onRequest: async (request: FastifyRequest) => void personOf(request),
+    })
 }
 
 /** Registers a call of the contract that needs no session. */
@@ -50,30 +50,7 @@ export function publicRoute<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
   handle: (call: Call<Name>) => RouteResponse<Name>,
-  options: Pick<RouteOptions, 'errorHandler' | 'onRequest'> = {},
-) {
-  register(api, name, handle, options)
-}
-
-function registerFor<Name extends CallName>(
-  personOf: (request: FastifyRequest) => Person,
-  api: FastifyInstance,
-  name: Name,
-  handle: (call: Call<Name> & { person: Person }) => RouteResponse<Name>,
-  options: RouteOptions,
-) {
-  register(api, name, (call) => handle({ ...call, person: personOf(call.request) }), {
-    ...options,
-    // Before the body is even read.
-    onRequest: async (request: FastifyRequest) => void personOf(request),
-  })
-}
-
-function register<Name extends CallName>(
-  api: FastifyInstance,
-  name: Name,
-  handle: (call: Call<Name>) => RouteResponse<Name>,
-  options: RouteOptions,
+  options: RouteOptions & Pick<RouteShorthandOptions, 'onRequest'> = {},
 ) {
   const [method, url] = name.split(' ') as [HTTPMethods, string]
   const shape: CallShape = calls[name]

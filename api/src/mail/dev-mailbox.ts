@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
 import { readHeader, readPlainText } from './eml.ts'
 
 /** An email in the development mailbox, as the page shows it. */
-export interface DevMail {
-  id: string
-  sent_at: string
-  to: string
-  subject: string
-  text: string
-}
+export const devMailSchema = z.object({
+  id: z.string(),
+  sent_at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type DevMail = z.infer<typeof devMailSchema>
 
 const nameOfMail = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-([0-9a-f-]+)\.eml$/
 

@@ -67,23 +67,23 @@ export function createMail(settings: MailSettings): Mail {
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
     }
-    const transport = lazily(async () => (await nodemailer()).createTransport(options))
-    const send = async (message: MailMessage) => void (await (await transport.get()).sendMail(sendOptions(message)))
+    const make = async () => (await nodemailer()).createTransport(options)
+    let made: ReturnType<typeof make> | undefined
+    const transport = () => {
+      made ??= make()
+      return made
+    }
+    const send = async (message: MailMessage) => void (await (await transport()).sendMail(sendOptions(message)))
     return {
       kind: 'smtp',
       send: orMailFailure(send),
-      check: orMailFailure(async () => void (await (await transport.get()).verify())),
-      close: () => void transport.made()?.then((made) => made.close()),
+      check: orMailFailure(async () => void (await (await transport()).verify())),
+      close: () => void made?.then((open) => open.close()),
     }
   }
   if (isProduction) {
     const refuse = () => Promise.reject(new MailFailure({ code: 'MAIL_URL is not set' }))
-    return {
-      kind: 'none',
-      send: refuse,
-      check: refuse,
-      close: () => undefined,
-    }
+    return { kind: 'none', send: refuse, check: refuse, close: () => undefined }
   }
   const send = async (message: MailMessage) => {
     const composer = (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -91,18 +91,6 @@ export function createMail(settings: MailSettings): Mail {
     await writeToDevMailbox(devMailboxFolder, source as Buffer)
   }
   return { kind: 'dev-mailbox', send: orMailFailure(send), check: async () => undefined, close: () => undefined }
-}
-
-/** Makes a thing when it is first needed. */
-function lazily<Thing>(make: () => Promise<Thing>) {
-  let thing: Promise<Thing> | undefined
-  return {
-    get() {
-      thing ??= make()
-      return thing
-    },
-    made: () => thing,
-  }
 }
 
 function orMailFailure<Args extends unknown[]>(ask: (...args: Args) => Promise<void>) {

@@ -33,19 +33,17 @@ export const addPersonVerb = adminVerb({
   positional: ['email'],
   secret: ['email', 'firstName', 'surname'],
   isChange: true,
-  run: async ({ db, mail, settings, now }, { email, role, university = null, ...names }) => {
+  run: async ({ db, mail, settings, now }, { email, role, firstName, university = null, surname }) => {
     const { edition, publicOrigin } = settings
     if (mail.kind === 'none') throw new AdminFailure('No email can be sent, so no account was created: set MAIL_URL.')
     if (!publicOrigin)
       throw new AdminFailure('Set PUBLIC_URL: the link in the email begins with it. No account was created.')
-    const passwordHash = await hashPassword(newToken())
-    const id = await addPerson(db, { email, role, university, passwordHash, ...names, now: now() })
+    const password_hash = await hashPassword(newToken())
+    const row = { email, role, university, password_hash, first_name: firstName, surname, created_at: now() }
+    const id = await addPerson(db, row)
     if (id === undefined) throw new AdminFailure(`${email} already has an account. people role changes what it may do.`)
     await recordAccountEvent(db, { userId: id, kind: 'account-made', request: undefined, now: now() })
-    const message = accountMadeMail(
-      { edition, email, firstName: names.firstName },
-      `${publicOrigin}/auth/reset_password`,
-    )
+    const message = accountMadeMail({ edition, email, firstName }, `${publicOrigin}/auth/reset_password`)
     await queueMail(db, { kind: 'password-reset', userId: id, message, now: now() })
     return {
       lines: [

@@ -33,7 +33,8 @@ export const institutionSignInVerbs = [
       if (!institution) throw new AdminFailure(`There is no domain ${domain}. Add it first with institutions add.`)
       const clientSecret = await secretIn(clientSecretFile)
       const known = noCheck ? { issuer, notes: [] } : await ask(issuer, now())
-      await saveIdentityProvider(db, { domain, issuer: known.issuer, clientId, clientSecret, now: now() })
+      const provider = { domain, issuer: known.issuer, client_id: clientId, client_secret: clientSecret }
+      await saveIdentityProvider(db, { ...provider, created_at: now() })
       const origin = settings.publicOrigin ?? 'https://<the address of the product>'
       return {
         lines: [

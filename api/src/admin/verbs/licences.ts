@@ -66,7 +66,7 @@ export const licenceVerbs = [
     isChange: true,
     question: async ({ db, now }, { key, organisation }) => {
       const which = parseChoice(key, organisation)
-      if ('key' in which) return `The key ${which.key} will no longer open an account.`
+      if ('licence_key' in which) return `The key ${which.licence_key} will no longer open an account.`
       const left = await findLicenceKeys(db, { ...which, state: 'free' }, now())
       return `${left.length} unused keys of ${which.organisation} will no longer open an account.`
     },
@@ -75,8 +75,8 @@ export const licenceVerbs = [
       const revoked = await revokeLicenceKeys(db, which, now())
       if (revoked.length === 0) {
         throw new AdminFailure(
-          'key' in which
-            ? `There is no unused key ${which.key}. The account of a used one stays: people erase removes an account.`
+          'licence_key' in which
+            ? `There is no unused key ${which.licence_key}. The account of a used one stays: people erase removes an account.`
             : `${which.organisation} has no unused keys.`,
         )
       }
@@ -103,7 +103,7 @@ export const licenceVerbs = [
 ]
 
 function parseChoice(key: string | undefined, organisation: string | undefined) {
-  if (key !== undefined && organisation === undefined) return { key: key.replaceAll(/[\s-]/g, '') }
+  if (key !== undefined && organisation === undefined) return { licence_key: key.replaceAll(/[\s-]/g, '') }
   if (key === undefined && organisation !== undefined) return { organisation }
   throw new AdminFailure('Say which keys: one key, or --organisation.')
 }

@@ -1,12 +1,19 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
-import { type BodyParts, bodyParts } from '../../modules/content/documents/checks/body-parts.ts'
+import { bodyParts, collectProse } from '../../modules/content/documents/checks/body-parts.ts'
 import { fieldFindings, formFindings } from '../../modules/content/documents/checks/form-findings.ts'
 import type { GlossaryEntry } from '../../modules/content/documents/checks/glossary.ts'
 import { countWords, readability } from '../../modules/content/documents/checks/readability.ts'
 import { wordingFindings } from '../../modules/content/documents/checks/wording-findings.ts'
 import { dueAfterMonths, monthsBefore } from '../../modules/content/documents/review-due.ts'
-import type { Content, ContentFlow, ContentStep, ContentStrategy } from '../content.ts'
+import {
+  type Content,
+  type ContentFlow,
+  type ContentSoftware,
+  type ContentStep,
+  listChapters,
+  listFlowSteps,
+} from '../content.ts'
 import { contrast } from '../contrast.ts'
 import { contentDocuments } from '../document-rows.ts'
 import { overdueFacts, stepsWithoutCheckBy } from './stand-alone.ts'
@@ -47,7 +54,10 @@ const mostStrategies = 25
 
 /** What content/ says, how it reads, and what is missing. `today` is a day such as 2026-11-28. */
 export function contentReport(content: Content, glossary: readonly GlossaryEntry[], today: string): ContentReport {
-  const flows = content.flows.map((flow) => ({ ...flow, steps: listSteps(flow) }))
+  const flows = content.flows.map((flow) => ({
+    ...flow,
+    steps: listFlowSteps([flow]).map(({ step, id }): Step => ({ ...step, id })),
+  }))
   const softwares = content.softwares.map((software) => ({
     ...software,
     steps: [
@@ -129,19 +139,6 @@ function partReport(name: string, editions: readonly Edition[], steps: readonly 
   }
 }
 
-function listSteps(flow: ContentFlow): Step[] {
-  return listChapters(flow).flatMap(({ id, chapter }) =>
-    chapter.steps.map((step) => ({ ...step, id: `${id}:${step.slug}` })),
-  )
-}
-
-function listChapters({ slug, modules }: Pick<ContentFlow, 'slug' | 'modules'>) {
-  return modules.flatMap((module) =>
-    module.chapters.map((chapter) => ({ id: `${slug}:${module.slug}:${chapter.slug}`, chapter })),
-  )
-}
-
-const collectProse = ({ texts }: BodyParts) => texts.flatMap(({ lines, isProse }) => (isProse ? lines : []))
 const measureReadability = ({ body }: ContentStep) => readability(collectProse(bodyParts('step', body)))
 
 function formatReading(step: Step) {
@@ -163,12 +160,10 @@ function longSentences(step: Step) {
     .map((sentence) => `${step.id}: ${countWords(sentence)} words: ${sentence}`)
 }
 
-interface WithSteps {
-  name: string
-  steps: Step[]
-}
+type FlowWithSteps = ContentFlow & { steps: readonly Step[] }
+type Softwares = readonly Pick<ContentSoftware, 'name' | 'strategies'>[]
 
-function withoutStrategy(flows: WithSteps[], softwares: { strategies: ContentStrategy[] }[]) {
+function withoutStrategy(flows: readonly FlowWithSteps[], softwares: Softwares) {
   const taught = new Set(
     softwares.flatMap(({ strategies }) => strategies.flatMap(({ flowStep, alsoAt }) => [flowStep, ...alsoAt])),
   )
@@ -177,36 +172,31 @@ function withoutStrategy(flows: WithSteps[], softwares: { strategies: ContentStr
   )
 }
 
-function softwareWithoutStrategy(flows: FlowWithSteps[], softwares: SoftwareWithStrategies[]) {
+function softwareWithoutStrategy(flows: readonly FlowWithSteps[], softwares: Softwares) {
   return countStrategies(flows, softwares)
     .filter(({ count }) => count === 0)
     .map(({ name, edition }) => `${name}: none in ${edition}`)
 }
 
-function tooManyStrategies(flows: FlowWithSteps[], softwares: SoftwareWithStrategies[]) {
+function tooManyStrategies(flows: readonly FlowWithSteps[], softwares: Softwares) {
   return countStrategies(flows, softwares)
     .filter(({ count }) => count > mostStrategies)
     .map(({ name, edition, count }) => `${name} has ${count} strategies in ${edition}: ${mostStrategies} are the most`)
 }
 
-type FlowWithSteps = WithSteps & Pick<ContentFlow, 'editions'>
-interface SoftwareWithStrategies {
-  name: string
-  strategies: ContentStrategy[]
-}
-
-function countStrategies(flows: FlowWithSteps[], softwares: SoftwareWithStrategies[]) {
+function countStrategies(flows: readonly FlowWithSteps[], softwares: Softwares) {
   return editionSchema.options.flatMap((edition) => {
     const taught = new Set(
       flows.filter(({ editions }) => editions.includes(edition)).flatMap(({ steps }) => steps.map(({ id }) => id)),
     )
-    const count = (strategies: ContentStrategy[]) => strategies.filter(({ flowStep }) => taught.has(flowStep)).length
+    const count = (strategies: Softwares[number]['strategies']) =>
+      strategies.filter(({ flowStep }) => taught.has(flowStep)).length
     return softwares.map(({ name, strategies }) => ({ name, edition, count: count(strategies) }))
   })
 }
 
 function chaptersWithoutQuickCheck(flow: ContentFlow) {
-  return listChapters(flow).flatMap(({ id, chapter }) => (chapter.quickCheck ? [] : id))
+  return listChapters([flow]).flatMap(({ id, chapter }) => (chapter.quickCheck ? [] : id))
 }
 
 function dueChecks(documents: readonly { id: string; checkedOn: string | null }[], today: string) {
@@ -222,7 +212,7 @@ function formatContrasts({ name, colours: { primary, secondary, tab } }: Content
 
 /** The words of questions are in no document, and follow the same glossary. */
 function brokenQuestions(flow: ContentFlow, glossary: readonly GlossaryEntry[]) {
-  return listChapters(flow).flatMap(({ id, chapter }) =>
+  return listChapters([flow]).flatMap(({ id, chapter }) =>
     (chapter.quickCheck ?? []).flatMap(({ question, options }, index) => {
       const lines = [question, ...options.flatMap(({ text, why }) => [text, why])]
       const text = { path: `${index}`, lines, isProse: true, limit: undefined }

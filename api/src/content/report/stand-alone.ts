@@ -1,15 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { Content, ContentStep } from '../content.ts'
+import { type Content, listFlowSteps } from '../content.ts'
 
 const peopleFile = 'people.yaml'
-
-/** A step with its file below content/. */
-interface StepInFile {
-  step: ContentStep
-  file: string
-}
 
 /**
  * What keeps a step of a flow from making sense by itself, as `file:line: reason`: no source, no day of a check, or a person whom it names
@@ -18,7 +12,7 @@ interface StepInFile {
  */
 export function standAloneFindings(contentFolder: string, content: Content): string[] {
   const people = readPeople(contentFolder)
-  return listFlowSteps(content).flatMap(({ step, file }) => {
+  return listFlowSteps(content.flows).flatMap(({ step, file }) => {
     const lines = readFileSync(`${contentFolder}/${file}`, 'utf8').split('\n')
     return [
       ...(step.provenance.sources.length === 0
@@ -34,7 +28,7 @@ export function standAloneFindings(contentFolder: string, content: Content): str
 export function overdueFacts(content: Content, today: string): string[] {
   const isPast = (day: string | null) => day !== null && day < today
   return [
-    ...listFlowSteps(content).flatMap(({ step: { checkBy }, file }) =>
+    ...listFlowSteps(content.flows).flatMap(({ step: { checkBy }, file }) =>
       isPast(checkBy) ? `${file}: check by ${checkBy}` : [],
     ),
     ...content.pages.flatMap(({ slug, checkBy }) => (isPast(checkBy) ? `pages/${slug}.yaml: check by ${checkBy}` : [])),
@@ -46,23 +40,10 @@ const agingFact = /£\s?\d|\bAct (?:\([^)]*\) )?(?:19|20)\d\d\b|\b0\d{2,4} \d{3,
 
 /** Steps that name an amount, an Act or a phone number, and no day by which to check it again. */
 export function stepsWithoutCheckBy(content: Content): string[] {
-  return listFlowSteps(content).flatMap(({ step, file }) => {
+  return listFlowSteps(content.flows).flatMap(({ step, file }) => {
     const found = step.checkBy === null ? agingFact.exec(`${step.body.text}\n${step.body.more}`) : null
     return found ? `${file}: ${found[0]}` : []
   })
-}
-
-function listFlowSteps({ flows }: Pick<Content, 'flows'>): StepInFile[] {
-  return flows.flatMap((flow) =>
-    flow.modules.flatMap((module) =>
-      module.chapters.flatMap((chapter) =>
-        chapter.steps.map((step) => ({
-          step,
-          file: `flows/${flow.slug}/${module.slug}/${chapter.slug}/${step.slug}.md`,
-        })),
-      ),
-    ),
-  )
 }
 
 /** The names of the people in the course; a content folder without the file has none. */

@@ -1,4 +1,4 @@
-import type { Content, ContentStep } from '../content.ts'
+import { type Content, type ContentStep, listChapters } from '../content.ts'
 import { contentDocuments } from '../document-rows.ts'
 import { markdownBlocks, type TextBlock, toBlock } from '../text-blocks.ts'
 import { makeCheckPart } from './check-part.ts'
@@ -33,14 +33,8 @@ const dateField = { key: 'date', label: 'Date', hint: 'such as 3 December 2026' 
 export function makeReviewSheet(content: Content, slug: string): Sheet | undefined {
   const flow = content.flows.find((one) => one.slug === slug)
   if (!flow) return undefined
-  const chapters = flow.modules.flatMap((module) =>
-    module.chapters.map((chapter) => ({
-      chapter,
-      id: [flow.slug, module.slug, chapter.slug].join(':'),
-      place: `${module.name}, ${chapter.name}`,
-    })),
-  )
-  const steps = chapters.flatMap(({ chapter, id, place }) => {
+  const steps = listChapters([flow]).flatMap(({ module, chapter, id }) => {
+    const place = `${module.name}, ${chapter.name}`
     const places = chapter.steps.map((step) => ({ step, id: `${id}:${step.slug}`, place }))
     const check = makeCheckPart(chapter, { id, place })
     return [...withPaths(content, places).map(withClaims), ...(check ? [check] : [])]

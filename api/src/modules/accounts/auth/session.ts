@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie'
-import { cookieName } from '@stepwise/shared/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { retryRead } from '../../../database/unavailable.ts'
-import { deviceName } from '../../../http/device-cookie.ts'
+import { cookieOptions, nameCookie } from '../../../http/cookies.ts'
 import { Failure } from '../../../http/failures.ts'
 import { isOwnOrigin } from '../../../http/origin.ts'
 import type { Person } from '../../../http/person.ts'
@@ -22,22 +21,9 @@ declare module 'fastify' {
   }
 }
 
-/** The two editions may run on one machine, and cookies ignore ports: the name of the edition keeps their sessions apart. */
-function sessionName({ settings: { edition, isProduction } }: Context) {
-  return cookieName(`stepwise_session_${edition}`, isProduction)
-}
-
 /** Of sessions that the version before began: it knew no prefix. Read until 90 days after its last day, when none is left. */
 function formerSessionName({ settings: { edition } }: Context) {
   return `stepwise_session_${edition}`
-}
-
-function companionName({ settings: { edition, isProduction } }: Context) {
-  return cookieName(`stepwise_signed_in_${edition}`, isProduction)
-}
-
-function rolloutBucketName({ settings: { edition, isProduction } }: Context) {
-  return cookieName(`stepwise_bucket_${edition}`, isProduction)
 }
 
 /** Sets `request.person` from the session cookie and rejects calls of other sites (docs/product/wire.md#cookie and #origin). */
@@ -51,7 +37,7 @@ export async function registerSession(api: FastifyInstance, context: Context) {
     const token = sessionToken(context, request)
     if (!isOwnOrigin(request, token !== undefined))
       throw new Failure(403, 'This request must come from Stepwise itself.')
-    const isFormer = request.cookies[sessionName(context)] !== token
+    const isFormer = request.cookies[nameCookie(context, 'session')] !== token
     const { personColumns } = request.routeOptions.config
     const session = token
       ? await retryRead(() => findSession(context.db, token, context.now(), { isFormer, personColumns }))
@@ -72,14 +58,14 @@ export async function registerSession(api: FastifyInstance, context: Context) {
 const personHeader = 'stepwise-person'
 
 export function sessionToken(context: Context, request: FastifyRequest) {
-  return request.cookies[sessionName(context)] || request.cookies[formerSessionName(context)] || undefined
+  return request.cookies[nameCookie(context, 'session')] || request.cookies[formerSessionName(context)] || undefined
 }
 
 /** As long as browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 60 * 60
 
 export function setDeviceCookie(context: Context, reply: FastifyReply, token: string) {
-  reply.setCookie(deviceName(context), token, { ...cookieOptions(context), maxAge: deviceSeconds })
+  reply.setCookie(nameCookie(context, 'device'), token, { ...cookieOptions(context), maxAge: deviceSeconds })
 }
 
 /**
@@ -95,23 +81,19 @@ export function setSessionCookie(
   isSharedComputer = false,
 ) {
   const options = { ...cookieOptions(context), ...(!isSharedComputer && { maxAge: sessionSeconds }) }
-  reply.setCookie(sessionName(context), token, options)
-  reply.setCookie(companionName(context), '1', { ...options, httpOnly: false })
-  reply.setCookie(rolloutBucketName(context), String(computeRolloutBucket(id)), options)
+  reply.setCookie(nameCookie(context, 'session'), token, options)
+  reply.setCookie(nameCookie(context, 'signed_in'), '1', { ...options, httpOnly: false })
+  reply.setCookie(nameCookie(context, 'bucket'), String(computeRolloutBucket(id)), options)
 }
 
 export function clearSessionCookie(context: Context, reply: FastifyReply) {
-  reply.clearCookie(sessionName(context), cookieOptions(context))
+  reply.clearCookie(nameCookie(context, 'session'), cookieOptions(context))
   if (context.settings.isProduction) reply.clearCookie(formerSessionName(context), cookieOptions(context))
   clearCompanionCookie(context, reply)
-  reply.clearCookie(rolloutBucketName(context), cookieOptions(context))
+  reply.clearCookie(nameCookie(context, 'bucket'), cookieOptions(context))
 }
 
 /** For a session that has ended by itself. Not its own cookie: an answer that is late must not end a session that has begun since. */
 export function clearCompanionCookie(context: Context, reply: FastifyReply) {
-  reply.clearCookie(companionName(context), { ...cookieOptions(context), httpOnly: false })
-}
-
-function cookieOptions({ settings }: Context) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.isProduction } as const
+  reply.clearCookie(nameCookie(context, 'signed_in'), { ...cookieOptions(context), httpOnly: false })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/failures.ts'
+import { fileHeaders } from '../../../http/file-headers.ts'
 import { signedIn } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { limit } from '../../platform/limits/limits.ts'
@@ -56,9 +57,7 @@ export function avatarsRoutes(api: FastifyInstance, context: Context) {
           'cache-control': 'private, max-age=31536000, immutable',
           // The cache must not serve another person at the same browser.
           vary: 'cookie',
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'",
-          'cross-origin-resource-policy': 'same-origin',
+          ...fileHeaders,
         })
         .send(picture)
     },

@@ -19,7 +19,8 @@ export function calmRoutes(api: FastifyInstance, context: Context) {
     const wellbeings = settings.edition === 'study' ? await findWellbeings(db, person.id) : []
     if (!wellbeings.includes('calm')) throw notFound()
     await personTransaction(db, person.id, async (trx) => {
-      const isNew = await addCalmRequest(trx, { userId: person.id, ...body, now: now() })
+      const { email, firstName: first_name, surname } = body
+      const isNew = await addCalmRequest(trx, { user_id: person.id, email, first_name, surname, requested_at: now() })
       const message = calmRequestMail(supportAddress(settings), body)
       if (isNew) await queueMail(trx, { kind: 'calm-request', userId: person.id, message, now: now() })
     })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { personTransaction } from '../../../database/person-transaction.ts'
 import { Failure, notFound, tooMany } from '../../../http/failures.ts'
+import { fileHeaders } from '../../../http/file-headers.ts'
 import { linkOrigin } from '../../../http/origin.ts'
 import { signedIn } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
@@ -77,9 +78,7 @@ export function dataExportRoutes(api: FastifyInstance, context: Context) {
           'content-type': 'application/zip',
           'content-length': bytes,
           'content-disposition': inHeader(`stepwise-data-${personDay(ready_at, person.timeZone)}.zip`),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'",
-          'cross-origin-resource-policy': 'same-origin',
+          ...fileHeaders,
         })
         .send(first.length === bytes ? first : Readable.from(readParts(person.id, id, bytes, first)))
     },

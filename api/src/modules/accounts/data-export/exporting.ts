@@ -57,18 +57,12 @@ async function makeOne({ db, settings, now }: Context, taken: TakenExport) {
   await db.transaction().execute(async (trx) => {
     const until = await finishExport(trx, taken, bytes, now())
     if (!until || !taken.isLarge) return
-    const { timeZone, ...recipient } = await findRecipientWithZone(trx, taken.userId)
+    const { timeZone, ...recipient } = await findRecipient(trx, taken.userId)
     const day = formatDay(personDay(until, timeZone))
     const href = `${taken.linkOrigin}/dashboard/settings/account`
     const message = exportReadyMail({ edition, ...recipient }, day, href)
     await queueMail(trx, { kind: 'export-ready', userId: taken.userId, message, now: now() })
   })
-}
-
-async function findRecipientWithZone(trx: Context['db'], id: string) {
-  const recipient = await findRecipient(trx, id)
-  const { time_zone } = await trx.selectFrom('users').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow()
-  return { ...recipient, timeZone: time_zone }
 }
 
 /** Makes what was just asked for, after the call is answered. */
@@ -80,8 +74,5 @@ const roundMs = 10_000
 
 /** Makes what waits, now and every ten seconds: what a process that died has left. Returns what stops it. */
 export function startExporting(context: Context, log: FastifyBaseLogger) {
-  const round = () => exportSoon(context, log)
-  round()
-  const timer = setInterval(round, roundMs).unref()
-  return () => clearInterval(timer)
+  return context.background.runEvery(roundMs, 'data exports', log, () => makeWaitingExports(context, log))
 }

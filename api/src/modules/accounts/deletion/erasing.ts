@@ -51,8 +51,5 @@ const roundMs = 60 * 60 * 1000
 
 /** Erases what is due, now and every hour. Returns what stops it. */
 export function startErasing(context: Context, log: FastifyBaseLogger) {
-  const round = () => context.background.runOnce('erasures', log, async () => void (await eraseDue(context, log)))
-  round()
-  const timer = setInterval(round, roundMs).unref()
-  return () => clearInterval(timer)
+  return context.background.runEvery(roundMs, 'erasures', log, async () => void (await eraseDue(context, log)))
 }

@@ -1,4 +1,3 @@
-import type { Edition, SignUpType } from '@stepwise/shared/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
@@ -9,7 +8,7 @@ import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { type BegunSession, beginSession, type SignIn, setCookies } from '../auth/begin-session.ts'
 import { createChallenge } from '../auth/challenges.repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { addAccount } from '../sign-up/sign-up.repository.ts'
+import { addAccount, memberType } from '../sign-up/sign-up.repository.ts'
 import { findAccount } from '../users/users.repository.ts'
 import type { Introduced } from './authorization.ts'
 import { clearBrowserToken, setBrowserToken } from './browser-cookie.ts'
@@ -34,8 +33,6 @@ interface Visit {
   reply: FastifyReply
   isSharedComputer: boolean
 }
-
-const memberType: Record<Edition, SignUpType> = { study: 'inst-licence', pro: 'site-licence' }
 
 /**
  * Lets someone in whom an institution has introduced: into the account that is linked, or into a new one. 'asked' when there is an account
@@ -95,15 +92,12 @@ async function makeAccount(
   const { db, settings, now } = context
   const account = {
     email,
-    passwordHash: await hashPassword(newToken()),
-    hasPassword: false,
+    password_hash: await hashPassword(newToken()),
+    has_password: false,
     ...namesIn(introduced.claims, email),
     university: name,
-    wellbeings: [],
-    signUpType: memberType[settings.edition],
-    subscribedToUpdates: false,
-    timeZone: undefined,
-    confirmedAt: now(),
+    sign_up_type: memberType[settings.edition],
+    confirmed_at: now(),
   }
   const made = await db.transaction().execute(async (trx) => {
     const added = await addAccount(trx, account, now())

@@ -18,10 +18,6 @@ export function findPersonOf(db: Database, { issuer, subject }: Identity) {
     .executeTakeFirst()
 }
 
-export function findTimeZone(db: Database, userId: string) {
-  return db.selectFrom('users').select('time_zone as timeZone').where('id', '=', userId).executeTakeFirstOrThrow()
-}
-
 /** Links an account. False when the identity is someone else's by now. */
 export async function addIdentity(
   trx: Database,

@@ -15,7 +15,7 @@ import { currentUser } from '../users/current-user.ts'
 import { findRecipient } from '../users/users.repository.ts'
 import { enter, type PendingLink, toSignIn } from './admission.ts'
 import { browserToken } from './browser-cookie.ts'
-import { addIdentity, findTimeZone, removeIdentity } from './identities.repository.ts'
+import { addIdentity, removeIdentity } from './identities.repository.ts'
 import { findProvider } from './providers.repository.ts'
 
 /** Finding one's institution, and linking an account with it (docs/product/ways-in.md#institution-sign-in). */
@@ -47,23 +47,15 @@ export function institutionsRoutes(api: FastifyInstance, context: Context) {
     const userId = link.userId
     const data = link.data as PendingLink
     const isSharedComputer = body.is_shared_computer ?? data.isSharedComputer
-    const { timeZone } = await findTimeZone(db, userId)
+    const { timeZone } = await findRecipient(db, userId)
     const visit = { request, reply, isSharedComputer }
     await enter(context, visit, { id: userId, timeZone }, toSignIn(data, isSharedComputer), async (trx) => {
       if (!(await addIdentity(trx, userId, data, now()))) throw linkOver()
-      await recordAccountEvent(trx, {
-        userId,
-        kind: 'institution-linked',
-        request,
-        detail: data.name,
-        now: now(),
-      })
+      const event = { userId, request, detail: data.name, now: now() }
+      await recordAccountEvent(trx, { ...event, kind: 'institution-linked' })
+      const href = `${linkOrigin(settings, request)}/auth/reset-password`
       const recipient = { ...(await findRecipient(trx, userId)), edition: settings.edition }
-      const message = institutionLinkedMail(
-        recipient,
-        data.name,
-        `${linkOrigin(settings, request)}/auth/reset-password`,
-      )
+      const message = institutionLinkedMail(recipient, data.name, href)
       await queueMail(trx, { kind: 'institution-linked', userId, message, now: now() })
     })
     return { ...(await currentUser(db, userId)), is_shared_computer: isSharedComputer }

@@ -13,8 +13,8 @@ test.each([
   [{ given_name: 'x'.repeat(300) }, 'x'.repeat(200), ''],
   // Cut within a character of two halves.
   [{ given_name: `${'x'.repeat(199)}🙂` }, `${'x'.repeat(199)}\ufffd`, ''],
-])('%j is called %s %s', (claims, firstName, surname) => {
-  expect(namesIn(claims, 'mo.ward@uni.test')).toEqual({ firstName, surname })
+])('%j is called %s %s', (claims, first_name, surname) => {
+  expect(namesIn(claims, 'mo.ward@uni.test')).toEqual({ first_name, surname })
 })
 
 test.each([

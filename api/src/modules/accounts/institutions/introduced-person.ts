@@ -21,9 +21,9 @@ const longestName = 200
 /** What to call someone: their two names; else their one, split at its first space; else what comes before the @. */
 export function namesIn(claims: Claims, email: string) {
   const [given, family, whole] = [claims.given_name, claims.family_name, claims.name].map(cleanClaim)
-  if (given || family) return { firstName: given || family || '', surname: given ? (family ?? '') : '' }
+  if (given || family) return { first_name: given || family || '', surname: given ? (family ?? '') : '' }
   const [first = '', ...others] = (whole || email.slice(0, email.lastIndexOf('@'))).split(' ')
-  return { firstName: first, surname: others.join(' ') }
+  return { first_name: first, surname: others.join(' ') }
 }
 
 /** A text as one line that the database can store; empty for anything else. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts'
 
-/** What a new password of a person is checked against. */
+/** What a person's password, or a new one, is checked against. Without a password the hash is of a secret that no one knows. */
 export function findOwnPassword(db: Database, userId: string) {
   return db
     .selectFrom('users')

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/database.ts'
+import { findPasskeys, passkeyOnWire } from '../passkeys/passkeys.repository.ts'
 import { identityId } from './identity-id.ts'
 
 /** The ways in that a person has: a password, passkeys, and institutions that sign them in; the latest first. */
@@ -8,13 +9,7 @@ export async function findWaysIn(db: Database, userId: string) {
     .select('has_password')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const passkeys = await db
-    .selectFrom('passkeys')
-    .select(['id', 'name', 'created_at', 'last_used_at', 'is_backed_up'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
+  const passkeys = await findPasskeys(db, userId)
   const identities = await db
     .selectFrom('institution_identities as identity')
     .leftJoin('institutions', 'institutions.domain', 'identity.domain')
@@ -26,11 +21,7 @@ export async function findWaysIn(db: Database, userId: string) {
     .execute()
   return {
     has_password,
-    passkeys: passkeys.map(({ created_at, last_used_at, ...passkey }) => ({
-      ...passkey,
-      created_at: created_at.toISOString(),
-      last_used_at: last_used_at?.toISOString() ?? null,
-    })),
+    passkeys: passkeys.map(passkeyOnWire),
     // An institution that operators have taken away since is named by its domain.
     institutions: identities.map(({ issuer, subject, domain, name, linked_at }) => ({
       id: identityId(issuer, subject),

@@ -1,11 +1,12 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { productTitles } from '@stepwise/shared/contracts/product-title'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../database/database.ts'
 import { personTransaction } from '../../../database/person-transaction.ts'
 import { invalid, notFound } from '../../../http/failures.ts'
 import { linkOrigin } from '../../../http/origin.ts'
+import type { Person } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { passkeyAddedMail } from '../../../mail/account-templates.ts'
 import { limit } from '../../platform/limits/limits.ts'
@@ -34,6 +35,7 @@ import { algorithms, dialogMs, encodeUserHandle, relyingParty, userVerification 
  */
 export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
   const { db, settings, now } = context
+  const event = ({ id }: Person, request: FastifyRequest) => ({ userId: id, request, now: now() })
 
   route(api, 'POST /users/passkeys/options', async ({ person, request }) => {
     requireStepUp(person, now())
@@ -67,17 +69,17 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
       const owner = await lockPasskeyOwner(trx, made.credential.id)
       if (owner === person.id) throw invalid('passkey', 'You have added this passkey already.')
       if (owner) throw notAdded()
-      const row = await addPasskey(trx, person.id, {
+      const row = await addPasskey(trx, {
+        user_id: person.id,
         name: body.name,
-        credentialId: made.credential.id,
-        publicKey: made.credential.publicKey,
+        credential_id: made.credential.id,
+        public_key: Buffer.from(made.credential.publicKey),
         counter: made.credential.counter,
         transports: made.transports,
-        isBackedUp: made.credentialBackedUp,
-        now: now(),
+        is_backed_up: made.credentialBackedUp,
+        created_at: now(),
       })
-      const event = { userId: person.id, request, detail: row.name, now: now() }
-      await recordAccountEvent(trx, { ...event, kind: 'passkey-added' })
+      await recordAccountEvent(trx, { ...event(person, request), kind: 'passkey-added', detail: row.name })
       const { email, firstName } = await findRecipient(trx, person.id)
       const href = `${linkOrigin(settings, request)}/auth/reset-password`
       const message = passkeyAddedMail({ edition: settings.edition, email, firstName }, row.name, href)
@@ -92,8 +94,7 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
     const renamed = await personTransaction(db, person.id, async (trx) => {
       const row = await renamePasskey(trx, person.id, params.id, body.name)
       if (!row) throw notFound('passkey')
-      const event = { userId: person.id, request, detail: row.name, now: now() }
-      await recordAccountEvent(trx, { ...event, kind: 'passkey-renamed' })
+      await recordAccountEvent(trx, { ...event(person, request), kind: 'passkey-renamed', detail: row.name })
       return row
     })
     return { passkey: passkeyOnWire(renamed) }
@@ -104,8 +105,7 @@ export function ownPasskeysRoutes(api: FastifyInstance, context: Context) {
     await personTransaction(db, person.id, async (trx) => {
       const removed = await removePasskey(trx, person.id, params.id)
       if (!removed) throw notFound('passkey')
-      const event = { userId: person.id, request, detail: removed.name, now: now() }
-      await recordAccountEvent(trx, { ...event, kind: 'passkey-removed' })
+      await recordAccountEvent(trx, { ...event(person, request), kind: 'passkey-removed', detail: removed.name })
     })
     return {}
   })

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
 
@@ -10,13 +10,22 @@ const shown = ['id', 'name', 'created_at', 'last_used_at', 'is_backed_up'] as co
 type Shown = Pick<Selectable<Tables['passkeys']>, (typeof shown)[number]>
 
 /** A passkey as it goes on the wire. */
-export const passkeyOnWire = ({ id, name, created_at, last_used_at, is_backed_up }: Shown) => ({
-  id,
-  name,
+export const passkeyOnWire = ({ created_at, last_used_at, ...rest }: Shown) => ({
+  ...rest,
   created_at: created_at.toISOString(),
   last_used_at: last_used_at?.toISOString() ?? null,
-  is_backed_up,
 })
+
+/** A person's passkeys, the latest first. */
+export function findPasskeys(db: Database, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
 
 /** What browsers need to know of a person's passkeys, to offer them or not to make them twice. */
 export async function findDescriptors(db: Database, userId: string) {
@@ -57,16 +66,6 @@ export async function markUsed(trx: Database, userId: string, id: string, { coun
     .execute()
 }
 
-interface NewPasskey {
-  name: string
-  credentialId: string
-  publicKey: Uint8Array
-  counter: number
-  transports: string[]
-  isBackedUp: boolean
-  now: Date
-}
-
 /**
  * Whose passkey this is already; undefined when it is no one's. Until the end of the transaction no one else adds it: an authenticator makes
  * a new name for each passkey, so that a second account with it was not made by one.
@@ -82,22 +81,8 @@ export async function lockPasskeyOwner(trx: Database, credentialId: string) {
 }
 
 /** Adds a passkey that is no one's yet. Needs a personTransaction, in which they were counted. */
-export function addPasskey(trx: Database, userId: string, passkey: NewPasskey) {
-  return trx
-    .insertInto('passkeys')
-    .values({
-      user_id: userId,
-      credential_id: passkey.credentialId,
-      public_key: Buffer.from(passkey.publicKey),
-      counter: passkey.counter,
-      transports: passkey.transports,
-      is_backed_up: passkey.isBackedUp,
-      name: passkey.name,
-      created_at: passkey.now,
-      last_used_at: null,
-    })
-    .returning(shown)
-    .executeTakeFirstOrThrow()
+export function addPasskey(trx: Database, passkey: Insertable<Tables['passkeys']>) {
+  return trx.insertInto('passkeys').values(passkey).returning(shown).executeTakeFirstOrThrow()
 }
 
 export async function countPasskeys(db: Database, userId: string) {

@@ -1,50 +1,23 @@
-import type { Edition, SignUpType, Wellbeing } from '@stepwise/shared/contracts'
+import type { Edition, SignUpType } from '@stepwise/shared/contracts'
+import type { Insertable } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import type { Tables } from '../../../database/tables.ts'
 
-export interface NewAccount {
-  email: string
-  passwordHash: string
-  /** False when the hash is of a secret that no one knows. */
-  hasPassword?: boolean
-  firstName: string
-  surname: string
-  university: string
-  wellbeings: Wellbeing[]
-  signUpType: SignUpType
-  subscribedToUpdates: boolean
-  /** Undefined when the browser named none. */
-  timeZone: string | undefined
-  /** Null while the address has not been verified. */
-  confirmedAt: Date | null
-}
+/** The sign-up by e-mail domain that an edition has: study by institution, pro by site. */
+export const memberType = { study: 'inst-licence', pro: 'site-licence' } as const satisfies Record<Edition, SignUpType>
 
 /**
  * Adds an account and returns its id and time zone; undefined when the address has a verified account. One that was never
  * verified is replaced: otherwise anyone could block an address that is not theirs.
  */
-export async function addAccount(trx: Database, account: NewAccount, now: Date) {
+export async function addAccount(trx: Database, account: Insertable<Tables['users']>, now: Date) {
   await trx.deleteFrom('users').where('email', '=', account.email).where('confirmed_at', 'is', null).execute()
-  const added = await trx
+  return trx
     .insertInto('users')
-    .values({
-      email: account.email,
-      password_hash: account.passwordHash,
-      has_password: account.hasPassword ?? true,
-      first_name: account.firstName,
-      surname: account.surname,
-      university: account.university,
-      wellbeings: account.wellbeings,
-      sign_up_type: account.signUpType,
-      subscribed_to_updates: account.subscribedToUpdates,
-      tos_accepted_at: now,
-      confirmed_at: account.confirmedAt,
-      created_at: now,
-      ...(account.timeZone && { time_zone: account.timeZone }),
-    })
+    .values({ ...account, tos_accepted_at: now, created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'time_zone as timeZone'])
     .executeTakeFirst()
-  return added
 }
 
 /** Locks a licence key until the end of the transaction and returns its state. Of two sign-ups at the same moment one gets it. */

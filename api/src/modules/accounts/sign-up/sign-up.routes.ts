@@ -1,4 +1,4 @@
-import type { Edition, SignUpType, Wellbeing } from '@stepwise/shared/contracts'
+import type { SignUpType, Wellbeing } from '@stepwise/shared/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { type Call, publicRoute } from '../../../http/route.ts'
@@ -17,6 +17,7 @@ import {
   findInstitution,
   lockLicenceKey,
   markLicenceKeyUsed,
+  memberType,
   saveRepeatedSignUp,
 } from './sign-up.repository.ts'
 import {
@@ -65,8 +66,8 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
       ...(await buildAccount(email, user, 'dsa-licence')),
       university: user.university,
       wellbeings: settings.edition === 'study' ? wellbeings : [],
-      timeZone: readTimeZone(request),
-      confirmedAt: now(),
+      time_zone: readTimeZone(request),
+      confirmed_at: now(),
     }
     return db.transaction().execute(async (trx) => {
       // The key is checked first: without one, no one learns which addresses have an account.
@@ -87,9 +88,8 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
     const account = {
       ...(await buildAccount(email, user, sign_up_type)),
       university: institution.name,
-      wellbeings: [],
-      timeZone: readTimeZone(request),
-      confirmedAt: null,
+      time_zone: readTimeZone(request),
+      confirmed_at: null,
     }
     if (mail.kind === 'none') throw noMailServer()
     // The answer is the same, and queues one mail, whether or not the address has an account: only its owner learns of it.
@@ -100,7 +100,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
           await recordAccountEvent(trx, { userId: added.id, kind: 'account-made', request, now: now() })
           return queueConfirmation(trx, context, request, { id: added.id, email, firstName: user.first_name })
         }
-        const owner = await saveRepeatedSignUp(trx, email, account.passwordHash, now())
+        const owner = await saveRepeatedSignUp(trx, email, account.password_hash, now())
         if (owner) await queueAccountExists(trx, context, request, { ...owner, email })
       })
       mailSoon(context, request.log)
@@ -109,7 +109,7 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
   }
 
   async function institutionFor(email: string, type: SignUpType) {
-    if (type !== chooseMemberType(settings.edition)) throw wrongSignUpType()
+    if (type !== memberType[settings.edition]) throw wrongSignUpType()
     if (!isMailable(email)) throw invalidAddress()
     const institution = await findInstitution(db, listDomains(email), settings.edition)
     if (!institution) throw unknownDomain(settings.edition)
@@ -120,15 +120,10 @@ export function signUpRoutes(api: FastifyInstance, context: Context) {
 async function buildAccount(email: string, user: Licence | Member['user'], signUpType: SignUpType) {
   return {
     email,
-    passwordHash: await hashPassword(user.password),
-    firstName: user.first_name,
+    password_hash: await hashPassword(user.password),
+    first_name: user.first_name,
     surname: user.surname,
-    signUpType,
-    subscribedToUpdates: user.subscribed_to_updates,
+    sign_up_type: signUpType,
+    subscribed_to_updates: user.subscribed_to_updates,
   }
-}
-
-/** The sign-up by e-mail domain that an edition has: study by institution, pro by site. */
-function chooseMemberType(edition: Edition): Exclude<SignUpType, 'dsa-licence'> {
-  return edition === 'study' ? 'inst-licence' : 'site-licence'
 }

@@ -9,10 +9,10 @@ import { recordAccountEvent } from '../auth/account-events.repository.ts'
 import { createChallenge } from '../auth/challenges.repository.ts'
 import { checkOwnPassword } from '../auth/check-own-password.ts'
 import { setSessionCookie } from '../auth/session.ts'
+import { findOwnPassword } from '../own-account/own-password.repository.ts'
 import { checkPasskey } from '../passkeys/check-passkey.ts'
 import { findDescriptors } from '../passkeys/passkeys.repository.ts'
 import { dialogMs, relyingParty, userVerification } from '../passkeys/relying-party.ts'
-import { findPassword } from './step-up.repository.ts'
 import { recordStepUp } from './step-up.ts'
 
 /**
@@ -47,8 +47,9 @@ export function stepUpRoutes(api: FastifyInstance, context: Context) {
   })
 
   async function stepUpWithPassword(person: Person, given: string, request: FastifyRequest) {
-    const account = await findPassword(db, person.id)
-    await checkOwnPassword(context, request, person, { ...account, given, field: 'password' })
+    const { email, hasPassword, ...account } = await findOwnPassword(db, person.id)
+    const passwordHash = hasPassword ? account.passwordHash : undefined
+    await checkOwnPassword(context, request, person, { email, passwordHash, given, field: 'password' })
   }
 
   async function stepUpWithPasskey({ id }: Person, passkey: unknown, request: FastifyRequest) {

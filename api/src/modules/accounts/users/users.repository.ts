@@ -31,11 +31,11 @@ export function findAccountById(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Whom an email about an account goes to. */
+/** Whom an email about an account goes to, and the time zone in which it names days. */
 export function findRecipient(db: Database, id: string) {
   return db
     .selectFrom('users')
-    .select(['email', 'first_name as firstName'])
+    .select(['email', 'first_name as firstName', 'time_zone as timeZone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

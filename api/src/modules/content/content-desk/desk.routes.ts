@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { notFound } from '../../../http/failures.ts'
 import { deskRoute } from '../../../http/route.ts'
 import { fromDesk } from '../documents/carry-over.ts'
 import { askLink } from '../documents/checks/ask-link.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
 import { confirmLinks, withdrawConfirmations } from '../documents/checks/document-links.repository.ts'
 import { documentFacts } from '../documents/document.wire.ts'
-import { findDocument } from '../documents/documents.repository.ts'
 import { findEditors } from '../documents/editors.repository.ts'
 import { checkSize } from './body-size.ts'
 import { findDocumentAt } from './places.repository.ts'
 import { markPresent } from './presence.repository.ts'
+import { requireDocument } from './require-document.ts'
 import { searchDocuments } from './search/search-documents.ts'
 
 /**
@@ -21,20 +20,14 @@ import { searchDocuments } from './search/search-documents.ts'
 export function deskRoutes(api: FastifyInstance, context: Context) {
   const { db, now, contentProblems = [] } = context
 
-  async function existing(id: string) {
-    const document = await findDocument(db, id)
-    if (!document) throw notFound('document')
-    return document
-  }
-
   deskRoute(api, 'POST /content_desk/documents/:id/check', async ({ params, body }) => {
-    const document = await existing(params.id)
+    const document = await requireDocument(db, params.id)
     checkSize(body.body)
     return checkBody(context, document, fromDesk(document.kind, body.body), askLink)
   })
 
   deskRoute(api, 'PUT /content_desk/documents/:id/presence', async ({ person, params }) => {
-    const { id } = await existing(params.id)
+    const { id } = await requireDocument(db, params.id)
     await markPresent(db, id, { userId: person.id, now: now() })
     const editors = await findEditors(db, id, { except: person.id, now: now() })
     return { editors, facts: await documentFacts(context, person, id) }

@@ -8,7 +8,7 @@ import { personDay } from '../../../time-zone.ts'
 import { fromDesk } from '../documents/carry-over.ts'
 import { checkBody } from '../documents/checks/check-body.ts'
 import { documentOnWire, documentsOnWire, draftOnWire, revisionBody } from '../documents/document.wire.ts'
-import { findDocument, markChecked, type StoredDocument } from '../documents/documents.repository.ts'
+import { markChecked, type StoredDocument } from '../documents/documents.repository.ts'
 import { findDraft, saveDraft } from '../documents/drafts.repository.ts'
 import { readBody } from '../documents/read-body.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type ScheduledChoice,
 } from '../documents/revisions.repository.ts'
 import { checkSize } from './body-size.ts'
+import { requireDocument } from './require-document.ts'
 
 /** The desk of content managers: documents, drafts, publications (docs/product/content-desk.md). */
 export function documentsRoutes(api: FastifyInstance, context: Context) {
@@ -32,7 +33,7 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
   deskRoute(api, 'GET /content_desk/documents/:id', ({ person, params }) => responseFor(person, params.id))
 
   deskRoute(api, 'PUT /content_desk/documents/:id/draft', async ({ person, params, body }) => {
-    const document = await stored(params.id)
+    const document = await requireDocument(db, params.id)
     checkSize(body.body)
     const written = fromDesk(document.kind, body.body)
     const isSaved = await saveDraft(db, { ...body, body: written, id: document.id, author: person, now: now() })
@@ -43,12 +44,12 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
   })
 
   deskRoute(api, 'DELETE /content_desk/documents/:id/draft', async ({ person, params }) => {
-    const { id } = await stored(params.id)
+    const { id } = await requireDocument(db, params.id)
     return responseAfter(await discardDraft(db, { id, author: person, now: now() }), person, id)
   })
 
   deskRoute(api, 'POST /content_desk/documents/:id/publications', async ({ person, params, body }) => {
-    const document = await stored(params.id)
+    const document = await requireDocument(db, params.id)
     const publishAt = body.publish_at === null ? null : new Date(body.publish_at)
     if (publishAt && publishAt.getTime() < now().getTime() - lateMs) {
       throw invalid('publish_at', 'This time has passed. Choose a later one, or publish now.')
@@ -66,13 +67,13 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
   })
 
   deskRoute(api, 'GET /content_desk/documents/:id/revisions/:number', async ({ params }) => {
-    const body = await revisionBody(db, await stored(params.id), params.number)
+    const body = await revisionBody(db, await requireDocument(db, params.id), params.number)
     if (!body) throw notFound('revision')
     return { body }
   })
 
   deskRoute(api, 'POST /content_desk/documents/:id/revisions/:number/restoration', async ({ person, params, body }) => {
-    const document = await stored(params.id)
+    const document = await requireDocument(db, params.id)
     const restored = await revisionBody(db, document, params.number)
     if (restored && !readBody(document.kind, restored).body) {
       throw new Failure(422, 'This revision can no longer be read, so it cannot be published again.')
@@ -89,15 +90,9 @@ export function documentsRoutes(api: FastifyInstance, context: Context) {
   })
 
   deskRoute(api, 'POST /content_desk/documents/:id/checked', async ({ person, params }) => {
-    await markChecked(db, (await stored(params.id)).id, personDay(now(), person.timeZone))
+    await markChecked(db, (await requireDocument(db, params.id)).id, personDay(now(), person.timeZone))
     return responseFor(person, params.id)
   })
-
-  async function stored(id: string) {
-    const document = await findDocument(db, id)
-    if (!document) throw notFound('document')
-    return document
-  }
 
   async function responseFor(person: Person, id: string) {
     const document = await documentOnWire(context, person, id)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../http/failures.ts'
+import { fileHeaders } from '../../../http/file-headers.ts'
 import { deskRoute } from '../../../http/route.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { findImageBytes, saveImage } from './images.repository.ts'
@@ -46,9 +47,7 @@ export function contentImagesRoutes(api: FastifyInstance, context: Context) {
         .headers({
           'content-type': contentTypes[type],
           'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'",
-          'cross-origin-resource-policy': 'same-origin',
+          ...fileHeaders,
         })
         .send(bytes)
     },

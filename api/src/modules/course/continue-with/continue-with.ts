@@ -5,34 +5,17 @@ import type { LearnerProgress } from '../flows/learner-progress.ts'
 import { lastWorkedOn, moduleToResume, progressByFlow, stepToResume } from '../flows/progress.ts'
 import { essentialUrl, stepUrl } from '../steps/step-view.ts'
 
-/** A step of a tutorial and the address of its page. */
-interface TutorialStep {
-  id: string
-  name: string
-  url: string
-  duration: number
-}
-
-/** The tutorial steps of one software: the essentials, then the strategies. */
-interface Tutorial {
-  steps: TutorialStep[]
-}
-
-interface Part {
-  steps: readonly { id: string }[]
-}
-
 /** The step that the home of the edition offers to continue with; null when all are done or there are none. */
 export function stepToContinueWith(edition: Edition, { own, content }: Learner) {
   if (edition === 'study') return flowStepToContinueWith(content, own)
-  const chosen = content.softwares.filter(({ id }) => own.softwares.has(id))
-  return tutorialStepToContinueWith(
-    chosen.map(({ id }) => toTutorial(id, content)),
-    own,
-  )
+  const chosen = content.softwares.flatMap(({ id }) => (own.softwares.has(id) ? toTutorial(id, content) : []))
+  return tutorialStepToContinueWith(chosen, own)
 }
 
-function toTutorial(software: string, { essentialsOf, strategiesOf }: Learner['content']): Tutorial {
+type Tutorial = ReturnType<typeof toTutorial>
+
+/** The tutorial steps of one software, with the addresses of their pages: the essentials, then the strategies. */
+function toTutorial(software: string, { essentialsOf, strategiesOf }: Learner['content']) {
   const essentials = essentialsOf(software).map(({ id, name, duration, slug }) => ({
     id,
     name,
@@ -85,6 +68,6 @@ function firstUnfinished(flow: CourseFlow, own: LearnerProgress) {
   return flow.modules.find((module) => isUnfinished(module, own)) ?? flow
 }
 
-function isUnfinished(part: Part, own: LearnerProgress) {
+function isUnfinished(part: { steps: readonly { id: string }[] }, own: LearnerProgress) {
   return part.steps.some((step) => !own.isCompleted(step))
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { Failure, invalid, notFound, notSignedIn } from '../../../http/failures.ts'
+import { fileHeaders } from '../../../http/file-headers.ts'
 import { signedIn } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { personDay } from '../../../time-zone.ts'
@@ -78,9 +79,7 @@ export function downloadsRoutes(api: FastifyInstance, context: Context) {
         .headers({
           'content-type': contentTypes[consumed.format],
           'content-disposition': inHeader(fileNameFor(entries, day, consumed.format)),
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'",
-          'cross-origin-resource-policy': 'same-origin',
+          ...fileHeaders,
         })
         .send(file)
     },

@@ -1,23 +1,19 @@
-import type { HighlightColour } from '@stepwise/shared/contracts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../../database/tables.ts'
 import type { CourseContent } from '../flows/course-content.ts'
 import { stepUrl } from '../steps/step-view.ts'
 import { withoutSpaces } from './step-texts.repository.ts'
 
-interface StoredHighlight {
-  id: string
-  step_id: string
-  colour: HighlightColour
-  quote: string
-  prefix: string
-  suffix: string
-  start_offset: number
-  created_at: Date
-}
+export type Highlight = Selectable<Tables['highlights']>
 
 type Step = ReturnType<CourseContent['flowSteps']['get']>
 
 /** A highlight as it goes on the wire; undefined when its step is not known. `texts` are those of the step, without spaces. */
-export function highlightOnWire(row: StoredHighlight, step: Step, texts: readonly string[] = []) {
+export function highlightOnWire(
+  row: Omit<Highlight, 'user_id' | 'idempotency_key'>,
+  step: Step,
+  texts: readonly string[] = [],
+) {
   if (!step) return undefined
   const quote = withoutSpaces(row.quote)
   return {

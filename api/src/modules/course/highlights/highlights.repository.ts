@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 import { courseContent } from '../flows/course-content.ts'
-import { highlightOnWire } from './highlight.wire.ts'
+import { type Highlight, highlightOnWire } from './highlight.wire.ts'
 import { findStepTexts } from './step-texts.repository.ts'
 
 /** Highlights of a person as they go on the wire, the newest first: all, or the one with this id. */
@@ -28,36 +28,24 @@ export async function findHighlights(db: Database, edition: Edition, userId: str
 
 const columns = ['id', 'step_id', 'colour', 'quote', 'prefix', 'suffix', 'start_offset', 'created_at'] as const
 
-interface NewHighlight {
-  userId: string
-  stepId: string
-  colour: HighlightColour
-  quote: string
-  prefix: string
-  suffix: string
-  startOffset: number
-  key: string | null
-  now: Date
-}
-
 /**
  * Adds a highlight and returns its id; for an idempotency key that was used before, that of the highlight which it added. Undefined when the
  * person has `most` highlights, and when another call adds one with this key in the same moment: asked again after that, it is found.
  */
-export async function addHighlight(db: Database, highlight: NewHighlight, most: number) {
-  const { userId, stepId, colour, quote, prefix, suffix, startOffset, key, now } = highlight
+export async function addHighlight(db: Database, highlight: Omit<Highlight, 'id'>, most: number) {
+  const { user_id, step_id, colour, quote, prefix, suffix, start_offset, idempotency_key, created_at } = highlight
   const { rows } = await sql<{ id: string }>`
     with added as (
       insert into highlights (user_id, step_id, colour, quote, prefix, suffix, start_offset, idempotency_key, created_at)
-      select ${userId}::uuid, ${stepId}, ${colour}, ${quote}, ${prefix}, ${suffix}, ${startOffset}::integer, ${key},
-        ${now}::timestamptz
-      where (select count(*) from highlights where user_id = ${userId}) < ${most}
+      select ${user_id}::uuid, ${step_id}, ${colour}, ${quote}, ${prefix}, ${suffix}, ${start_offset}::integer,
+        ${idempotency_key}, ${created_at}::timestamptz
+      where (select count(*) from highlights where user_id = ${user_id}) < ${most}
       on conflict (user_id, idempotency_key) do nothing
       returning id
     )
     select id from added
     union all
-    select id from highlights where user_id = ${userId} and idempotency_key = ${key}
+    select id from highlights where user_id = ${user_id} and idempotency_key = ${idempotency_key}
   `.execute(db)
   return rows[0]?.id
 }

@@ -29,17 +29,8 @@ export function highlightsRoutes(api: FastifyInstance, { db, settings: { edition
     if (flowSteps.get(body.step_id)?.isRetired !== false) {
       throw invalid('step_id', 'This step has gone, so you cannot highlight it.')
     }
-    const highlight = {
-      userId: person.id,
-      stepId: body.step_id,
-      colour: body.colour,
-      quote: body.quote,
-      prefix: body.prefix,
-      suffix: body.suffix,
-      startOffset: body.start_offset,
-      key: body.idempotency_key ?? null,
-      now: now(),
-    }
+    const { idempotency_key = null, ...marked } = body
+    const highlight = { ...marked, user_id: person.id, idempotency_key, created_at: now() }
     // As for notes: near the limit the calls of one person come one after another.
     const id =
       (await addHighlight(db, highlight, highlightsLimit - mostAtOnce)) ??

@@ -1,7 +1,8 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import { notesPerPage } from '@stepwise/shared/contracts/note'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
+import type { Tables } from '../../../database/tables.ts'
 import { contentState } from '../../content/content-cache/content-cache.ts'
 import { type CourseContent, courseContent } from '../flows/course-content.ts'
 import { stepUrl } from '../steps/step-view.ts'
@@ -29,59 +30,43 @@ export async function findNotesPage(db: Database, edition: Edition, userId: stri
   return { notes, next: rows.length > limit && last ? `${last.created_at}~${last.id}` : null }
 }
 
-/** How many notes a person has. */
-export async function countAllNotes(db: Database, userId: string) {
-  const { count } = await db
-    .selectFrom('notes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** One note of a person as it goes on the wire. */
 export async function findNote(db: Database, edition: Edition, userId: string, id: string) {
   const [note] = await onWire(db, edition, await ownNotes(db, userId).where('id', '=', id).execute())
   return note
 }
 
-/** How many notes a person has written at a step. */
-export async function countNotes(db: Database, userId: string, stepId: string) {
+/** How many notes a person has written at a step; without one, at all of them. */
+export async function countNotes(db: Database, userId: string, stepId?: string) {
   const { count } = await db
     .selectFrom('notes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('step_id', '=', stepId)
+    .$if(stepId !== undefined, (notes) => notes.where('step_id', '=', stepId ?? ''))
     .executeTakeFirstOrThrow()
   return count
 }
 
-interface NewNote {
-  userId: string
-  stepId: string
-  content: string
-  videoTime: number | null
-  key: string | null
-  now: Date
-}
+type NewNote = Omit<Selectable<Tables['notes']>, 'id' | 'updated_at' | 'version'>
 
 /**
  * Adds a note and returns it; for an idempotency key that was used before, that note. Undefined when the person has `most` notes, and when
  * another call adds one with this key in the same moment: asked again after that, it is found.
  */
 export async function addNote(db: Database, note: NewNote, most: number) {
-  const { userId, stepId, content, videoTime, key, now } = note
+  const { user_id, step_id, content, video_time, idempotency_key, created_at } = note
   const { rows } = await sql<NoteRow>`
     with added as (
       insert into notes (user_id, step_id, content, video_time, idempotency_key, created_at, updated_at)
-      select ${userId}::uuid, ${stepId}, ${content}, ${videoTime}::integer, ${key}, ${now}::timestamptz, ${now}::timestamptz
-      where (select count(*) from notes where user_id = ${userId}) < ${most}
+      select ${user_id}::uuid, ${step_id}, ${content}, ${video_time}::integer, ${idempotency_key},
+        ${created_at}::timestamptz, ${created_at}::timestamptz
+      where (select count(*) from notes where user_id = ${user_id}) < ${most}
       on conflict (user_id, idempotency_key) do nothing
       returning ${shown}
     )
     select ${shown} from added
     union all
-    select ${shown} from notes where user_id = ${userId} and idempotency_key = ${key}
+    select ${shown} from notes where user_id = ${user_id} and idempotency_key = ${idempotency_key}
   `.execute(db)
   return rows[0]
 }

@@ -11,7 +11,6 @@ import { courseContent } from '../flows/course-content.ts'
 import {
   addNote,
   changeNote,
-  countAllNotes,
   countNotes,
   findNote,
   findNotesPage,
@@ -26,19 +25,12 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
   route(api, 'GET /notes', ({ person, query }) => findNotesPage(db, settings.edition, person.id, query))
 
   route(api, 'POST /notes', async ({ person, body, request }) => {
-    const stepId = body.progress_step_id
+    const { progress_step_id: step_id, content, video_time = null, idempotency_key = null } = body
     const { flowSteps } = await courseContent(db, settings.edition, request.contentState)
-    if (flowSteps.get(stepId)?.isRetired !== false) {
+    if (flowSteps.get(step_id)?.isRetired !== false) {
       throw invalid('progress_step_id', 'This step has gone, so you cannot add notes to it.')
     }
-    const note = {
-      userId: person.id,
-      stepId,
-      content: body.content,
-      videoTime: body.video_time ?? null,
-      key: body.idempotency_key ?? null,
-      now: now(),
-    }
+    const note = { user_id: person.id, step_id, content, video_time, idempotency_key, created_at: now() }
     // Calls of the same moment do not count each other's notes. Near the limit they come one after another.
     const added =
       (await addNote(db, note, notesLimit - mostAtOnce)) ??
@@ -77,7 +69,8 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
   route(api, 'POST /notes/:id/restore', ({ person, params }) =>
     personTransaction(db, person.id, async (trx) => {
       await restoreNote(trx, person.id, params.id)
-      await limitNotes(trx, person.id)
+      // Counted after the note came back: the failure takes it away again.
+      if ((await countNotes(trx, person.id)) > notesLimit) throw tooManyNotes()
       const note = await loadNote(trx, settings.edition, person.id, params.id)
       return { note, notes_count: await countNotes(trx, person.id, note.step_id) }
     }),
@@ -86,11 +79,6 @@ export function notesRoutes(api: FastifyInstance, { db, settings, now }: Context
 
 /** More notes than one person's calls can add in the same moment. */
 const mostAtOnce = 100
-
-/** Counted after the note came back. @throws Failure 422, which takes it away again */
-async function limitNotes(trx: Database, userId: string) {
-  if ((await countAllNotes(trx, userId)) > notesLimit) throw tooManyNotes()
-}
 
 function tooManyNotes() {
   const most = notesLimit.toLocaleString('en-GB')

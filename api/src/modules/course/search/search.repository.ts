@@ -1,28 +1,9 @@
-import type { Edition, PagePlace, Wellbeing } from '@stepwise/shared/contracts'
+import type { Edition, Wellbeing } from '@stepwise/shared/contracts'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 
-/** What can be found, with its place. */
-export interface SearchEntry {
-  kind: 'learning_module' | 'chapter' | 'step' | 'page'
-  id: string
-  name: string
-  body: string
-  url: string
-  /** Where a page is, in words. */
-  area: string | null
-  flow_name: string | null
-  flow_slug: string | null
-  primary_color: string | null
-  secondary_color: string | null
-  tab_color: string | null
-  learning_module_name: string | null
-  chapter_name: string | null
-  software_id: string | null
-  software_name: string | null
-  /** Who may read a page; null for the course. */
-  access: PagePlace['access'] | null
-}
+/** What can be found, with its place: of a page its area in words, and who may read it; both are null for the course. */
+export type SearchEntry = Awaited<ReturnType<typeof findSearchEntries>>[number]
 
 /** What is found, and where it leads, depends on this of a person: what `readerColumns` selects. */
 export interface Reader {
@@ -41,7 +22,7 @@ export const readerColumns = [
 ]
 
 /** Everything that can be found in an edition, in its order. */
-export function findSearchEntries(db: Database, edition: Edition): Promise<SearchEntry[]> {
+export function findSearchEntries(db: Database, edition: Edition) {
   return db
     .selectFrom('search_entries as entry')
     .leftJoin('flows', 'flows.id', 'entry.flow_id')

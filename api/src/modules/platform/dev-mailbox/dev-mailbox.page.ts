@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../html.ts'
+import { buildPagePolicy } from '../../../http/page-policy.ts'
 import type { DevMail } from '../../../mail/dev-mailbox.ts'
 
 const style = [
@@ -10,16 +10,7 @@ const style = [
   'pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }',
 ].join('\n')
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** No scripts and no loading on this page: mails hold what people wrote. */
-export const pagePolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+export const pagePolicy = buildPagePolicy(style, "'none'")
 
 /** The mails as a page, with their links. */
 export function devMailboxPage(mails: readonly DevMail[]) {

@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { readDevMailbox } from '../../../mail/dev-mailbox.ts'
+import { devMailSchema, readDevMailbox } from '../../../mail/dev-mailbox.ts'
 import { devMailboxPage, pagePolicy } from './dev-mailbox.page.ts'
-
-const mailSchema = z.object({
-  id: z.string(),
-  sent_at: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-})
 
 /** The mails of the development mailbox at /api/dev/outbox, as a page or as JSON. Not in production. */
 export function devMailboxRoutes(api: FastifyInstance, { settings, mail }: Context) {
   if (mail.kind !== 'dev-mailbox' || settings.isProduction) return
-  const responseSchema = z.union([z.string(), z.object({ mails: z.array(mailSchema) })])
+  const responseSchema = z.union([z.string(), z.object({ mails: z.array(devMailSchema) })])
 
   api.get('/dev/outbox', { schema: { tags: ['dev'], response: { 200: responseSchema } } }, async (request, reply) => {
     const mails = await readDevMailbox(settings.devMailboxFolder)

@@ -73,12 +73,8 @@ const roundMs = 10_000
 
 /** Sends what waits, now and every ten seconds: what a mail server that was down, or a server that was stopped, left. Returns what stops it. */
 export function startMailing(context: SoonContext, log: FastifyBaseLogger) {
-  const round = () =>
-    context.background.runOnce('mails', log, async () => {
-      await queueWaitingMessages(context)
-      await sendDueMails(context, log)
-    })
-  round()
-  const timer = setInterval(round, roundMs).unref()
-  return () => clearInterval(timer)
+  return context.background.runEvery(roundMs, 'mails', log, async () => {
+    await queueWaitingMessages(context)
+    await sendDueMails(context, log)
+  })
 }

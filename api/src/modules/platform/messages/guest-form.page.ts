@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Edition, FailureBody } from '@stepwise/shared/contracts'
 import { productTitles } from '@stepwise/shared/contracts/product-title'
 import { escapeHtml } from '../../../html.ts'
+import { buildPagePolicy } from '../../../http/page-policy.ts'
 
 const style = [
   ':root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 1rem/1.6 Verdana, Arial, sans-serif }',
@@ -16,16 +16,7 @@ const style = [
   '.trap { display: none }',
 ].join('\n')
 
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** No scripts and no loading: the page holds what a person wrote. */
-export const formPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+export const formPolicy = buildPagePolicy(style, "'self'")
 
 const fields = [
   { name: 'full_name', label: 'Name', autocomplete: 'name' },

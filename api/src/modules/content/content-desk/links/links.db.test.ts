@@ -115,10 +115,3 @@ test('the broken links of what readers see are listed with their fields', async 
     },
   ])
 })
-
-test('for anyone else there are no such calls', async () => {
-  const student = await api.newPerson()
-  for (const path of ['broken_links', 'link_targets?query=a', 'documents/page:linked-test/incoming_links']) {
-    expect((await student.call('GET', `/content_desk/${path}`)).status).toBe(404)
-  }
-})

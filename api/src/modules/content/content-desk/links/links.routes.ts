@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../../context.ts'
-import { invalid, notFound } from '../../../../http/failures.ts'
+import { invalid } from '../../../../http/failures.ts'
 import { deskRoute } from '../../../../http/route.ts'
 import { publishedIn } from '../../documents/checks/check-body.ts'
 import { findAddressState } from '../../documents/checks/own-addresses.ts'
-import { findDocument } from '../../documents/documents.repository.ts'
+import { requireDocument } from '../require-document.ts'
 import { findBrokenLinks } from './broken-links.repository.ts'
 import { publishLinkChanges } from './change-links.repository.ts'
 import { findIncomingLinks } from './incoming-links.repository.ts'
@@ -21,7 +21,7 @@ export function linksRoutes(api: FastifyInstance, context: Context) {
   }))
 
   deskRoute(api, 'GET /content_desk/documents/:id/address', async ({ params, query, request }) => {
-    const { editions, access } = await existing(params.id)
+    const { editions, access } = await requireDocument(db, params.id)
     const state = await findAddressState(context, query.address, { editions: publishedIn(editions, settings), access })
     const isWrong = state === 'unknown' || state === 'closed'
     return {
@@ -31,7 +31,7 @@ export function linksRoutes(api: FastifyInstance, context: Context) {
   })
 
   deskRoute(api, 'GET /content_desk/documents/:id/incoming_links', async ({ params }) => {
-    const { id, address } = await existing(params.id)
+    const { id, address } = await requireDocument(db, params.id)
     return { links: address === null ? [] : await findIncomingLinks(db, address, id) }
   })
 
@@ -42,10 +42,4 @@ export function linksRoutes(api: FastifyInstance, context: Context) {
     }
     return publishLinkChanges(context, { ...body, author: person, now: now() })
   })
-
-  async function existing(id: string) {
-    const document = await findDocument(db, id)
-    if (!document) throw notFound('document')
-    return document
-  }
 }

@@ -79,6 +79,9 @@ export function bodyParts(kind: DocumentKind, body: DocumentBody): BodyParts {
   return parts
 }
 
+/** The sentences that count for the reading age. */
+export const collectProse = ({ texts }: BodyParts) => texts.flatMap(({ lines, isProse }) => (isProse ? lines : []))
+
 type Collector = ReturnType<typeof collector>
 
 function collector(parts: BodyParts) {

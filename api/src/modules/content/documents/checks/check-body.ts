@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../../context.ts'
 import type { Database } from '../../../../database/database.ts'
 import type { Readers } from '../../../../readers.ts'
-import { type BodyParts, bodyParts } from './body-parts.ts'
+import { type BodyParts, bodyParts, collectProse } from './body-parts.ts'
 import { findConfirmedLinks, needsText } from './document-links.repository.ts'
 import { error } from './finding.ts'
 import { fieldFindings, formFindings } from './form-findings.ts'
@@ -26,7 +26,7 @@ export async function checkBody(
   askLink?: AskLink,
 ): Promise<z.input<typeof checkedSchema>> {
   const parts = bodyParts(kind, body)
-  const wording = readability(prose(parts))
+  const wording = readability(collectProse(parts))
   const findings = [
     ...fieldFindings(kind, body),
     ...formFindings(parts),
@@ -56,11 +56,7 @@ export function publishedIn(editions: Readers['editions'], { edition }: Pick<Con
 
 /** The age at which the texts of a body are read with ease; null when there are too few words to tell. */
 export function measureReadingAge(kind: DocumentKind, body: DocumentBody) {
-  return readability(prose(bodyParts(kind, body))).readingAge
-}
-
-function prose({ texts }: BodyParts) {
-  return texts.flatMap(({ lines, isProse }) => (isProse ? lines : []))
+  return readability(collectProse(bodyParts(kind, body))).readingAge
 }
 
 async function textFindings(db: Database, { id, kind }: { id: string; kind: DocumentKind }, { texts }: BodyParts) {
