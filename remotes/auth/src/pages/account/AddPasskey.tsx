@@ -1,13 +1,13 @@
 import { CallError } from '@stepwise/shared/http'
 import { announced, Button } from '@stepwise/shared/ui'
-import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { $security } from '../../features/security/security.model.ts'
 import { isDone } from '../../features/security/step-up.model.ts'
 import { isPasskeyCancelled, messageOfPasskeyFailure } from '../../features/sign-in/passkeys.model.ts'
 import styles from './AccountPage.module.css'
-import { FormButtons } from './FormButtons.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
 import { useFocusOnSwitch } from './use-focus-on-switch.ts'
 import { $deviceName, makePasskeyFx } from './ways-in.model.ts'
 
@@ -73,17 +73,12 @@ function AddForm({ onDone, onCancel }: AddFormProps) {
     },
   })
   return (
-    <Form
+    <ChangeForm
       form={form}
+      label="Add this passkey"
+      busyLabel="Waiting for your browser…"
+      onCancel={onCancel}
       footnote={note !== null && <p>{note}</p>}
-      buttons={
-        <FormButtons
-          label="Add this passkey"
-          busyLabel="Waiting for your browser…"
-          isBusy={form.isBusy}
-          onCancel={onCancel}
-        />
-      }
     >
       <TextInput
         label="Passkey name"
@@ -91,7 +86,7 @@ function AddForm({ onDone, onCancel }: AddFormProps) {
         autoComplete="off"
         {...form.field('name')}
       />
-    </Form>
+    </ChangeForm>
   )
 }
 
