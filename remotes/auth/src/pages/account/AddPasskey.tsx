@@ -3,6 +3,7 @@ import { announced, Button } from '@stepwise/shared/ui'
 import { required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
+import messages from '../../features/layout/Message.module.css'
 import { $security } from '../../features/security/security.model.ts'
 import { isDone } from '../../features/security/step-up.model.ts'
 import { isPasskeyCancelled, messageOfPasskeyFailure } from '../../features/sign-in/passkeys.model.ts'
@@ -28,7 +29,11 @@ export function AddPasskey() {
   const isThere = security?.passkeys.some(({ name }) => name === added)
   return (
     <div ref={place} className={styles.add}>
-      {added !== null && isThere && <p className={styles.done}>{formatAdded(added)}</p>}
+      {added !== null && isThere && (
+        <p className={messages.message} data-kind="success">
+          {formatAdded(added)}
+        </p>
+      )}
       {isOpen ? (
         <AddForm onDone={onDone} onCancel={() => setOpen(false)} />
       ) : (
