@@ -12,8 +12,7 @@ import {
   levels,
 } from '../../features/sign-up/user-info-values.ts'
 import styles from './AccountPage.module.css'
-import { changeAnswersFx } from './account.model.ts'
-import { toAnswers } from './answers.ts'
+import { changeAnswersFx, toAnswers } from './account.model.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { EditableSection, type SectionForm } from './EditableSection.tsx'
 
