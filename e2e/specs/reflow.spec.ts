@@ -179,9 +179,9 @@ async function addSheets(sheets: string[]): Promise<void> {
 }
 
 /** Gives the page these settings, and waits for the font. Runs in the page. */
-async function wear(variables: Record<string, string>): Promise<void> {
+async function wear(variables: Record<string, string | undefined>): Promise<void> {
   for (const part of [document.documentElement, ...document.querySelectorAll<HTMLElement>('[style*="--reading-"]')]) {
-    for (const [name, value] of Object.entries(variables)) part.style.setProperty(name, value)
+    for (const [name, value] of Object.entries(variables)) part.style.setProperty(name, value ?? null)
   }
   const family = variables['--font-default']?.split(', var')[0]
   if (family) await document.fonts.load(`1rem ${family}`)

@@ -11,8 +11,8 @@ export interface PageLook {
   setting: Partial<DisplaySetting>
   /** Light or dark where no swatch decides. */
   scheme: 'light' | 'dark'
-  attributes: Record<string, string>
-  variables: Record<string, string>
+  attributes: Record<string, string | undefined>
+  variables: Record<string, string | undefined>
   /** The variables of surfaces that are read. */
   reading: Record<string, string>
 }

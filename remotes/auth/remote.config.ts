@@ -1,100 +1,57 @@
 import type { RemoteConfigSource } from '@stepwise/shared/contracts'
 import { paths } from '@stepwise/shared/routing/paths'
 
-const institutionSignIn = {
-  path: paths.institutionSignIn.pattern,
-  page: 'institution',
-  access: 'signed-out',
-  frame: 'bare',
-} as const
+const signedOut = { access: 'signed-out', frame: 'bare' } as const
+const byLink = { access: 'public', frame: 'bare' } as const
+const account = { access: 'signed-in', gate: 'none' } as const
 
-const licence = { path: paths.dsaLicence.pattern, page: 'licence', access: 'signed-out', frame: 'bare' } as const
+const institutionSignIn = { ...signedOut, path: paths.institutionSignIn.pattern, page: 'institution' } as const
+const licence = { ...signedOut, path: paths.dsaLicence.pattern, page: 'licence' } as const
+const memberSignUp = { ...signedOut, title: 'Create your account' } as const
 
 export default {
   name: 'auth',
   title: 'Accounts',
   routes: [
+    { ...signedOut, path: paths.auth.pattern, page: 'choice', title: 'Sign in or create an account' },
+    { ...signedOut, path: paths.signIn.pattern, page: 'sign-in', rendered: true },
+    { ...signedOut, path: paths.requestReset.pattern, page: 'request-reset', title: 'Reset your password' },
     {
-      path: paths.auth.pattern,
-      page: 'choice',
-      access: 'signed-out',
-      frame: 'bare',
-      title: 'Sign in or create an account',
-    },
-    { path: paths.signIn.pattern, page: 'sign-in', access: 'signed-out', frame: 'bare', rendered: true },
-    {
-      path: paths.requestReset.pattern,
-      page: 'request-reset',
-      access: 'signed-out',
-      frame: 'bare',
-      title: 'Reset your password',
-    },
-    {
+      ...byLink,
       path: paths.setPassword.pattern,
       page: 'set-password',
-      access: 'public',
-      frame: 'bare',
       title: 'Change password',
       example: paths.setPassword.href({ resetPasswordToken: 'example' }),
     },
     { ...licence, title: 'Activate your account', editions: ['study'] },
     { ...licence, title: 'Activate your licence', editions: ['pro'] },
+    { ...memberSignUp, path: paths.instLicence.pattern, page: 'inst-sign-up', editions: ['study'] },
+    { ...memberSignUp, path: paths.siteLicence.pattern, page: 'site-sign-up', editions: ['pro'] },
     {
-      path: paths.instLicence.pattern,
-      page: 'inst-sign-up',
-      access: 'signed-out',
-      frame: 'bare',
-      title: 'Create your account',
-      editions: ['study'],
-    },
-    {
-      path: paths.siteLicence.pattern,
-      page: 'site-sign-up',
-      access: 'signed-out',
-      frame: 'bare',
-      title: 'Create your account',
-      editions: ['pro'],
-    },
-    {
+      ...byLink,
       path: paths.confirmation.pattern,
       page: 'confirmation',
-      access: 'public',
-      frame: 'bare',
       title: 'Account verification',
       example: paths.confirmation.href({ confirmationToken: 'example' }),
     },
+    { ...signedOut, path: paths.requestLink.pattern, page: 'request-link', title: 'Sign in with a link' },
     {
-      path: paths.requestLink.pattern,
-      page: 'request-link',
-      access: 'signed-out',
-      frame: 'bare',
-      title: 'Sign in with a link',
-    },
-    {
+      ...byLink,
       path: paths.openLink.pattern,
       page: 'open-link',
-      access: 'public',
-      frame: 'bare',
       title: 'Sign in with your link',
       example: paths.openLink.href({ signInToken: 'example' }),
     },
     {
+      ...byLink,
       path: paths.emailChange.pattern,
       page: 'email-change',
-      access: 'public',
-      frame: 'bare',
       title: 'Use your new email address',
       example: paths.emailChange.href({ emailChangeToken: 'example' }),
     },
     { ...institutionSignIn, title: 'Sign in with your institution', editions: ['study'] },
     { ...institutionSignIn, title: 'Sign in with your organisation', editions: ['pro'] },
-    {
-      path: paths.institutionLink.pattern,
-      page: 'institution-link',
-      access: 'public',
-      frame: 'bare',
-      title: 'Link your account',
-    },
+    { ...byLink, path: paths.institutionLink.pattern, page: 'institution-link', title: 'Link your account' },
     {
       path: paths.testimonial.pattern,
       page: 'testimonial',
@@ -103,11 +60,10 @@ export default {
       title: 'You are in good company',
     },
     {
+      ...account,
       path: paths.onboarding.pattern,
       page: 'onboarding',
       title: 'Getting started',
-      access: 'signed-in',
-      gate: 'none',
       frame: 'bare',
       preload: ['/users/softwares/available'],
     },
@@ -119,26 +75,23 @@ export default {
       preload: ['/users/sessions'],
     },
     {
+      ...account,
       path: paths.account.pattern,
       page: 'account',
-      access: 'signed-in',
-      gate: 'none',
       title: 'Your account',
       preload: ['/users/security', '/users/sessions', '/users/data_export'],
     },
     {
+      ...account,
       path: paths.accountActivity.pattern,
       page: 'account-activity',
-      access: 'signed-in',
-      gate: 'none',
       title: 'Account activity',
       preload: ['/users/account_events'],
     },
     {
+      ...signedOut,
       path: paths.accountDeleted.pattern,
       page: 'account-deleted',
-      access: 'signed-out',
-      frame: 'bare',
       title: 'Your account will be deleted',
     },
     {

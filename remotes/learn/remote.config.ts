@@ -7,6 +7,9 @@ const flowStepCall = `${paths.step.pattern}?view=flows&track_session=true`
 const favouriteStepCall = `${paths.step.pattern}?view=favourites`
 const strategyCall = `${paths.step.pattern}?view=tutorials&software=:softwareSlug`
 
+const home = { access: 'signed-in', rendered: true } as const
+const step = { ...home, editable: true } as const
+
 const learn = { label: 'Learn', icon: 'book', order: 10 } as const
 // Where steps and tutorials are.
 const steps = ['/flows', '/tutorials', '/apps']
@@ -15,73 +18,20 @@ export default {
   name: 'learn',
   title: 'Learn',
   routes: [
+    { ...home, path: paths.learnHome.pattern, page: 'learn-home', preload: ['/flows?flow='] },
+    { ...home, path: paths.learnFlow.pattern, page: 'learn-home', preload: ['/flows?flow=:flowSlug'] },
+    { ...home, path: paths.softwareHome.pattern, page: 'software-home', preload: ['/users/tutorials'] },
+    { ...home, path: paths.softwareTutorials.pattern, page: 'software-home', preload: ['/users/tutorials'] },
+    { ...step, path: paths.step.pattern, page: 'step', preload: [flowStepCall] },
+    { ...home, path: paths.favourites.pattern, page: 'favourites', preload: ['/users/favourites'] },
     {
-      path: paths.learnHome.pattern,
-      page: 'learn-home',
-      access: 'signed-in',
-      rendered: true,
-      preload: ['/flows?flow='],
-    },
-    {
-      path: paths.learnFlow.pattern,
-      page: 'learn-home',
-      access: 'signed-in',
-      rendered: true,
-      preload: ['/flows?flow=:flowSlug'],
-    },
-    {
-      path: paths.softwareHome.pattern,
-      page: 'software-home',
-      access: 'signed-in',
-      rendered: true,
-      preload: ['/users/tutorials'],
-    },
-    {
-      path: paths.softwareTutorials.pattern,
-      page: 'software-home',
-      access: 'signed-in',
-      rendered: true,
-      preload: ['/users/tutorials'],
-    },
-    {
-      path: paths.step.pattern,
-      page: 'step',
-      access: 'signed-in',
-      editable: true,
-      rendered: true,
-      preload: [flowStepCall],
-    },
-    {
-      path: paths.favourites.pattern,
-      page: 'favourites',
-      access: 'signed-in',
-      rendered: true,
-      preload: ['/users/favourites'],
-    },
-    {
+      ...step,
       path: paths.favouriteStep.pattern,
       page: 'favourites',
-      access: 'signed-in',
-      editable: true,
-      rendered: true,
       preload: ['/users/favourites', favouriteStepCall],
     },
-    {
-      path: paths.essentialsStep.pattern,
-      page: 'tutorial',
-      access: 'signed-in',
-      editable: true,
-      rendered: true,
-      preload: ['/users/tutorials'],
-    },
-    {
-      path: paths.strategiesStep.pattern,
-      page: 'tutorial',
-      access: 'signed-in',
-      editable: true,
-      rendered: true,
-      preload: ['/users/tutorials', strategyCall],
-    },
+    { ...step, path: paths.essentialsStep.pattern, page: 'tutorial', preload: ['/users/tutorials'] },
+    { ...step, path: paths.strategiesStep.pattern, page: 'tutorial', preload: ['/users/tutorials', strategyCall] },
     {
       path: paths.printNotes.pattern,
       page: 'print-notes',

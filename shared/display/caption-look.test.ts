@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { contrast } from '../contracts/contrast.ts'
 import { captionColours } from '../contracts/user.ts'
 import { mixed } from '../testing/mixed.ts'
-import { contrast } from '../ui/contrast.ts'
 import { captionPairs, captionStyle } from './caption-look.ts'
 
 // docs/product/steps-and-player.md#caption-look

@@ -11,11 +11,11 @@ import { $hasMoreContrast, $storedTheme, $themeChoice, type ThemeChoice, themeLo
 // docs/product/display.md#everywhere: settings reach every page as attributes and variables of the root element. The page's first script
 // (deploy/src/page/boot) sets those of the last visit before anything is painted.
 
-/** What the root element has. */
+/** What the root element has; undefined is what it does not have. */
 export interface Look {
   theme: ThemeChoice
-  attributes: Record<string, string>
-  variables: Record<string, string>
+  attributes: Record<string, string | undefined>
+  variables: Record<string, string | undefined>
   /** The address of the chosen font's style sheet. */
   fontSheet?: string
 }
@@ -23,11 +23,11 @@ export interface Look {
 const storageKey = 'stepwise.look'
 
 /** By the step that is chosen; at step 0 a text is as the product has it (shared/ui/tokens.css). WCAG 1.4.12 asks for 0.12em and 0.16em. */
-const letterSpacings = ['', '0.06em', '0.12em']
-const wordSpacings = ['', '0.16em', '0.32em']
+const letterSpacings = [undefined, '0.06em', '0.12em']
+const wordSpacings = [undefined, '0.16em', '0.32em']
 /** Times the line height that a text has anyway. */
-const lineSpacings = ['', '1.25', '1.5']
-const lineWidths = ['', '54ch', '40ch']
+const lineSpacings = [undefined, '1.25', '1.5']
+const lineWidths = [undefined, '54ch', '40ch']
 
 const findColours = ({ backgroundColor, fontColor }: DisplaySetting) =>
   backgroundColor && fontColor ? { background: backgroundColor, text: fontColor } : null
@@ -38,8 +38,6 @@ export const $swatchScheme = $displaySetting.map((setting): Theme | null => {
   return colours && (isDarkOnLight(colours) ? 'light' : 'dark')
 })
 
-const chosen = (name: string, value: string | undefined) => (value ? { [name]: value } : {})
-
 export const $look = combine(
   $displaySetting,
   $swatchScheme,
@@ -47,40 +45,28 @@ export const $look = combine(
   $hasMoreContrast,
   (setting, swatchScheme, theme, hasMoreContrast): Look => {
     const colours = findColours(setting)
+    const scale = textScale(setting.fontSize)
     return {
       theme,
       attributes: {
-        ...(swatchScheme && { 'data-swatch': swatchScheme }),
-        ...(hasMoreContrast && { 'data-contrast': 'more' }),
-        ...(setting.buttonNames && { 'data-button-names': '' }),
+        'data-swatch': swatchScheme ?? undefined,
+        'data-contrast': hasMoreContrast ? 'more' : undefined,
+        'data-button-names': setting.buttonNames ? '' : undefined,
       },
       variables: {
-        ...(textScale(setting.fontSize) > 1 && { '--text-scale': String(textScale(setting.fontSize)) }),
-        ...chosen('--line-spacing', lineSpacings[setting.lineSpacing]),
-        ...chosen('--letter-spacing', letterSpacings[setting.letterSpacing]),
-        ...chosen('--word-spacing', wordSpacings[setting.wordSpacing]),
-        ...chosen('--line-width', lineWidths[setting.lineWidth]),
-        ...chosen('--narrow-lines', lineWidths[setting.lineWidth]),
-        ...(setting.fontFamily !== 'Default' && { '--font-default': fontStacks[setting.fontFamily] }),
-        ...(colours && { '--swatch-background': colours.background, '--swatch-text': colours.text }),
+        '--text-scale': scale > 1 ? String(scale) : undefined,
+        '--line-spacing': lineSpacings[setting.lineSpacing],
+        '--letter-spacing': letterSpacings[setting.letterSpacing],
+        '--word-spacing': wordSpacings[setting.wordSpacing],
+        '--line-width': lineWidths[setting.lineWidth],
+        '--narrow-lines': lineWidths[setting.lineWidth],
+        '--font-default': setting.fontFamily === 'Default' ? undefined : fontStacks[setting.fontFamily],
+        '--swatch-background': colours?.background,
+        '--swatch-text': colours?.text,
       },
     }
   },
 )
-
-/** The names that a look may set: what a new one does not set goes. */
-const attributeNames = ['data-swatch', 'data-contrast', 'data-button-names']
-const variableNames = [
-  '--text-scale',
-  '--line-spacing',
-  '--letter-spacing',
-  '--word-spacing',
-  '--line-width',
-  '--narrow-lines',
-  '--font-default',
-  '--swatch-background',
-  '--swatch-text',
-]
 
 /** What of a look is colours, as the root element has it. */
 const shownColours = ({ dataset, style }: HTMLElement) =>
@@ -94,13 +80,11 @@ const shownColours = ({ dataset, style }: HTMLElement) =>
 export const applyLookFx = createEffect(({ attributes, variables }: Look) => {
   const root = document.documentElement
   const coloursBefore = shownColours(root)
-  for (const name of attributeNames) {
-    const value = attributes[name]
+  for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) root.removeAttribute(name)
     else root.setAttribute(name, value)
   }
-  for (const name of variableNames) {
-    const value = variables[name]
+  for (const [name, value] of Object.entries(variables)) {
     if (value === undefined) root.style.removeProperty(name)
     else root.style.setProperty(name, value)
   }
@@ -111,10 +95,10 @@ const storeLookFx = createEffect(({ look, storedTheme }: { look: Look; storedThe
   // Nothing to tell the first script, and nothing of a person to keep.
   if (theme === storedTheme && isEmpty(attributes) && isEmpty(variables)) return localStorage.removeItem(storageKey)
   const fontSheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="font-"]')?.href
-  const isChosenFont = '--font-default' in variables
+  const isChosenFont = variables['--font-default'] !== undefined
   localStorage.setItem(storageKey, JSON.stringify(isChosenFont && fontSheet ? { ...look, fontSheet } : look))
 })
-const isEmpty = (record: object) => Object.keys(record).length === 0
+const isEmpty = (record: object) => Object.values(record).every((value) => value === undefined)
 
 // Not before the start: until then the page looks as its first script has made it.
 sample({ clock: [themeLoaded, $look.updates], source: $look, target: applyLookFx })

@@ -23,26 +23,19 @@ const $failures = personalStore(0)
  * but the device refuses it) or 'refused' (neither); the last three with the words to show. A visitor's is 'saved' or 'unstored'.
  */
 export const $displaySaving = combine($personId, $unsaved, $problem, $isKept, (personId, unsaved, problem, isKept) => ({
-  state: savingState({
-    isVisitor: personId === null,
-    isSaved: isEmpty(unsaved),
-    isRefused: problem?.isRefused,
-    isKept,
-  }),
+  state: savingState(personId === null, isEmpty(unsaved), problem?.isRefused, isKept),
   problem: problem?.words ?? null,
 }))
 
 type DisplaySaving = 'saved' | 'saving' | 'failed' | 'unstored' | 'refused'
 
-interface SavingFacts {
-  isVisitor: boolean
-  isSaved: boolean
-  /** Undefined where saving has not failed. */
-  isRefused: boolean | undefined
-  isKept: boolean
-}
-
-function savingState({ isVisitor, isSaved, isRefused, isKept }: SavingFacts): DisplaySaving {
+/** `isRefused` is undefined where saving has not failed. */
+function savingState(
+  isVisitor: boolean,
+  isSaved: boolean,
+  isRefused: boolean | undefined,
+  isKept: boolean,
+): DisplaySaving {
   if (isRefused) return 'refused'
   if (isRefused === false || isVisitor) {
     if (!isKept) return 'unstored'

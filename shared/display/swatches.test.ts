@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { contrast } from '../contracts/contrast.ts'
 import { mixed } from '../testing/mixed.ts'
-import { contrast } from '../ui/contrast.ts'
 import { type Swatch, swatches, swatchName } from './swatches.ts'
 
 /** The palest line there is: 55 % of the text's colour, as `color-mix()` makes it (TextBody, Transcript). */

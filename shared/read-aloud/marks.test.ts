@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contrast } from '../contracts/contrast.ts'
 import { swatches } from '../display/swatches.ts'
 import { mixed } from '../testing/mixed.ts'
-import { contrast } from '../ui/contrast.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const tokens = read('../ui/tokens.css')

@@ -1,4 +1,4 @@
-export { contrast } from '../ui/contrast.ts'
+export { contrast } from '../contracts/contrast.ts'
 export {
   aFlow,
   aHighlight,

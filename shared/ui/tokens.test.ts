@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contrast } from '../contracts/contrast.ts'
 import { swatches } from '../display/swatches.ts'
 import { mixed } from '../testing/mixed.ts'
-import { contrast } from './contrast.ts'
 
 // docs/product/accessibility.md#contrast, docs/product/display.md#swatch-tokens
 

@@ -13,9 +13,9 @@ import { fork, type Scope } from 'effector'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import LicencePage from './pages/licence/LicencePage.tsx'
-import InstSignUpPage from './pages/member-sign-up/InstSignUpPage.tsx'
+import MemberSignUpPage from './pages/member-sign-up/MemberSignUpPage.tsx'
 import RequestResetPage from './pages/password-reset/RequestResetPage.tsx'
-import { PhotoStages } from './pages/profile/photo/PhotoStages.tsx'
+import { PhotoStages } from './pages/profile/photo/PhotoDialog.tsx'
 import SignInPage from './pages/sign-in/SignInPage.tsx'
 import SoftwareSelectionPage from './pages/software-selection/SoftwareSelectionPage.tsx'
 
@@ -120,7 +120,7 @@ test('an unknown institution: its words once, the way on beside them', async () 
   const words = 'We do not know this institution.'
   const msg = `${words} Please use another, or <a href="/auth/dsa-licence">activate an individual licence</a>.`
   answerCalls({ '/auth/verify_email': refusal(msg, { email: [words] }) })
-  show(<InstSignUpPage />)
+  show(<MemberSignUpPage />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'robin@nowhere.test' } })
   await press('Next')
   await expectFailureOnce(words)

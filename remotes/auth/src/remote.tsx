@@ -10,9 +10,9 @@ export default {
       import(/* webpackChunkName: "page-set-password" */ './pages/password-reset/SetPasswordPage.tsx'),
     licence: () => import(/* webpackChunkName: "page-licence" */ './pages/licence/LicencePage.tsx'),
     'inst-sign-up': () =>
-      import(/* webpackChunkName: "page-inst-sign-up" */ './pages/member-sign-up/InstSignUpPage.tsx'),
+      import(/* webpackChunkName: "page-inst-sign-up" */ './pages/member-sign-up/MemberSignUpPage.tsx'),
     'site-sign-up': () =>
-      import(/* webpackChunkName: "page-site-sign-up" */ './pages/member-sign-up/SiteSignUpPage.tsx'),
+      import(/* webpackChunkName: "page-site-sign-up" */ './pages/member-sign-up/MemberSignUpPage.tsx'),
     confirmation: () => import(/* webpackChunkName: "page-confirmation" */ './pages/confirmation/ConfirmationPage.tsx'),
     'request-link': () =>
       import(/* webpackChunkName: "page-request-link" */ './pages/sign-in-link/RequestLinkPage.tsx'),

@@ -2,7 +2,7 @@ import { announced } from '@stepwise/shared/ui'
 import { ServerMessage, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import styles from './MailAgain.module.css'
+import styles from '../layout/Message.module.css'
 import { resendConfirmationFx } from './mail.model.ts'
 
 interface MailAgainProps {
@@ -36,11 +36,15 @@ export function MailAgain({ label, sent, send }: MailAgainProps) {
     >
       {/* No error summary: the form above may have one already. */}
       {form.message !== null && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={styles.message} data-kind="failure">
           <ServerMessage message={form.message} />
         </p>
       )}
-      {hasSent && form.message === null && <p className={styles.sent}>{sent}</p>}
+      {hasSent && form.message === null && (
+        <p className={styles.message} data-kind="success">
+          {sent}
+        </p>
+      )}
       <SubmitButton variant="outline" isBusy={form.isBusy} busyLabel="Sending…">
         {label}
       </SubmitButton>

@@ -3,7 +3,7 @@ import { Button, hintAnnounced, Loader } from '@stepwise/shared/ui'
 import { ServerMessage } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
-import styles from './ActionButton.module.css'
+import styles from '../layout/Message.module.css'
 import { isDone } from './step-up.model.ts'
 
 interface ActionButtonProps {
@@ -43,7 +43,7 @@ export function ActionButton({ children, action, busyLabel, messageOf = messageF
   return (
     <div className="ui-grid ui-gap-12 ui-starts">
       {problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={styles.message} data-kind="failure">
           <ServerMessage message={problem} />
         </p>
       )}

@@ -33,12 +33,6 @@ test('a failure is shown at the button, which keeps the focus, and goes with the
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('without a network a message says so', async () => {
-  open(() => Promise.reject(new CallError({ kind: 'network' })))
-  await userEvent.click(button())
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
-})
-
 test('closing the passkey dialog shows a quiet message', async () => {
   const { scope } = open(() => Promise.reject(new PasskeyError('cancelled')))
   await userEvent.click(button())

@@ -2,7 +2,7 @@ import { announced } from '@stepwise/shared/ui'
 import { SubmitButton } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
-import styles from './PasskeySignIn.module.css'
+import styles from '../layout/Message.module.css'
 import { isPasskeyCancelled, messageOfPasskeyFailure, signInWithPasskeyFx } from './passkeys.model.ts'
 
 interface PasskeySignInProps {
@@ -52,7 +52,11 @@ export function PasskeySignIn({ isSharedComputer }: PasskeySignInProps) {
         Sign in with a passkey
       </SubmitButton>
       {problem && (
-        <p role={problem.isQuiet ? undefined : 'alert'} className={problem.isQuiet ? styles.quiet : styles.failure}>
+        <p
+          role={problem.isQuiet ? undefined : 'alert'}
+          className={styles.message}
+          data-kind={problem.isQuiet ? undefined : 'failure'}
+        >
           {problem.message}
         </p>
       )}

@@ -111,7 +111,7 @@ export function PriorityFields({ form }: { form: FormPart<PriorityValues> }) {
       {levels.map(({ field, label }) => {
         const { id, name, value } = form.field(field)
         return (
-          <div key={field} className={styles.slider}>
+          <div key={field}>
             <label htmlFor={id} className="ui-ends ui-gap-12 ui-strong ui-flex">
               <span>{label}</span>
               <output className={styles.sliderValue} htmlFor={id} aria-hidden="true">

@@ -32,8 +32,11 @@ export interface KnowledgeValues {
 
 export type PriorityValues = Record<LevelField, number>
 
+/** The answers of onboarding about the person. */
+export type Answers = CourseValues & KnowledgeValues & PriorityValues
+
 /** Levels start at 1 (docs/product/accounts.md#priorities). */
-export const emptyUserInfo: CourseValues & KnowledgeValues & PriorityValues = {
+export const emptyUserInfo: Answers = {
   courseStarted: '',
   courseEnds: '',
   courseName: null,
@@ -59,7 +62,7 @@ export const knowledgeRules = {
 export const parseYear = (chosen: string) => (chosen === '' ? null : Number(chosen))
 
 /** The answers as they are on the wire. */
-export function userInfoBody(answers: CourseValues & KnowledgeValues & PriorityValues) {
+export function userInfoBody(answers: Answers) {
   return {
     user_info: {
       course_started: parseYear(answers.courseStarted),

@@ -9,14 +9,8 @@ export interface EventDay {
 
 /** Groups events, the latest first, by the days of this browser's time zone. */
 export function eventsByDay(events: readonly AccountEvent[], now: Date): EventDay[] {
-  const days: EventDay[] = []
-  for (const event of events) {
-    const name = nameOfDay(new Date(event.at), now)
-    const last = days.at(-1)
-    if (last?.name === name) last.events.push(event)
-    else days.push({ name, events: [event] })
-  }
-  return days
+  const days = Map.groupBy(events, ({ at }) => nameOfDay(new Date(at), now))
+  return [...days].map(([name, ofDay]) => ({ name, events: ofDay }))
 }
 
 function nameOfDay(day: Date, now: Date): string {

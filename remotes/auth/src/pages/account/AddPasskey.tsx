@@ -1,13 +1,14 @@
 import { CallError } from '@stepwise/shared/http'
 import { announced, Button } from '@stepwise/shared/ui'
-import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
+import messages from '../../features/layout/Message.module.css'
 import { $security } from '../../features/security/security.model.ts'
 import { isDone } from '../../features/security/step-up.model.ts'
 import { isPasskeyCancelled, messageOfPasskeyFailure } from '../../features/sign-in/passkeys.model.ts'
 import styles from './AccountPage.module.css'
-import { FormButtons } from './FormButtons.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
 import { useFocusOnSwitch } from './use-focus-on-switch.ts'
 import { $deviceName, makePasskeyFx } from './ways-in.model.ts'
 
@@ -28,7 +29,11 @@ export function AddPasskey() {
   const isThere = security?.passkeys.some(({ name }) => name === added)
   return (
     <div ref={place} className={styles.add}>
-      {added !== null && isThere && <p className={styles.done}>{formatAdded(added)}</p>}
+      {added !== null && isThere && (
+        <p className={messages.message} data-kind="success">
+          {formatAdded(added)}
+        </p>
+      )}
       {isOpen ? (
         <AddForm onDone={onDone} onCancel={() => setOpen(false)} />
       ) : (
@@ -73,17 +78,12 @@ function AddForm({ onDone, onCancel }: AddFormProps) {
     },
   })
   return (
-    <Form
+    <ChangeForm
       form={form}
+      label="Add this passkey"
+      busyLabel="Waiting for your browser…"
+      onCancel={onCancel}
       footnote={note !== null && <p>{note}</p>}
-      buttons={
-        <FormButtons
-          label="Add this passkey"
-          busyLabel="Waiting for your browser…"
-          isBusy={form.isBusy}
-          onCancel={onCancel}
-        />
-      }
     >
       <TextInput
         label="Passkey name"
@@ -91,7 +91,7 @@ function AddForm({ onDone, onCancel }: AddFormProps) {
         autoComplete="off"
         {...form.field('name')}
       />
-    </Form>
+    </ChangeForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 import { $isOnboarded, $user } from '@stepwise/shared/session'
-import { Form, useProductForm } from '@stepwise/shared/ui/forms'
+import { useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { CourseFields, KnowledgeField, PriorityFields } from '../../features/sign-up/UserInfoFields.tsx'
 import {
@@ -12,10 +12,9 @@ import {
   levels,
 } from '../../features/sign-up/user-info-values.ts'
 import styles from './AccountPage.module.css'
-import { changeAnswersFx } from './account.model.ts'
-import { toAnswers } from './answers.ts'
+import { changeAnswersFx, toAnswers } from './account.model.ts'
+import { ChangeForm } from './ChangeForm.tsx'
 import { EditableSection, type SectionForm } from './EditableSection.tsx'
-import { FormButtons } from './FormButtons.tsx'
 
 /**
  * The answers of onboarding, which can be changed once the person is past it. Course and priorities belong to
@@ -75,12 +74,9 @@ function CourseForm({ onDone, onCancel }: SectionForm) {
     },
   })
   return (
-    <Form
-      form={form}
-      buttons={<FormButtons label="Save course" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onCancel} />}
-    >
+    <ChangeForm form={form} label="Save course" onCancel={onCancel}>
       <CourseFields form={form} />
-    </Form>
+    </ChangeForm>
   )
 }
 
@@ -108,13 +104,10 @@ function PrioritiesForm({ onDone, onCancel }: SectionForm) {
     },
   })
   return (
-    <Form
-      form={form}
-      buttons={<FormButtons label="Save priorities" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onCancel} />}
-    >
+    <ChangeForm form={form} label="Save priorities" onCancel={onCancel}>
       <p>Give each area a number: 1 is a low priority, 5 is a high one.</p>
       <PriorityFields form={form} />
-    </Form>
+    </ChangeForm>
   )
 }
 
@@ -143,11 +136,8 @@ function KnowledgeForm({ onDone, onCancel }: SectionForm) {
     },
   })
   return (
-    <Form
-      form={form}
-      buttons={<FormButtons label="Save answer" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onCancel} />}
-    >
+    <ChangeForm form={form} label="Save answer" onCancel={onCancel}>
       <KnowledgeField form={form} />
-    </Form>
+    </ChangeForm>
   )
 }

@@ -2,7 +2,7 @@ import { announced, Button, VisuallyHidden } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../features/layout/Card.tsx'
-import styles from './AccountPage.module.css'
+import messages from '../../features/layout/Message.module.css'
 import { useFocusOnSwitch } from './use-focus-on-switch.ts'
 
 /** What the form of a section tells it. */
@@ -50,7 +50,11 @@ export function EditableSection({ title, what, label, children, form }: Editable
     <div ref={place}>
       <Card title={title} height="content" action={isOpen ? undefined : button}>
         {isOpen ? form({ onDone, onCancel: () => setOpen(false) }) : children}
-        {message !== null && <p className={styles.done}>{message}</p>}
+        {message !== null && (
+          <p className={messages.message} data-kind="success">
+            {message}
+          </p>
+        )}
       </Card>
     </div>
   )

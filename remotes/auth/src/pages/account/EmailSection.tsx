@@ -1,6 +1,6 @@
 import { $user } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
-import { EmailField, emailAddress, Form, required, useProductForm } from '@stepwise/shared/ui/forms'
+import { EmailField, emailAddress, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { ActionButton } from '../../features/security/ActionButton.tsx'
@@ -8,8 +8,8 @@ import { $security } from '../../features/security/security.model.ts'
 import { isDone } from '../../features/security/step-up.model.ts'
 import styles from './AccountPage.module.css'
 import { cancelEmailChangeFx, changeEmailFx } from './account.model.ts'
+import { ChangeForm } from './ChangeForm.tsx'
 import { EditableSection, type SectionForm } from './EditableSection.tsx'
-import { FormButtons } from './FormButtons.tsx'
 
 /** The new address counts once the link in the mail to it is opened (docs/product/own-account.md#email-change). */
 export function EmailSection() {
@@ -61,16 +61,13 @@ function EmailForm({ onDone, onCancel }: SectionForm) {
     },
   })
   return (
-    <Form
-      form={form}
-      buttons={<FormButtons label="Send the email" busyLabel="Sending…" isBusy={form.isBusy} onCancel={onCancel} />}
-    >
+    <ChangeForm form={form} label="Send the email" busyLabel="Sending…" onCancel={onCancel}>
       <EmailField
         label="New email address"
         description="We will send it an email with a link, and let your current address know."
         autoComplete="email"
         {...form.field('email')}
       />
-    </Form>
+    </ChangeForm>
   )
 }

@@ -1,9 +1,9 @@
 import { $user } from '@stepwise/shared/session'
-import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { changeNameFx } from './account.model.ts'
+import { ChangeForm } from './ChangeForm.tsx'
 import { EditableSection, type SectionForm } from './EditableSection.tsx'
-import { FormButtons } from './FormButtons.tsx'
 
 export function NameSection() {
   const user = useUnit($user)
@@ -26,12 +26,9 @@ function NameForm({ onDone, onCancel }: SectionForm) {
     },
   })
   return (
-    <Form
-      form={form}
-      buttons={<FormButtons label="Save name" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onCancel} />}
-    >
+    <ChangeForm form={form} label="Save name" onCancel={onCancel}>
       <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
       <TextInput label="Surname" autoComplete="family-name" {...form.field('surname')} />
-    </Form>
+    </ChangeForm>
   )
 }

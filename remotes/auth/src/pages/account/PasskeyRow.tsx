@@ -1,9 +1,9 @@
 import type { Passkey } from '@stepwise/shared/contracts'
 import { formatDay } from '@stepwise/shared/dates'
 import { announced } from '@stepwise/shared/ui'
-import { Form, required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
+import { required, TextInput, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { FormButtons } from './FormButtons.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
 import { WayInRow } from './WayInRow.tsx'
 import { removePasskeyFx, renamePasskeyFx } from './ways-in.model.ts'
 
@@ -46,11 +46,8 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onCl
     },
   })
   return (
-    <Form
-      form={form}
-      buttons={<FormButtons label="Save name" busyLabel="Saving…" isBusy={form.isBusy} onCancel={onClose} />}
-    >
+    <ChangeForm form={form} label="Save name" onCancel={onClose}>
       <TextInput label="Passkey name" autoComplete="off" {...form.field('name')} />
-    </Form>
+    </ChangeForm>
   )
 }

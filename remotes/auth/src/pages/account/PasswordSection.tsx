@@ -1,13 +1,13 @@
 import { $user } from '@stepwise/shared/session'
-import { Form, PasswordField, required, useProductForm } from '@stepwise/shared/ui/forms'
+import { PasswordField, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { NewPasswordFields } from '../../features/security/NewPasswordFields.tsx'
 import { emptyPasswords, passwordRules } from '../../features/security/password-rules.ts'
 import { $security } from '../../features/security/security.model.ts'
 import { isDone } from '../../features/security/step-up.model.ts'
 import { changePasswordFx } from './account.model.ts'
+import { ChangeForm } from './ChangeForm.tsx'
 import { EditableSection, type SectionForm } from './EditableSection.tsx'
-import { FormButtons } from './FormButtons.tsx'
 
 /** With the old password, or with a step-up where there is none (docs/product/own-account.md#own-password). */
 export function PasswordSection() {
@@ -44,17 +44,7 @@ function PasswordForm({ hasPassword, onDone, onCancel }: SectionForm & { hasPass
     },
   })
   return (
-    <Form
-      form={form}
-      buttons={
-        <FormButtons
-          label={hasPassword ? 'Change password' : 'Set password'}
-          busyLabel="Saving…"
-          isBusy={form.isBusy}
-          onCancel={onCancel}
-        />
-      }
-    >
+    <ChangeForm form={form} label={hasPassword ? 'Change password' : 'Set password'} onCancel={onCancel}>
       <p>You will be signed out everywhere else, and stay signed in here.</p>
       <input type="email" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       {hasPassword && (
@@ -66,6 +56,6 @@ function PasswordForm({ hasPassword, onDone, onCancel }: SectionForm & { hasPass
         />
       )}
       <NewPasswordFields form={form} />
-    </Form>
+    </ChangeForm>
   )
 }

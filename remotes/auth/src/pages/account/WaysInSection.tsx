@@ -1,5 +1,6 @@
 import type { Security } from '@stepwise/shared/contracts'
-import { LoadingWords, Skeleton } from '@stepwise/shared/ui'
+import { formatDay } from '@stepwise/shared/dates'
+import { announced, LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../features/layout/Card.tsx'
@@ -10,9 +11,9 @@ import { institutionLabel } from '../../features/sign-in/institution.ts'
 import { isPasskeySupported } from '../../features/sign-in/passkey-browser.ts'
 import styles from './AccountPage.module.css'
 import { AddPasskey } from './AddPasskey.tsx'
-import { InstitutionRow } from './InstitutionRow.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
-import { waysInOpened } from './ways-in.model.ts'
+import { WayInRow } from './WayInRow.tsx'
+import { unlinkInstitutionFx, waysInOpened } from './ways-in.model.ts'
 
 /** Passkeys and institutions, beside the password: offered, never forced (docs/product/own-account.md#ways-in-managed). */
 export function WaysInSection() {
@@ -68,5 +69,26 @@ function Ways({ security: { passkeys, institutions } }: { security: Security }) 
         ))}
       </ul>
     </>
+  )
+}
+
+function InstitutionRow({ institution }: { institution: Security['institutions'][number] }) {
+  const [unlink, announce] = useUnit([unlinkInstitutionFx, announced])
+  const { id, name, linkedAt } = institution
+  return (
+    <WayInRow
+      id={id}
+      name={name}
+      facts={[`Linked on ${formatDay(linkedAt)}`]}
+      removal={{
+        label: 'Unlink',
+        question: `Unlink ${name}? You can no longer sign in with it until you link it again.`,
+        busyLabel: 'Unlinking…',
+        action: async () => {
+          await unlink(id)
+          announce(`Unlinked ${name}`)
+        },
+      }}
+    />
   )
 }

@@ -5,8 +5,7 @@ import { attach, createEffect, sample } from 'effector'
 import type { NewPassword } from '../../features/security/password-rules.ts'
 import { securityChanged } from '../../features/security/security.model.ts'
 import { withStepUp } from '../../features/security/step-up.model.ts'
-import { userInfoBody } from '../../features/sign-up/user-info-values.ts'
-import { type Answers, toAnswers } from './answers.ts'
+import { type Answers, emptyUserInfo, userInfoBody } from '../../features/sign-up/user-info-values.ts'
 
 // What a person changes of their own account (docs/product/own-account.md).
 
@@ -59,6 +58,14 @@ sample({ clock: sendPasswordFx.done, fn: () => ({ hasPassword: true, pendingEmai
 export const sendUserInfoFx = createEffect(
   (answers: Answers): Promise<UserInfo> => call('PUT /users/user_info', { body: userInfoBody(answers) }),
 )
+const chosen = (year: number | null) => (year === null ? '' : String(year))
+
+/** The answers of onboarding as forms have them. */
+export function toAnswers(userInfo: UserInfo | null): Answers {
+  if (!userInfo) return emptyUserInfo
+  return { ...userInfo, courseStarted: chosen(userInfo.courseStarted), courseEnds: chosen(userInfo.courseEnds) }
+}
+
 /** Changes some of the answers of onboarding: the others go along as they are. */
 export const changeAnswersFx = attach({
   source: $user,

@@ -5,10 +5,9 @@ import { NewPasswordFields } from '../../features/security/NewPasswordFields.tsx
 import { passwordRules } from '../../features/security/password-rules.ts'
 import { TermsNote } from '../../features/sign-up/TermsNote.tsx'
 import { type MemberDetails, signUpMemberFx } from './member-sign-up.model.ts'
-import type { SignUpKind } from './sign-up-kind.ts'
+import { signUpKind } from './sign-up-kind.ts'
 
 interface DetailsFormProps {
-  kind: SignUpKind
   email: string
   /** As typed on an earlier visit of this step. */
   details: MemberDetails
@@ -24,7 +23,7 @@ const rules: Rules<MemberDetails> = {
 }
 
 /** Step two: who the person is, and their password. */
-export function DetailsForm({ kind, email, details, onChange, onBack, onAccepted }: DetailsFormProps) {
+export function DetailsForm({ email, details, onChange, onBack, onAccepted }: DetailsFormProps) {
   const signUp = useUnit(signUpMemberFx)
   const form = useProductForm<MemberDetails>({
     name: 'details',
@@ -32,7 +31,7 @@ export function DetailsForm({ kind, email, details, onChange, onBack, onAccepted
     rules,
     onChange,
     send: async (values) => {
-      await signUp({ type: kind.type, email, ...values })
+      await signUp({ type: signUpKind.type, email, ...values })
       onAccepted()
     },
   })

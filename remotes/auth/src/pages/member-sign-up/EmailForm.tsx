@@ -1,10 +1,9 @@
 import { EmailField, emailAddress, Form, required, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { checkEmailFx } from './member-sign-up.model.ts'
-import type { SignUpKind } from './sign-up-kind.ts'
+import { signUpKind } from './sign-up-kind.ts'
 
 interface EmailFormProps {
-  kind: SignUpKind
   /** As typed on an earlier visit of this step. */
   email: string
   onChange: (email: string) => void
@@ -12,24 +11,24 @@ interface EmailFormProps {
 }
 
 /** Step one: whether this address may have an account here. */
-export function EmailForm({ kind, email, onChange, onAccepted }: EmailFormProps) {
+export function EmailForm({ email, onChange, onAccepted }: EmailFormProps) {
   const check = useUnit(checkEmailFx)
   const form = useProductForm({
     name: 'sign-up',
     initialValues: { email },
-    rules: { email: [required(kind.emailRequired), emailAddress('Invalid email address')] },
+    rules: { email: [required(signUpKind.emailRequired), emailAddress('Invalid email address')] },
     checkedOnChange: ['email'],
     messageClearedBy: ['email'],
     onChange: (values) => onChange(values.email),
     send: async (values) => {
       const address = values.email.trim()
-      await check({ type: kind.type, email: address })
+      await check({ type: signUpKind.type, email: address })
       onAccepted(address)
     },
   })
   return (
     <Form form={form} submitLabel="Next" busyLabel="Checking…">
-      <EmailField label={kind.emailLabel} autoComplete="email" {...form.field('email')} />
+      <EmailField label={signUpKind.emailLabel} autoComplete="email" {...form.field('email')} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { CallError, call } from '@stepwise/shared/http'
 import { createEffect } from 'effector'
 import type { NewPassword } from '../../features/security/password-rules.ts'
-import type { SignUpKind } from './sign-up-kind.ts'
+import type { signUpKind } from './sign-up-kind.ts'
 
 export interface MemberDetails extends NewPassword {
   firstName: string
@@ -9,7 +9,7 @@ export interface MemberDetails extends NewPassword {
 }
 
 export interface MemberSignUp extends MemberDetails {
-  type: SignUpKind['type']
+  type: (typeof signUpKind)['type']
   email: string
 }
 

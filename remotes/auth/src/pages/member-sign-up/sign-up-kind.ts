@@ -1,5 +1,8 @@
+import type { Edition } from '@stepwise/shared/contracts'
+import { edition } from '@stepwise/shared/edition'
+
 /** How a member of an institution (study) or an organisation (pro) signs up. */
-export interface SignUpKind {
+interface SignUpKind {
   type: 'inst-licence' | 'site-licence'
   lead: string
   emailLabel: string
@@ -7,16 +10,19 @@ export interface SignUpKind {
   emailRequired: string
 }
 
-export const institution: SignUpKind = {
-  type: 'inst-licence',
-  lead: 'To create your account, use the email address that your university or college gave you.',
-  emailLabel: 'Institutional email address',
-  emailRequired: 'Enter your institutional email address',
+const kinds: Record<Edition, SignUpKind> = {
+  study: {
+    type: 'inst-licence',
+    lead: 'To create your account, use the email address that your university or college gave you.',
+    emailLabel: 'Institutional email address',
+    emailRequired: 'Enter your institutional email address',
+  },
+  pro: {
+    type: 'site-licence',
+    lead: 'To create your account, use your work email address: it tells us your organisation.',
+    emailLabel: 'Work email address',
+    emailRequired: 'Enter your work email address',
+  },
 }
 
-export const site: SignUpKind = {
-  type: 'site-licence',
-  lead: 'To create your account, use your work email address: it tells us your organisation.',
-  emailLabel: 'Work email address',
-  emailRequired: 'Enter your work email address',
-}
+export const signUpKind = kinds[edition.id]

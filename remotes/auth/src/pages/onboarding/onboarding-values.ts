@@ -1,12 +1,7 @@
-import {
-  type CourseValues,
-  emptyUserInfo,
-  type KnowledgeValues,
-  type PriorityValues,
-} from '../../features/sign-up/user-info-values.ts'
+import { type Answers, emptyUserInfo } from '../../features/sign-up/user-info-values.ts'
 
 /** The answers of onboarding. */
-export interface OnboardingValues extends CourseValues, KnowledgeValues, PriorityValues {
+export interface OnboardingValues extends Answers {
   softwareIds: string[]
 }
 

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { $user, signedIn, signedOut } from '@stepwise/shared/session'
 import { aUser, signedInScope } from '@stepwise/shared/testing'
@@ -6,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import {
   $hasFinished,
   $storedDraft,
+  createUserInfoFx,
   draftChanged,
   onboardingClosed,
   onboardingOpened,
@@ -13,15 +15,15 @@ import {
 } from './onboarding.model.ts'
 import { emptyAnswers } from './onboarding-values.ts'
 
-const api = vi.hoisted(() => ({ createUserInfo: vi.fn() }))
-vi.mock('./onboarding.api.ts', () => api)
 const newcomer = aUser({ userInfo: null })
-const rejection = (msg: string) => new CallError({ kind: 'http', status: 422, msg, errors: {} })
+const answeredWith = (answer: () => Promise<UserInfo>) =>
+  signedInScope(newcomer, { handlers: [[createUserInfoFx, answer]] })
+const rejectedWith = (msg: string) =>
+  answeredWith(() => Promise.reject(new CallError({ kind: 'http', status: 422, msg, errors: {} })))
 
 test('the answers become part of the user, and the first login is stored', async () => {
-  const { userInfo } = aUser()
-  api.createUserInfo.mockResolvedValueOnce(userInfo)
-  const scope = await signedInScope(newcomer)
+  const userInfo = aUser().userInfo as UserInfo
+  const scope = await answeredWith(async () => userInfo)
   await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
   expect(scope.getState($user)?.userInfo).toEqual(userInfo)
   expect(scope.getState($hasFinished)).toBe(true)
@@ -29,17 +31,15 @@ test('the answers become part of the user, and the first login is stored', async
 })
 
 test('answers that the server has already count as done, and the user is fetched again', async () => {
-  api.createUserInfo.mockRejectedValueOnce(rejection('UserInfo already exists for User!'))
   vi.stubGlobal('fetch', async () => Response.json(aUser()))
-  const scope = await signedInScope(newcomer)
+  const scope = await rejectedWith('UserInfo already exists for User!')
   await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
   expect(scope.getState($user)?.userInfo).not.toBeNull()
   expect(scope.getState($hasFinished)).toBe(false)
 })
 
 test('any other failure is left to the form', async () => {
-  api.createUserInfo.mockRejectedValueOnce(rejection('Something odd.'))
-  const scope = await signedInScope(newcomer)
+  const scope = await rejectedWith('Something odd.')
   const { status } = await allSettled(sendAnswersFx, { scope, params: emptyAnswers([]) })
   expect(status).toBe('fail')
 })

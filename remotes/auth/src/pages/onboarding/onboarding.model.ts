@@ -1,6 +1,6 @@
 import type { UserInfo } from '@stepwise/shared/contracts'
 import { createDrafts } from '@stepwise/shared/drafts'
-import { messageFor } from '@stepwise/shared/http'
+import { call, messageFor } from '@stepwise/shared/http'
 import {
   $personId,
   $user,
@@ -10,7 +10,7 @@ import {
   userChanged,
 } from '@stepwise/shared/session'
 import { createEffect, createEvent, merge, sample } from 'effector'
-import { createUserInfo } from './onboarding.api.ts'
+import { userInfoBody } from '../../features/sign-up/user-info-values.ts'
 import { isUnanswered, type OnboardingValues } from './onboarding-values.ts'
 
 /** The server's message when the person has answered before (docs/product/accounts.md#already-answered). */
@@ -71,10 +71,14 @@ sample({
   target: drafts.discarded,
 })
 
+/** Pro does not ask for course and priorities, and sends them empty. */
+export const createUserInfoFx = createEffect(
+  (answers: OnboardingValues): Promise<UserInfo> => call('POST /users/user_info', { body: userInfoBody(answers) }),
+)
 /** Sends the answers. Returns what the server stored, or null when it had answers already. */
 export const sendAnswersFx = createEffect(async (answers: OnboardingValues): Promise<UserInfo | null> => {
   try {
-    return await createUserInfo(answers)
+    return await createUserInfoFx(answers)
   } catch (error) {
     if (messageFor(error) === alreadyAnswered) return null
     throw error

@@ -1,6 +1,6 @@
-import { PageHeading } from '@stepwise/shared/ui'
+import { EmptyState, PageHeading } from '@stepwise/shared/ui'
+import { Card } from '../../features/layout/Card.tsx'
 import { LearningCard } from './LearningCard.tsx'
-import { NotificationsCard } from './NotificationsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import styles from './ProfilePage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -14,7 +14,10 @@ export default function ProfilePage() {
       <div className={styles.cards}>
         <div className="ui-stack ui-gap-24">
           <ProfileCard />
-          <NotificationsCard />
+          {/* Always empty. */}
+          <Card title="Notifications">
+            <EmptyState isSmall message="Nothing new yet. Watch this space." />
+          </Card>
         </div>
         <div className="ui-stack ui-gap-24">
           <SettingsCard />

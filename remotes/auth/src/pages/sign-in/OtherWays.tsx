@@ -1,18 +1,15 @@
-import { edition } from '@stepwise/shared/edition'
 import { Link, paths, useLocation } from '@stepwise/shared/routing'
 import { Button, Title, useIsHydrated } from '@stepwise/shared/ui'
+import { institutionLabel } from '../../features/sign-in/institution.ts'
 import { PasskeySignIn } from '../../features/sign-in/PasskeySignIn.tsx'
 import { isPasskeySupported } from '../../features/sign-in/passkey-browser.ts'
 import { readSignInState } from '../../features/sign-in/sign-in-state.ts'
-import styles from './OtherWays.module.css'
 
 interface OtherWaysProps {
   /** As typed so far. */
   email: string
   isSharedComputer: boolean
 }
-
-const institutionLabel = { study: 'Sign in with your institution', pro: 'Sign in with your organisation' }
 
 /** Ways to sign in without a password. */
 export function OtherWays({ email, isSharedComputer }: OtherWaysProps) {
@@ -29,10 +26,10 @@ export function OtherWays({ email, isSharedComputer }: OtherWaysProps) {
         Email me a link
       </Button>
       <Button component={Link} to={paths.institutionSignIn.href({})} state={typed} variant="outline">
-        {institutionLabel[edition.id]}
+        {`Sign in with your ${institutionLabel}`}
       </Button>
       {/* Last, and its place is kept: nothing moves when scripts find that the browser has no passkeys. */}
-      <div className={hasPasskeys ? undefined : styles.empty}>
+      <div style={{ visibility: hasPasskeys ? undefined : 'hidden' }}>
         <PasskeySignIn isSharedComputer={isSharedComputer} />
       </div>
     </section>

@@ -34,7 +34,7 @@ export default function TestimonialPage() {
   }
   return (
     <main id="main" tabIndex={-1} className={styles.root}>
-      <PageHeading className={styles.heading}>You are in good company</PageHeading>
+      <PageHeading>You are in good company</PageHeading>
       <section
         aria-roledescription="carousel"
         aria-label="What people say"

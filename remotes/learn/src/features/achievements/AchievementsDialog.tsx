@@ -1,8 +1,9 @@
 import { shell } from '@stepwise/shared/shell'
-import { Button, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
+import { LoadingWords, Skeleton } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { TryAgain } from '../failure/TryAgain.tsx'
 import styles from './AchievementsDialog.module.css'
 import { $achievements, $loadFailure, type Achievement, achievementsOpened } from './achievements.model.ts'
 import { BadgeTile } from './BadgeTile.tsx'
@@ -23,12 +24,11 @@ export default function AchievementsDialog() {
       {achievements && <Badges achievements={achievements} />}
       {!achievements && failure === null && <Waiting />}
       {failure !== null && (
-        <div role="alert" className="ui-grid ui-gap-12 ui-starts">
-          <Text>{`Your achievements could not be loaded. ${failure}`}</Text>
-          <Button variant="default" onClick={() => onOpened()}>
-            Try again
-          </Button>
-        </div>
+        <TryAgain
+          words={`Your achievements could not be loaded. ${failure}`}
+          onRetry={onOpened}
+          className="ui-grid ui-gap-12 ui-starts"
+        />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { BadgeOnOffer } from '@stepwise/shared/contracts'
+import { call } from '@stepwise/shared/http'
 import { $badges, createLoader } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
-import { fetchBadges } from './achievements.api.ts'
 
 /** A badge as the dialog shows it. `earnedAt` is null while it is locked. */
 export interface Achievement extends BadgeOnOffer {
@@ -10,7 +10,9 @@ export interface Achievement extends BadgeOnOffer {
 
 export const achievementsOpened = createEvent()
 
-export const { loadFx: fetchBadgesFx, $value: $onOffer, $failure: $loadFailure } = createLoader(fetchBadges)
+/** The twelve badges of the edition, in their order. The dialog shows a failure itself. */
+const loader = createLoader(async () => (await call('GET /badges', { failures: 'caller' })).badges)
+export const { loadFx: fetchBadgesFx, $value: $onOffer, $failure: $loadFailure } = loader
 
 /** Null until the badges are loaded. */
 export const $achievements = combine($onOffer, $badges, (onOffer, earned) =>

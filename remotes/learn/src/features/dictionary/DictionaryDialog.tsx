@@ -4,6 +4,7 @@ import { TextInput } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { TryAgain } from '../failure/TryAgain.tsx'
 import { DefinitionView } from './DefinitionView.tsx'
 import styles from './Dictionary.module.css'
 import {
@@ -67,14 +68,8 @@ function Answer({ step }: { step: Step }) {
     onRetry: lookUpRetried,
   })
   if (failure !== null) {
-    return (
-      <div role="alert" className={styles.state}>
-        <Text>{`“${word}” could not be looked up. ${failure}`}</Text>
-        <Button variant="default" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      </div>
-    )
+    const words = `“${word}” could not be looked up. ${failure}`
+    return <TryAgain words={words} onRetry={onRetry} className={styles.state} />
   }
   if (definition === null) {
     return (

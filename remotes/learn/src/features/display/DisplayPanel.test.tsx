@@ -4,7 +4,7 @@ import { signedOut } from '@stepwise/shared/session'
 import { $openSlot, shell } from '@stepwise/shared/shell'
 import { aUser, installSpeech, removeSpeech, renderPart, signedInScope, skipPauses } from '@stepwise/shared/testing'
 import { announced } from '@stepwise/shared/ui'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { allSettled, createWatch, fork, type Scope } from 'effector'
 import { afterEach, expect, test } from 'vitest'
@@ -237,10 +237,4 @@ test('signed out, everything can be chosen and is kept in this browser', async (
   expect(setting().backgroundColor).toBe('#DCEBFA')
   expect(screen.getByText('Saved in this browser. Sign in to use it on every device.')).toBeDefined()
   expect(screen.queryByText('Saved to your account')).toBeNull()
-})
-
-test('Escape closes', async () => {
-  const { scope } = await openPanel()
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(scope.getState($openSlot)).toBeNull())
 })

@@ -2,6 +2,7 @@ import { $readingStyle } from '@stepwise/shared/display'
 import { Button, EmptyState, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useId, useState } from 'react'
+import { TryAgain } from '../failure/TryAgain.tsx'
 import { ColourNamesForm } from './ColourNamesForm.tsx'
 import { HighlightCard } from './HighlightCard.tsx'
 import styles from './HighlightList.module.css'
@@ -111,28 +112,16 @@ const failedMessages = {
 function FailedChange() {
   const { failed, onRetry } = useUnit({ failed: $failedChange, onRetry: changeRetried })
   if (!failed) return null
-  return (
-    <div role="alert" className={styles.removed}>
-      <Text>{`${failedMessages[failed.kind]} ${failed.message}`}</Text>
-      <Button variant="default" onClick={() => onRetry()}>
-        Try again
-      </Button>
-    </div>
-  )
+  const words = `${failedMessages[failed.kind]} ${failed.message}`
+  return <TryAgain words={words} onRetry={onRetry} className={styles.removed} />
 }
 
 /** Instead of highlights: that they are loading, could not be loaded, or that there are none. */
 function ListState({ isEmpty, hasFound }: { isEmpty: boolean; hasFound: boolean }) {
   const { loaded, failure, onRetry } = useUnit({ loaded: $loaded, failure: $loadFailure, onRetry: loadHighlightsFx })
   if (failure !== null) {
-    return (
-      <div role="alert" className={styles.state}>
-        <Text>{`Your highlights could not be loaded. ${failure}`}</Text>
-        <Button variant="default" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      </div>
-    )
+    const words = `Your highlights could not be loaded. ${failure}`
+    return <TryAgain words={words} onRetry={onRetry} className={styles.state} />
   }
   if (loaded === null) {
     return (

@@ -3,7 +3,6 @@ import { indexByArrowKey } from '@stepwise/shared/ui'
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import styles from './HomeTabs.module.css'
 import { type HomeTab, homeTabs, panelId, tabId } from './home-tabs.ts'
-import { rememberTabFocus, restoreTabFocus } from './tab-focus.ts'
 
 /** Links, because each tab has an address, with the roles and keys of tabs: docs/product/homes.md#tab-keyboard */
 export function HomeTabs({ selected }: { selected: HomeTab }) {
@@ -46,3 +45,21 @@ export function HomeTabs({ selected }: { selected: HomeTab }) {
 }
 
 const opensHere = (event: MouseEvent) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+
+// The tabs of the home are two pages, so the host replaces the pressed tab with another element that has its id. The id is not in
+// the history's state, because Back must not find it there.
+let pressedId: string | null = null
+
+/** The element with this id leads to the other page, where it gets the focus again. */
+function rememberTabFocus(id: string): void {
+  pressedId = id
+}
+
+/** Focuses the remembered element, once, unless the focus is somewhere else by now. */
+function restoreTabFocus(): void {
+  const id = pressedId
+  pressedId = null
+  const active = document.activeElement
+  const isLost = active === null || active === document.body || active.matches('main')
+  if (id !== null && isLost) document.getElementById(id)?.focus({ preventScroll: true })
+}

@@ -1,13 +1,12 @@
 import { LazyDialogButton, lazyComponent } from '@stepwise/shared/lazy'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import styles from './TourButton.module.css'
 
 const tourDialog = lazyComponent(() => import(/* webpackChunkName: "guided-tour" */ './TourDialog.tsx'))
 
 /** Opens the tour video in a dialog. */
 export function TourButton() {
   return (
-    <div className={styles.root}>
+    <div className="ui-grid ui-gap-8 ui-starts ui-screen" style={{ maxWidth: '26rem' }}>
       <LazyDialogButton
         dialog={tourDialog}
         title="The guided tour"

@@ -3,7 +3,6 @@ import { $personId, $user, daysSinceFirstLogin, personalStore } from '@stepwise/
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { $receivedReminders } from '../reminder/received-reminders.ts'
 import { $continueWith } from './continue.model.ts'
-import { greetingFor } from './greeting.ts'
 
 /** One of the two tabs of the home has opened. */
 export const homeOpened = createEvent()
@@ -13,8 +12,9 @@ const countDaysFx = createEffect(daysSinceFirstLogin)
 /** Since the person first signed in on this browser. Null until they are counted. */
 const $days = personalStore<number | null>(null).on(countDaysFx.doneData, (_, days) => days)
 
+/** docs/product/homes.md#greeting */
 export const $greeting = combine($user, $days, (user, days) =>
-  user && days !== null ? greetingFor(user.firstName, days) : null,
+  user && days !== null ? `Hi ${user.firstName}, ${days <= 5 ? "let's begin..." : 'welcome back...'}` : null,
 )
 
 sample({ clock: homeOpened, source: $personId, filter: (id) => id !== null, target: countDaysFx })

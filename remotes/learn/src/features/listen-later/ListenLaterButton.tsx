@@ -1,13 +1,12 @@
 import { LazyDialogButton, lazyComponent } from '@stepwise/shared/lazy'
 import { IconHeadphones } from '@tabler/icons-react'
-import styles from './ListenLaterButton.module.css'
-import type { ListenLaterProps } from './listen-later-props.ts'
+import type { ListenLaterProps } from './ListenLaterDialog.tsx'
 
 const dialog = lazyComponent(() => import(/* webpackChunkName: "listen-later" */ './ListenLaterDialog.tsx'))
 
 /** docs/decisions/069-listen-later.md */
 export const ListenLaterButton = (props: ListenLaterProps) => (
-  <div className={styles.place}>
+  <div className="ui-screen">
     <LazyDialogButton
       dialog={dialog}
       dialogProps={props}

@@ -4,10 +4,19 @@ import { announced, Button } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { IconDownload, IconVolume } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import styles from './ListenLaterDialog.module.css'
-import type { ListenLaterProps } from './listen-later-props.ts'
-import { listeningText } from './listening-text.ts'
+import { type Chapter, listeningText } from './listening-text.ts'
+
+export interface ListenLaterProps {
+  what: 'this step' | 'your notes'
+  /** The first one's title is the file's. */
+  chapters: () => Chapter[]
+  /** The address of a video with the sound of it. */
+  video?: string | null
+  /** Reads it aloud on this page; null where it cannot. */
+  readNow: RefObject<(() => void) | null>
+}
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 

@@ -70,15 +70,19 @@ test('the limit is shown while typing, and what is too long is restored on the n
   await waitFor(() => expect(addBox().value).toBe('x'.repeat(20_000)))
 })
 
-test('Escape clears the box, which can be restored; the next Escape closes the panel', async () => {
+// docs/product/notes.md#cleared-said
+test('Escape clears the box, which is said and can be restored; the next Escape closes the panel', async () => {
   const { scope } = await openPanel()
   // Spaces are nothing to miss.
   type(addBox(), '  ')
   fireEvent.keyDown(addBox(), { key: 'Escape' })
   expect(screen.queryByRole('button', { name: 'Bring back what I cleared' })).toBeNull()
+  addBox().focus()
   type(addBox(), 'Water')
   fireEvent.keyDown(addBox(), { key: 'Escape' })
   expect(addBox().value).toBe('')
+  expect(document.activeElement).toBe(addBox())
+  expect(scope.getState($announcement)).toBe('Your text is cleared. The button “Bring back what I cleared” has it.')
   fireEvent.click(screen.getByRole('button', { name: 'Bring back what I cleared' }))
   expect(addBox().value).toBe('Water')
   fireEvent.keyDown(addBox(), { key: 'Escape' })

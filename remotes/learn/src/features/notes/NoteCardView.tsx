@@ -7,11 +7,10 @@ import { type CSSProperties, memo, useId, useRef } from 'react'
 import { DeletedNote } from './DeletedNote.tsx'
 import styles from './NoteCard.module.css'
 import { NoteConflict } from './NoteConflict.tsx'
-import { NoteEdit } from './NoteEdit.tsx'
+import { NoteEdit, RejectedEdit } from './NoteEdit.tsx'
 import { NoteMenu } from './NoteMenu.tsx'
 import { NoteProblem } from './NoteProblem.tsx'
 import type { NoteCard } from './note-cards.ts'
-import { RejectedEdit } from './RejectedEdit.tsx'
 import { VideoMoment } from './VideoMoment.tsx'
 
 interface NoteCardViewProps {

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { TryAgain } from '../failure/TryAgain.tsx'
 import { noteDeleted } from './deleted-notes.model.ts'
 import { NoteCardView } from './NoteCardView.tsx'
 import {
@@ -126,14 +127,7 @@ function ListState({ isEmpty, hasFound, canAdd }: { isEmpty: boolean; hasFound: 
       : notes === null
         ? 'Your notes could not be loaded.'
         : 'The list may be out of date.'
-    return (
-      <div role="alert" className="ui-grid ui-gap-10 ui-starts">
-        <Text>{`${problem} ${failure}`}</Text>
-        <Button variant="default" onClick={() => onRetry()}>
-          Try again
-        </Button>
-      </div>
-    )
+    return <TryAgain words={`${problem} ${failure}`} onRetry={onRetry} />
   }
   if (areOlderMissing) return <Text>{stillReading}</Text>
   if (notes === null) {

@@ -269,15 +269,3 @@ test('the search shows only the notes that it finds', async () => {
   expect(screen.queryAllByRole('article')).toEqual([])
   expect(screen.getByText('No results found')).toBeDefined()
 })
-
-// docs/product/notes.md#cleared-said
-test('an announcement says what Escape clears, and the focus stays', async () => {
-  const { scope } = await openPanel()
-  addBox().focus()
-  type(addBox(), 'Water')
-  fireEvent.keyDown(addBox(), { key: 'Escape' })
-  expect(addBox().value).toBe('')
-  expect(document.activeElement).toBe(addBox())
-  expect(scope.getState($announcement)).toBe('Your text is cleared. The button “Bring back what I cleared” has it.')
-  expect(screen.getByRole('button', { name: 'Bring back what I cleared' })).toBeDefined()
-})

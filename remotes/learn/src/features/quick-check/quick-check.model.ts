@@ -1,11 +1,12 @@
 import type { ChapterPath, QuickCheckScore } from '@stepwise/shared/contracts'
+import { quickCheckPattern } from '@stepwise/shared/contracts/step-path'
 import { createDrafts, isObject } from '@stepwise/shared/drafts'
+import { call } from '@stepwise/shared/http'
 import { $user, personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
 import { formatWaiting } from '../outbox/format-waiting.ts'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { $step, chapterScored, stepLeft, stepRequested } from '../step/step.model.ts'
-import { sendAnswers } from './quick-check.api.ts'
 
 /** The option that is chosen for each question, counted from 0; null: none yet. */
 type Chosen = (number | null)[]
@@ -34,11 +35,11 @@ const isPathOfChapter = (value: unknown): value is ChapterPath =>
   isObject(value) &&
   [value.flowSlug, value.learningModuleSlug, value.chapterSlug].every((part) => typeof part === 'string')
 
-/** By the id of the chapter. */
+/** By the id of the chapter. The latest answers count, so the call is harmless when made twice. */
 export const quickChecksOutbox = createPersonalOutbox({
   area: 'quick-checks-outbox',
   discardsRefused: true,
-  send: sendAnswers,
+  send: ({ path, answers }: Answers) => call(`PUT ${quickCheckPattern}`, { params: path, body: { answers } }),
   isPayload: (value): value is Answers =>
     isObject(value) &&
     isPathOfChapter(value.path) &&

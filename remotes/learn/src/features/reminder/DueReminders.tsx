@@ -30,7 +30,7 @@ export default function DueReminders() {
       </h2>
       <ul className="ui-grid ui-gap-16 ui-list">
         {reminders.map(({ stepId, name, url }) => (
-          <li key={stepId} className={styles.item}>
+          <li key={stepId}>
             <p className={styles.words}>
               <span>{'You wanted to try something from '}</span>
               <Link to={url}>{name}</Link>

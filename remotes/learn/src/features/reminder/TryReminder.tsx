@@ -44,7 +44,7 @@ export function TryReminder({ step, dueOn }: { step: Step; dueOn: string | null 
 
   return (
     <section className={styles.reminder} aria-label="Reminder">
-      <p ref={state} tabIndex={-1} className={styles.state}>
+      <p ref={state} tabIndex={-1}>
         {dueOn === null
           ? 'We can ask you later how it went.'
           : `From ${formatLongDay(dueOn)}, we will ask you how it went.`}

@@ -1,12 +1,13 @@
 import type { StepPath } from '@stepwise/shared/contracts'
+import { stepPattern } from '@stepwise/shared/contracts/step-path'
 import { isObject } from '@stepwise/shared/drafts'
+import { call } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { combine, createEvent, sample } from 'effector'
 import { formatWaiting } from '../outbox/format-waiting.ts'
 import { createPersonalOutbox } from '../outbox/personal-outbox.ts'
 import { $step, stepLeft, stepReminded, stepRequested } from '../step/step.model.ts'
 import { $receivedReminders } from './received-reminders.ts'
-import { saveReminder } from './reminder.api.ts'
 
 interface ReminderChange {
   path: StepPath
@@ -18,11 +19,12 @@ interface ReminderChange {
 export const remindersShown = createEvent()
 export const reminderChanged = createEvent<{ stepId: string } & ReminderChange>()
 
-/** By the id of the step. */
+/** By the id of the step. The call is harmless when made twice. */
 export const remindersOutbox = createPersonalOutbox({
   area: 'reminders-outbox',
   discardsRefused: true,
-  send: saveReminder,
+  send: ({ path, dueOn }: ReminderChange) =>
+    call(`PUT ${stepPattern}/reminder`, { params: path, body: { due_on: dueOn } }),
   isPayload: (value): value is ReminderChange =>
     isObject(value) && isObject(value.path) && (value.dueOn === null || typeof value.dueOn === 'string'),
 })

@@ -1,5 +1,4 @@
 import type { SearchResults } from '@stepwise/shared/contracts'
-import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
 import {
   aUser,
@@ -207,13 +206,6 @@ test('without results the panel says so and has no list', async () => {
   expect(await screen.findByText('No results found')).toBeDefined()
   expect(box().getAttribute('aria-expanded')).toBe('false')
   expect(box().hasAttribute('aria-controls')).toBe(false)
-})
-
-test('a failed search is shown in place, and the page stays', async () => {
-  await show(() => Promise.reject(new CallError({ kind: 'network' })))
-  await userEvent.type(box(), 'ready')
-  expect(await screen.findByText(/could not reach the server/)).toBeDefined()
-  expect(screen.getByTestId('place').textContent).toBe('/')
 })
 
 test('the button of narrow screens shows the box, and Escape returns the focus to it', async () => {

@@ -40,7 +40,7 @@ export default function SearchResults() {
     >
       {results.groups.map(({ kind, label, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not be in a listbox
-        <div key={kind} role="group" aria-labelledby={`search-${kind}`} className={styles.group}>
+        <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
           <p id={`search-${kind}`} className={styles.label}>
             {label}
           </p>

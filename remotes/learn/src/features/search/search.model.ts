@@ -1,11 +1,11 @@
+import type { SearchResults } from '@stepwise/shared/contracts'
 import { formatCount } from '@stepwise/shared/counts'
-import { messageFor } from '@stepwise/shared/http'
+import { call, messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { findingsAnnounced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, merge, sample } from 'effector'
 import { debounce } from 'patronum'
 import { type ResultGroup, resultGroups } from './result-groups.ts'
-import { search } from './search.api.ts'
 import { $isOpen, $query, optionsShown, queryTyped } from './search-box.model.ts'
 
 const debounceMs = 300
@@ -22,7 +22,10 @@ interface Results {
 export const $results = personalStore<Results | null>(null)
 export const $problem = personalStore<string | null>(null)
 
-export const searchFx = createEffect(search)
+/** The list shows a failure itself, the page stays. */
+export const searchFx = createEffect(
+  (query: string): Promise<SearchResults> => call('GET /search', { query: { query }, failures: 'caller' }),
+)
 
 const typingRested = debounce(merge([queryTyped, resultsLoaded]), debounceMs)
 sample({

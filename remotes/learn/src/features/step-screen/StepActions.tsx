@@ -13,7 +13,7 @@ import { takesNotes } from '../notes/pending-note.ts'
 import { favouriteToggled } from '../step/favourite.model.ts'
 import styles from './StepActions.module.css'
 import type { FocusMode } from './use-focus-mode.ts'
-import type { VideoView } from './video-view.ts'
+import type { VideoView } from './VideoBody.tsx'
 
 interface StepActionsProps {
   step: Step

@@ -1,11 +1,14 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
 import { ReadAloud } from '@stepwise/shared/read-aloud'
-import { PageHeading } from '@stepwise/shared/ui'
+import { Link } from '@stepwise/shared/routing'
+import { Button, PageHeading } from '@stepwise/shared/ui'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useId, useRef, useState } from 'react'
 import { ListenLaterButton } from '../listen-later/ListenLaterButton.tsx'
 import { QuickCheck } from '../quick-check/QuickCheck.tsx'
+import { findDashboard } from '../step/panel.ts'
 import { TextTools } from '../text-tools/TextTools.tsx'
 import { useTextTools } from '../text-tools/use-text-tools.ts'
 import { AboutStep } from './AboutStep.tsx'
@@ -16,12 +19,10 @@ import { HowTos } from './HowTos.tsx'
 import { StarBody } from './StarBody.tsx'
 import { StepActions } from './StepActions.tsx'
 import styles from './StepCard.module.css'
-import { StepFooter } from './StepFooter.tsx'
 import { TestedLine } from './TestedLine.tsx'
 import { TextBody } from './TextBody.tsx'
 import type { FocusMode } from './use-focus-mode.ts'
-import { VideoBody } from './VideoBody.tsx'
-import type { VideoView } from './video-view.ts'
+import { VideoBody, type VideoView } from './VideoBody.tsx'
 
 interface StepCardProps {
   step: Step
@@ -92,7 +93,17 @@ export function StepCard({ step, focusMode, onSteps }: StepCardProps) {
         )}
         {step.provenance && <AboutStep provenance={step.provenance} />}
       </div>
-      <StepFooter step={step} />
+      {/* docs/product/steps-and-player.md#continue */}
+      <footer className={styles.footer}>
+        <Button
+          className={styles.on}
+          component={Link}
+          to={step.nextUrl ?? findDashboard(step)}
+          rightSection={<IconArrowRight size={20} stroke={1.75} aria-hidden />}
+        >
+          {step.nextUrl ? 'Continue' : 'Finish and go to Dashboard'}
+        </Button>
+      </footer>
     </article>
   )
 }

@@ -1,18 +1,20 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { Player, type PlayerHandle, type PlayerVideo } from '@stepwise/shared/player'
+import { useLocation } from '@stepwise/shared/routing'
 import { Html } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { takesNotes } from '../notes/pending-note.ts'
 import { noteStarted } from '../notes/start-note.model.ts'
 import { videoTextOpened, videoWatched } from '../step/completion.model.ts'
 import { $address, $learningModule } from '../step/step.model.ts'
 import { relatedSteps } from './related-steps.ts'
 import { TextBody } from './TextBody.tsx'
-import { useVideoMoment } from './use-video-moment.ts'
 import styles from './VideoBody.module.css'
 import { VideoText } from './VideoText.tsx'
-import type { VideoView } from './video-view.ts'
+
+/** How a video step is shown: the video or its text version. */
+export type VideoView = 'watch' | 'read'
 
 interface VideoBodyProps {
   step: Step
@@ -70,6 +72,17 @@ export function VideoBody({ step, view, onView }: VideoBodyProps) {
       <TextBody step={{ ...step, content: '' }} />
     </>
   )
+}
+
+/** The moment of the video in the address (`?t=65`). A new object with each visit. */
+function useVideoMoment(): { seconds: number } | null {
+  const { search, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address visited again is another visit
+  return useMemo(() => {
+    const given = new URLSearchParams(search).get('t')
+    const seconds = Number(given)
+    return given && seconds >= 0 ? { seconds } : null
+  }, [search, key])
 }
 
 function toVideo(step: Step): PlayerVideo | null {

@@ -9,7 +9,6 @@ import {
   loadStepFx,
   stepCompleted,
   stepLeft,
-  stepMarked,
   stepRequested,
   stepStores,
 } from './step.model.ts'
@@ -57,14 +56,6 @@ test('a badge that opening the step has earned is there at once', async () => {
   })
   await allSettled(stepRequested, { scope, params: address })
   expect(scope.getState($badges)).toEqual(badges)
-})
-
-test('marks a step in every list', async () => {
-  const scope = fork({ handlers: [[loadStepFx, () => answer]] })
-  await allSettled(stepRequested, { scope, params: address })
-  await allSettled(stepMarked, { scope, params: { id: aStep().id, isFavourite: true } })
-  expect(scope.getState($step)?.isFavourite).toBe(true)
-  expect(scope.getState($learningModule)?.chapters[0]?.steps[0]?.isFavourite).toBe(true)
 })
 
 test('shows the progress in the answer to a completion', async () => {

@@ -2,7 +2,7 @@ import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { $hasHighlights, $hasUnsaved, highlightsNeeded } from '../highlights/unsaved-highlights.model.ts'
-import type { TextToolsProps } from './text-tools-props.ts'
+import type { TextToolsProps } from './TextToolsLayer.tsx'
 
 // Loaded when text is chosen, where something is highlighted, and ahead with what else can be opened over a step.
 const layer = lazyComponent(() => import(/* webpackChunkName: "text-tools" */ './TextToolsLayer.tsx'))

@@ -1,15 +1,22 @@
+import type { Step } from '@stepwise/shared/contracts'
 import { Lazy, lazyComponent } from '@stepwise/shared/lazy'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { HighlightProblems } from '../highlights/HighlightProblems.tsx'
 import { highlightsShown } from '../highlights/highlights.model.ts'
 import { takesNotes } from '../notes/pending-note.ts'
 import { TextBar } from './TextBar.tsx'
-import type { TextToolsProps } from './text-tools-props.ts'
 import { useFirstChoice } from './use-first-choice.ts'
 import { useHighlightOfAddress } from './use-highlight-of-address.ts'
 import { useHighlightPress } from './use-highlight-press.ts'
 import { useHighlightedText } from './use-highlighted-text.ts'
+import type { useTextTools } from './use-text-tools.ts'
+
+export interface TextToolsProps {
+  step: Step
+  text: RefObject<HTMLElement | null>
+  tools: ReturnType<typeof useTextTools>
+}
 
 const dictionary = lazyComponent(
   () => import(/* webpackChunkName: "dictionary" */ '../dictionary/DictionaryDialog.tsx'),

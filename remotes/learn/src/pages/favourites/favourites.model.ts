@@ -1,4 +1,5 @@
 import type { Favourite, StepPath } from '@stepwise/shared/contracts'
+import { call, requirePart } from '@stepwise/shared/http'
 import { homePath, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { favouritesReceived } from '../../features/step/favourite.model.ts'
@@ -13,7 +14,6 @@ import {
 } from '../../features/step/step.model.ts'
 import { isAt } from '../../features/step/step-address.ts'
 import { retryListWithStep } from '../../features/step/step-list.ts'
-import { loadFavourites } from './favourites.api.ts'
 import { buildHref, favouritesPanel } from './favourites-panel.ts'
 
 /** The view is on screen: at one of its steps, or (null) at its own address. */
@@ -39,7 +39,11 @@ export const $favouritesPanel = combine($favourites, $path, (favourites, path) =
   favourites ? favouritesPanel(favourites, path) : null,
 )
 
-export const loadFavouritesFx = createEffect(loadFavourites)
+/** Without a network the page stays as it is and says so itself. */
+export const loadFavouritesFx = createEffect(async () => {
+  const { favourites } = await call('GET /users/favourites', { failures: 'page-if-reached' })
+  return requirePart(favourites, 'favourites')
+})
 
 $favourites
   // Favourites that came meanwhile, with the answer to a change, are newer.

@@ -4,26 +4,24 @@ import { edition } from '@stepwise/shared/edition'
 import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
-import {
-  Button,
-  DisplaySettingsButton,
-  EmptyState,
-  LoadingWords,
-  PageHeading,
-  Skeleton,
-  Text,
-} from '@stepwise/shared/ui'
+import { Button, DisplaySettingsButton, EmptyState, LoadingWords, PageHeading, Skeleton } from '@stepwise/shared/ui'
 import { IconPrinter } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { $colourNames, $highlights, $loaded, highlightsShown } from '../../features/highlights/highlights.model.ts'
+import { TryAgain } from '../../features/failure/TryAgain.tsx'
+import {
+  $colourNames,
+  $highlights,
+  $loadFailure as $highlightsFailure,
+  $loaded,
+  highlightsShown,
+  loadHighlightsFx,
+} from '../../features/highlights/highlights.model.ts'
 import { ListenLaterButton } from '../../features/listen-later/ListenLaterButton.tsx'
 import type { Chapter } from '../../features/listen-later/listening-text.ts'
 import type { NoteCard } from '../../features/notes/note-cards.ts'
 import { $cards, $loadFailure, $notes, loadNotesFx, notesOpened } from '../../features/notes/notes.model.ts'
-import { HighlightsFailure } from './HighlightsFailure.tsx'
-import { NotebookHighlight } from './NotebookHighlight.tsx'
-import { NotebookNote } from './NotebookNote.tsx'
+import { NotebookHighlight, NotebookNote } from './NotebookEntries.tsx'
 import { buildNotebook } from './notebook.ts'
 import styles from './PrintNotesPage.module.css'
 
@@ -38,18 +36,21 @@ const notesText = (notes: { stepName: string; content: string }[]) =>
 
 /** docs/product/notes.md#notebook. remote.config.ts turns the theme off. */
 export default function PrintNotesPage() {
-  const { notes, cards, highlights, loadedHighlights, names, failure, readingStyle, ...on } = useUnit({
-    notes: $notes,
-    cards: $cards,
-    highlights: $highlights,
-    loadedHighlights: $loaded,
-    names: $colourNames,
-    readingStyle: $readingStyle,
-    failure: $loadFailure,
-    opened: notesOpened,
-    highlightsShown,
-    retry: loadNotesFx,
-  })
+  const { notes, cards, highlights, loadedHighlights, names, failure, highlightsFailure, readingStyle, ...on } =
+    useUnit({
+      notes: $notes,
+      cards: $cards,
+      highlights: $highlights,
+      loadedHighlights: $loaded,
+      names: $colourNames,
+      readingStyle: $readingStyle,
+      failure: $loadFailure,
+      highlightsFailure: $highlightsFailure,
+      opened: notesOpened,
+      highlightsShown,
+      retry: loadNotesFx,
+      retryHighlights: loadHighlightsFx,
+    })
   const { opened, highlightsShown: showHighlights } = on
   useEffect(() => {
     opened()
@@ -98,7 +99,7 @@ export default function PrintNotesPage() {
             <div className={styles.actions}>
               {hasNotes && (
                 <Button
-                  className={styles.button}
+                  className="ui-screen"
                   leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
                   onClick={() => window.print()}
                 >
@@ -110,14 +111,19 @@ export default function PrintNotesPage() {
             </div>
           </header>
           {isFailed && (
-            <div role="alert" className={styles.loading}>
-              <Text>{`Your notes could not be loaded. ${failure}`}</Text>
-              <Button variant="default" onClick={() => on.retry()}>
-                Try again
-              </Button>
-            </div>
+            <TryAgain
+              words={`Your notes could not be loaded. ${failure}`}
+              onRetry={on.retry}
+              className={styles.loading}
+            />
           )}
-          <HighlightsFailure />
+          {highlightsFailure !== null && (
+            <TryAgain
+              words={`Your highlights could not be loaded. ${highlightsFailure}`}
+              onRetry={on.retryHighlights}
+              className={styles.loading}
+            />
+          )}
           {notes !== null && loadedHighlights !== null && !hasNotes && (
             <EmptyState
               message="No notes yet."

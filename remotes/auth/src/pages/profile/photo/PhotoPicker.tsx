@@ -1,4 +1,4 @@
-import styles from './PhotoStages.module.css'
+import styles from './PhotoDialog.module.css'
 import { acceptedTypes } from './picked-photo.ts'
 
 interface PhotoPickerProps {

@@ -4,7 +4,7 @@ import { $announcement } from '@stepwise/shared/ui'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PhotoStages } from './PhotoStages.tsx'
+import { PhotoStages } from './PhotoDialog.tsx'
 import { removePhotoFx } from './photo.model.ts'
 
 async function open(answer: () => unknown) {

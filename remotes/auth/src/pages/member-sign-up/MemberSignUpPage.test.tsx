@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { fork } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { resendConfirmationFx } from '../../features/mail/mail.model.ts'
-import InstSignUpPage from './InstSignUpPage.tsx'
+import MemberSignUpPage from './MemberSignUpPage.tsx'
 import { checkEmailFx, signUpMemberFx } from './member-sign-up.model.ts'
 
 // Any other address counts as having left the sign-up, which deletes its draft.
@@ -23,7 +23,7 @@ function open(resend: () => unknown = async () => ({})) {
       [resendConfirmationFx, resend],
     ],
   })
-  const { unmount } = renderPart(<InstSignUpPage />, { scope })
+  const { unmount } = renderPart(<MemberSignUpPage />, { scope })
   return { signUp, unmount }
 }
 

@@ -8,7 +8,7 @@ import { loadSignUpDraft, saveSignUpDraft } from '../../features/sign-up/sign-up
 import { stepHeading, useSteps } from '../../features/sign-up/use-steps.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import type { SignUpKind } from './sign-up-kind.ts'
+import { signUpKind } from './sign-up-kind.ts'
 
 /** `acceptedEmail` has passed step one; `sentTo` is where the mail went, once there is an account. */
 const draftFields = ['email', 'acceptedEmail', 'firstName', 'surname', 'sentTo'] as const
@@ -16,12 +16,12 @@ const draftFields = ['email', 'acceptedEmail', 'firstName', 'surname', 'sentTo']
 /** What the steps are about. */
 const names = ['your email address', 'your details', 'verify your email']
 
-/** Sign-up through an institution or a site: email, details, verify. */
-export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
-  const [draft, setDraft] = useState(() => loadSignUpDraft(kind.type, draftFields))
+/** /auth/inst-licence (study edition) and /auth/site-licence (pro edition): email, details, verify. */
+export default function MemberSignUpPage() {
+  const [draft, setDraft] = useState(() => loadSignUpDraft(signUpKind.type, draftFields))
   const [passwords, setPasswords] = useState(emptyPasswords)
   const change = (changes: Partial<typeof draft>) => setDraft((current) => ({ ...current, ...changes }))
-  useEffect(() => saveSignUpDraft(kind.type, draft), [kind, draft])
+  useEffect(() => saveSignUpDraft(signUpKind.type, draft), [draft])
   const { email, acceptedEmail, firstName, surname, sentTo } = draft
   const { step, goTo } = useSteps({ count: 3, reachable: sentTo ? 3 : acceptedEmail ? 2 : 1 })
   const heading = stepHeading(step, 3, names[step - 1] ?? '')
@@ -29,9 +29,8 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
 
   if (step === 1) {
     return (
-      <AuthLayout key={step} heading={heading} title={title} lead={kind.lead}>
+      <AuthLayout key={step} heading={heading} title={title} lead={signUpKind.lead}>
         <EmailForm
-          kind={kind}
           email={email}
           onChange={(changed) => change({ email: changed })}
           onAccepted={(accepted) => {
@@ -52,7 +51,6 @@ export function MemberSignUpPages({ kind }: { kind: SignUpKind }) {
     return (
       <AuthLayout key={step} heading={heading} title={title} lead={`You are signing up as ${acceptedEmail}.`}>
         <DetailsForm
-          kind={kind}
           email={acceptedEmail}
           details={{ firstName, surname, ...passwords }}
           onChange={({ password, passwordConfirmation, ...names }) => {
