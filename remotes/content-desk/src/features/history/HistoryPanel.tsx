@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { revisionTaken } from '../draft/choices.model.ts'
 import { readCurrent } from '../draft/draft.api.ts'
 import { documentRefreshed, findNewest } from '../draft/draft.model.ts'
+import { ConfirmDialog } from '../panel/ConfirmDialog.tsx'
 import { Outcome } from '../panel/Outcome.tsx'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { findScheduled } from '../panel/scheduled.ts'
 import { Comparison } from './Comparison.tsx'
 import styles from './HistoryPanel.module.css'
-import { ResetDialog } from './ResetDialog.tsx'
 import { RevisionItem } from './RevisionItem.tsx'
 import { againWords, isDiscarded, resetWords, revisionBefore, textAgain } from './revision-words.ts'
 import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx, type ScheduledChoice } from './revisions.model.ts'
@@ -142,15 +142,18 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
           onChange={(changed) => setSides({ ...sides, ...changed })}
         />
       )}
-      <ResetDialog
-        words={reset}
+      <ConfirmDialog
+        title={`${reset.action}?`}
+        action={reset.action}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false)
           void bringBack(0, reset.action)
         }}
-      />
+      >
+        <Text>{`${reset.consequence} What was published stays in the history and can be restored.`}</Text>
+      </ConfirmDialog>
     </Stack>
   )
 }

@@ -9,9 +9,9 @@ import { readCurrent } from '../draft/draft.api.ts'
 import { $base, documentRefreshed } from '../draft/draft.model.ts'
 import { revisionBefore } from '../history/revision-words.ts'
 import { cancelRevisionFx, loadRevisionFx } from '../history/revisions.model.ts'
+import { ConfirmDialog } from '../panel/ConfirmDialog.tsx'
 import { findScheduled } from '../panel/scheduled.ts'
 import styles from './DocumentVersions.module.css'
-import { TakeDialog } from './TakeDialog.tsx'
 import { Version, VersionButton } from './Version.tsx'
 import { type ShownVersion, VersionDialog } from './VersionDialog.tsx'
 import { draftWords, liveWords, scheduledWords } from './version-words.ts'
@@ -90,7 +90,15 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
         </Text>
       )}
       <VersionDialog document={document} body={body} shown={shown} onClose={() => setShown(null)} />
-      <TakeDialog isOpen={isAsked} onClose={scheduled.close} onConfirm={scheduled.take} />
+      <ConfirmDialog
+        title="Edit this text instead of the draft?"
+        action="Edit this text"
+        isOpen={isAsked}
+        onClose={scheduled.close}
+        onConfirm={scheduled.take}
+      >
+        <Text>The form has a draft. This text takes its place, and Undo brings the draft back.</Text>
+      </ConfirmDialog>
     </div>
   )
 }
