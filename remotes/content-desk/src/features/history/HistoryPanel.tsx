@@ -78,7 +78,6 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       tell(`Nothing was changed. ${messageFor(error)}`)
     }
   }
-  const takeBack = () => bringBack(revisionBefore(document), 'Take back')
   const show = (before: Side, after: Side) =>
     setSides((last) => ({ before, after, occasion: (last?.occasion ?? 0) + 1 }))
   // With what readers saw then; what never went live, with what they see now.
@@ -110,10 +109,12 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
             document={document}
             isBusy={isBusy}
             onCompare={() => compare(item)}
-            onTakeBack={takeBack}
-            onRestore={() => bringBack(item.number, 'Restore')}
-            onEdit={() => edit(item)}
-            onCancel={() => run(() => cancel({ id, number: item.number }), `Revision ${item.number} is cancelled.`)}
+            actions={{
+              live: () => bringBack(revisionBefore(document), 'Take back'),
+              past: () => bringBack(item.number, 'Restore'),
+              scheduled: () => run(() => cancel({ id, number: item.number }), `Revision ${item.number} is cancelled.`),
+              cancelled: () => edit(item),
+            }}
           />
         ))}
       </ol>
