@@ -11,7 +11,6 @@ import { Outcome } from '../panel/Outcome.tsx'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { findScheduled } from '../panel/scheduled.ts'
 import { Comparison } from './Comparison.tsx'
-import styles from './HistoryPanel.module.css'
 import { RevisionItem } from './RevisionItem.tsx'
 import { againWords, isDiscarded, resetWords, revisionBefore, textAgain } from './revision-words.ts'
 import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx, type ScheduledChoice } from './revisions.model.ts'
@@ -118,7 +117,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
           />
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-8">
         {sides === null && (
           <Button variant="default" onClick={() => show(revision, 'form')}>
             Compare texts
