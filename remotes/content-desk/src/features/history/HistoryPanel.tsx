@@ -4,8 +4,7 @@ import { Button, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { revisionTaken } from '../draft/choices.model.ts'
-import { readCurrent } from '../draft/draft.api.ts'
-import { documentRefreshed, findNewest } from '../draft/draft.model.ts'
+import { findNewest } from '../draft/draft.model.ts'
 import { ConfirmDialog } from '../panel/ConfirmDialog.tsx'
 import { Outcome } from '../panel/Outcome.tsx'
 import type { PanelProps } from '../panel/panel-props.ts'
@@ -26,12 +25,11 @@ interface Question {
 
 /** Who published what, when and why; what changed; and the way back. */
 export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) {
-  const { restore, cancel, load, take, refresh, isRestoring, isCancelling } = useUnit({
+  const { restore, cancel, load, take, isRestoring, isCancelling } = useUnit({
     restore: restoreRevisionFx,
     cancel: cancelRevisionFx,
     load: loadRevisionFx,
     take: revisionTaken,
-    refresh: documentRefreshed,
     isRestoring: restoreRevisionFx.pending,
     isCancelling: cancelRevisionFx.pending,
   })
@@ -50,8 +48,6 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       onDocumentChanged(await change())
       tell(done)
     } catch (error) {
-      const current = readCurrent(error)
-      if (current) refresh(current)
       tell(`Nothing was changed. ${messageFor(error)}`)
     }
   }

@@ -5,8 +5,7 @@ import { Anchor, announced, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { $isDiscardable, revisionTaken } from '../draft/choices.model.ts'
-import { readCurrent } from '../draft/draft.api.ts'
-import { $base, documentRefreshed } from '../draft/draft.model.ts'
+import { $base } from '../draft/draft.model.ts'
 import { revisionBefore } from '../history/revision-words.ts'
 import { cancelRevisionFx, loadRevisionFx } from '../history/revisions.model.ts'
 import { ConfirmDialog } from '../panel/ConfirmDialog.tsx'
@@ -112,10 +111,9 @@ function useScheduled(
   isDraft: boolean,
   onDocumentChanged: DocumentVersionsProps['onDocumentChanged'],
 ) {
-  const { load, cancel, refresh, take, announce } = useUnit({
+  const { load, cancel, take, announce } = useUnit({
     load: loadRevisionFx,
     cancel: cancelRevisionFx,
-    refresh: documentRefreshed,
     take: revisionTaken,
     announce: announced,
   })
@@ -133,8 +131,6 @@ function useScheduled(
       await change(planned.number)
       list.current?.focus()
     } catch (error) {
-      const current = readCurrent(error)
-      if (current) refresh(current)
       setFailure(messageFor(error))
     }
   }
