@@ -31,6 +31,7 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
   const { planned, isAsked, failure, list, ...scheduled } = useScheduled(document, isDraft, onDocumentChanged)
   const live = liveWords(document)
   const draft = draftWords(document, base)
+  const waiting = planned && scheduledWords(planned)
   const hasLive = document.revisions.some(({ state }) => state === 'live')
   const isScheduledInForm = planned !== undefined && planned.number === base && isDraft
   return (
@@ -62,19 +63,15 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
             {children}
           </Version>
         )}
-        {planned && (
+        {planned && waiting && (
           <Version
-            {...scheduledWords(planned)}
+            {...waiting}
             isInForm={false}
-            onRead={() => setShown({ title: scheduledWords(planned).title, text: planned.number })}
-            onCompare={() =>
-              setShown({ title: scheduledWords(planned).title, text: planned.number, before: document.revision })
-            }
+            onRead={() => setShown({ title: waiting.title, text: planned.number })}
+            onCompare={() => setShown({ title: waiting.title, text: planned.number, before: document.revision })}
           >
-            {!isScheduledInForm && (
-              <VersionButton words="Edit" title={scheduledWords(planned).title} onPress={scheduled.edit} />
-            )}
-            <VersionButton words="Cancel it" title={scheduledWords(planned).title} onPress={scheduled.cancel} />
+            {!isScheduledInForm && <VersionButton words="Edit" title={waiting.title} onPress={scheduled.edit} />}
+            <VersionButton words="Cancel it" title={waiting.title} onPress={scheduled.cancel} />
             {document.address !== null && (
               <Anchor href={scheduledPreviewHref(document)} target="_blank" rel="noopener">
                 Preview in a new tab
