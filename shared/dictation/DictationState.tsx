@@ -18,7 +18,7 @@ export function DictationState({ dictating, field, controls }: DictationStatePro
     <div className={styles.state}>
       <IconMicrophoneFilled size={20} aria-hidden />
       <strong>{isListening ? 'Listening' : 'Waiting for the microphone'}</strong>
-      <span className={styles.heard} dir="auto">
+      <span className="ui-muted" dir="auto">
         {heard}
       </span>
       <span className="ui-muted">Escape ends it.</span>

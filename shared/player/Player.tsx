@@ -1,7 +1,8 @@
 import { lazyPart, useLazyPart } from '@stepwise/shared/lazy'
-import { Button, Loader, Text } from '@stepwise/shared/ui'
+import { Loader } from '@stepwise/shared/ui'
 import styles from './Player.module.css'
 import type { PlayerProps } from './player-video.ts'
+import { VideoFailure } from './VideoFailure.tsx'
 
 const player = lazyPart(async () => (await import(/* webpackChunkName: "player" */ './VideoPlayer.tsx')).VideoPlayer)
 
@@ -21,17 +22,11 @@ export function Player(props: PlayerProps) {
       <div className={styles.waiting}>
         {props.video.poster && <img className={styles.poster} src={props.video.poster} alt="" />}
         {error !== undefined ? (
-          <div role="alert" className={styles.failed}>
-            <div className={styles.failure}>
-              <Text>The video player could not be loaded. Check your connection and try again.</Text>
-              <Button onClick={retry}>Try again</Button>
-              {props.onReadInstead && (
-                <Button variant="default" onClick={props.onReadInstead}>
-                  Read the text version
-                </Button>
-              )}
-            </div>
-          </div>
+          <VideoFailure
+            words="The video player could not be loaded."
+            onRetry={retry}
+            onReadInstead={props.onReadInstead}
+          />
         ) : (
           <Loader aria-label="Loading the video player" />
         )}

@@ -3,12 +3,13 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './Player.module.css'
 
 interface VideoFailureProps {
+  words: string
   onRetry: () => void
   onReadInstead: (() => void) | undefined
 }
 
-/** Covers a video that cannot be played. */
-export function VideoFailure({ onRetry, onReadInstead }: VideoFailureProps) {
+/** Covers a video that cannot be played, or its poster. */
+export function VideoFailure({ words, onRetry, onReadInstead }: VideoFailureProps) {
   const retry = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     // The controls are hidden now: a focus among them would be lost.
@@ -17,7 +18,7 @@ export function VideoFailure({ onRetry, onReadInstead }: VideoFailureProps) {
   return (
     <div className={styles.failed} role="alert">
       <div className={styles.failure}>
-        <Text>This video could not be played. Check your connection and try again.</Text>
+        <Text>{`${words} Check your connection and try again.`}</Text>
         <Button ref={retry} onClick={onRetry}>
           Try again
         </Button>

@@ -156,7 +156,9 @@ function OneAttempt({
               </MediaProvider>
               <Poster address={video.poster} />
               <Gesture className={styles.tap} event="pointerup" action="toggle:paused" />
-              {hasFailed && <VideoFailure onRetry={onRetry} onReadInstead={onReadInstead} />}
+              {hasFailed && (
+                <VideoFailure words="This video could not be played." onRetry={onRetry} onReadInstead={onReadInstead} />
+              )}
             </div>
             <Captions className="vds-captions" />
             {isPreviewOver && video.preview && <PreviewOverlay preview={video.preview} />}

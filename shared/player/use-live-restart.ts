@@ -22,11 +22,9 @@ export function useLiveRestart(player: RefObject<MediaPlayerInstance | null>): v
       video.load()
       video.play().catch(() => {})
     }
-    video.addEventListener('pause', onPause)
-    video.addEventListener('play', onPlay)
-    return () => {
-      video.removeEventListener('pause', onPause)
-      video.removeEventListener('play', onPlay)
-    }
+    const listening = new AbortController()
+    video.addEventListener('pause', onPause, listening)
+    video.addEventListener('play', onPlay, listening)
+    return () => listening.abort()
   }, [player, canPlay, isLive])
 }

@@ -8,13 +8,10 @@ const documentSummary: PageSummary = (answers) => {
   return { description: page?.lead ?? '' }
 }
 
+const documents = ['landing', 'assessor', 'terms', 'privacy', 'accessibility', 'public-created-page']
+
 export const summaries: Record<string, PageSummary> = {
-  landing: documentSummary,
-  assessor: documentSummary,
-  terms: documentSummary,
-  privacy: documentSummary,
-  accessibility: documentSummary,
-  'public-created-page': documentSummary,
+  ...Object.fromEntries(documents.map((page) => [page, documentSummary])),
   resources: (answers) => ({ ...documentSummary(answers), facts: softwareList(answers['/resources'] as Resources) }),
   'software-demo': (answers) => {
     const [{ software }] = Object.values(answers) as [{ software: SoftwarePreview }]

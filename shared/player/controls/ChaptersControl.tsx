@@ -25,7 +25,7 @@ export function ChaptersControl({ areExpected, until }: ChaptersControlProps) {
   const isComing = areExpected && cues.length === 0 && track?.readyState !== failed
   if (chapters.length === 0) return isComing ? <ComingControl label="Chapters" /> : null
   return (
-    <ControlRow icon={<IconListNumbers size={24} stroke={1.75} aria-hidden />} label="Chapters" name="Chapters">
+    <ControlRow Icon={IconListNumbers} label="Chapters" name="Chapters">
       <ol className={styles.chapters}>
         {chapters.map(({ startTime, text }) => (
           <li key={startTime}>

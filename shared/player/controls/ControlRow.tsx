@@ -1,4 +1,5 @@
 import { createContext, type FocusEvent, type KeyboardEvent, type ReactNode, useContext, useId, useState } from 'react'
+import { ControlButton, type ControlButtonProps } from './ControlButton.tsx'
 import styles from './Controls.module.css'
 
 interface OpenRow {
@@ -33,8 +34,7 @@ export function useOneOpenRow() {
   return { openRow, setOpenRow: choose, handlers: { onKeyDown, onFocus } }
 }
 
-interface ControlRowProps {
-  icon: ReactNode
+interface ControlRowProps extends Pick<ControlButtonProps, 'Icon'> {
   /** The button's text. */
   label: string
   /** The accessible name of the row, and what it is known by: one row is open at a time. */
@@ -44,7 +44,7 @@ interface ControlRowProps {
 }
 
 /** A button that shows more controls in a row below it. Not in a menu, which a screen reader would have to find. */
-export function ControlRow({ icon, label, name, children, onOpened }: ControlRowProps) {
+export function ControlRow({ Icon, label, name, children, onOpened }: ControlRowProps) {
   const { openRow, setOpenRow } = useContext(OpenRowContext)
   const isOpen = openRow === name
   const id = useId()
@@ -54,10 +54,9 @@ export function ControlRow({ icon, label, name, children, onOpened }: ControlRow
   }
   return (
     <>
-      <button type="button" className={styles.button} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        {icon}
-        <span>{label}</span>
-      </button>
+      <ControlButton Icon={Icon} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {label}
+      </ControlButton>
       <fieldset id={id} className={styles.more} hidden={!isOpen}>
         <legend>{name}</legend>
         {isOpen && children}

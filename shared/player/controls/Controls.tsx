@@ -9,6 +9,7 @@ import type { TranscriptToggle } from '../transcript/use-transcript-toggle.ts'
 import { CaptionControls, type CaptionSize } from './CaptionControls.tsx'
 import { ChaptersControl } from './ChaptersControl.tsx'
 import { ComingControl } from './ComingControl.tsx'
+import { ControlButton } from './ControlButton.tsx'
 import { OpenRowContext, useOneOpenRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
 import { DescriptionControls } from './DescriptionControls.tsx'
@@ -102,10 +103,9 @@ function PlaybackTime({ until }: { until: number | null }) {
 function TranscriptButton({ isOpen, button, onToggle }: TranscriptToggle) {
   return (
     // docs/product/accessibility.md#changing-words
-    <button ref={button} type="button" className={styles.button} onClick={onToggle}>
-      <IconFileText size={24} stroke={1.75} aria-hidden />
-      <span>{isOpen ? 'CLOSE TRANSCRIPT' : 'TRANSCRIPT'}</span>
-    </button>
+    <ControlButton ref={button} Icon={IconFileText} onClick={onToggle}>
+      {isOpen ? 'CLOSE TRANSCRIPT' : 'TRANSCRIPT'}
+    </ControlButton>
   )
 }
 
@@ -116,16 +116,13 @@ function FullscreenButton() {
   const canFullscreen = useMediaState('canFullscreen')
   const canPlay = useMediaState('canPlay')
   if (!canFullscreen) return canPlay ? null : <ComingControl label="Full screen" />
-  const label = isFullscreen ? 'Leave full screen' : 'Full screen'
-  const Icon = isFullscreen ? IconMinimize : IconMaximize
   return (
-    <button
-      type="button"
-      className={styles.button}
+    <ControlButton
+      Icon={isFullscreen ? IconMinimize : IconMaximize}
+      size={22}
       onClick={({ nativeEvent }) => remote.toggleFullscreen('prefer-media', nativeEvent)}
     >
-      <Icon size={22} stroke={1.75} aria-hidden />
-      <span>{label}</span>
-    </button>
+      {isFullscreen ? 'Leave full screen' : 'Full screen'}
+    </ControlButton>
   )
 }

@@ -1,7 +1,7 @@
 import { IconEar, IconPhotoSpark } from '@tabler/icons-react'
 import type { DescriptionChoice } from '../descriptions/use-describer.ts'
 import { ComingControl } from './ComingControl.tsx'
-import styles from './Controls.module.css'
+import { ControlButton } from './ControlButton.tsx'
 
 /** Says what the picture shows: aloud, or only to the person's screen reader, which can be chosen while it is on. */
 export function DescriptionControls({ choice }: { choice: DescriptionChoice | 'coming' }) {
@@ -16,21 +16,18 @@ export function DescriptionControls({ choice }: { choice: DescriptionChoice | 'c
   const onAnnounced = isOn ? onAnnouncedToggle : null
   return (
     <>
-      <button type="button" className={styles.button} aria-pressed={isOn} onClick={onToggle}>
-        <IconPhotoSpark size={24} stroke={1.75} aria-hidden />
+      <ControlButton Icon={IconPhotoSpark} aria-pressed={isOn} onClick={onToggle}>
         Describe the picture
-      </button>
-      <button
-        type="button"
-        className={styles.button}
+      </ControlButton>
+      <ControlButton
+        Icon={IconEar}
         aria-pressed={isOn && isAnnounced}
         // In its place while there is nothing to choose, so that the buttons after it do not move.
         aria-disabled={!onAnnounced || undefined}
         onClick={onAnnounced ?? undefined}
       >
-        <IconEar size={24} stroke={1.75} aria-hidden />
         To my screen reader
-      </button>
+      </ControlButton>
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   IconRewindForward10,
 } from '@tabler/icons-react'
 import { useMediaPlayer, useMediaRemote, useMediaState } from '@vidstack/react'
+import { ControlButton } from './ControlButton.tsx'
 import styles from './Controls.module.css'
 import { seekBy } from './use-time.ts'
 
@@ -24,24 +25,22 @@ export function PlaybackButtons({ isOver }: { isOver: boolean }) {
       </button>
       {!isLive && (
         <>
-          <button
-            type="button"
-            className={styles.button}
+          <ControlButton
+            Icon={IconRewindBackward10}
+            size={22}
             aria-label="Back 10 seconds"
             onClick={({ nativeEvent }) => player && seekBy(player, -10, nativeEvent)}
           >
-            <IconRewindBackward10 size={22} stroke={1.75} aria-hidden />
-            <span>Back</span>
-          </button>
-          <button
-            type="button"
-            className={styles.button}
+            Back
+          </ControlButton>
+          <ControlButton
+            Icon={IconRewindForward10}
+            size={22}
             aria-label="Forward 10 seconds"
             onClick={({ nativeEvent }) => player && seekBy(player, 10, nativeEvent)}
           >
-            <IconRewindForward10 size={22} stroke={1.75} aria-hidden />
-            <span>Forward</span>
-          </button>
+            Forward
+          </ControlButton>
         </>
       )}
     </>

@@ -7,11 +7,7 @@ import styles from './ShortcutHelp.module.css'
 
 export function ShortcutHelp() {
   return (
-    <ControlRow
-      icon={<IconKeyboard size={24} stroke={1.75} aria-hidden />}
-      label="Keyboard shortcuts"
-      name="Player shortcuts"
-    >
+    <ControlRow Icon={IconKeyboard} label="Keyboard shortcuts" name="Player shortcuts">
       <ShortcutList />
     </ControlRow>
   )

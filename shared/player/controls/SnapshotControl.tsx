@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import type { NoteMoment } from '../player-video.ts'
 import { clock } from '../time.ts'
+import { ControlButton } from './ControlButton.tsx'
 import { ControlRow } from './ControlRow.tsx'
 import styles from './Controls.module.css'
 import { frameLoaded, snapshotName, takeSnapshot } from './snapshot.ts'
@@ -33,21 +34,15 @@ interface SnapshotControlProps {
 export function SnapshotControl({ title, onNote }: SnapshotControlProps) {
   const { snapshot, take } = useSnapshot(title)
   return (
-    <ControlRow
-      icon={<IconCamera size={24} stroke={1.75} aria-hidden />}
-      label="Snapshot"
-      name="Snapshot"
-      onOpened={take}
-    >
+    <ControlRow Icon={IconCamera} label="Snapshot" name="Snapshot" onOpened={take}>
       {typeof snapshot === 'string' ? (
         <p role="alert">{failureMessages[snapshot]}</p>
       ) : (
         snapshot && <TakenSnapshot snapshot={snapshot} onNote={onNote} />
       )}
-      <button type="button" className={styles.button} onClick={take}>
-        <IconCamera size={24} stroke={1.75} aria-hidden />
+      <ControlButton Icon={IconCamera} onClick={take}>
         Take another
-      </button>
+      </ControlButton>
     </ControlRow>
   )
 }
@@ -62,10 +57,9 @@ function TakenSnapshot({ snapshot, onNote }: { snapshot: Snapshot } & Pick<Snaps
         Download picture
       </a>
       {onNote && (
-        <button type="button" className={styles.button} onClick={() => onNote({ videoTime: time })}>
-          <IconNote size={24} stroke={1.75} aria-hidden />
+        <ControlButton Icon={IconNote} onClick={() => onNote({ videoTime: time })}>
           Add to note
-        </button>
+        </ControlButton>
       )}
     </>
   )

@@ -14,11 +14,7 @@ export function SpeedControl() {
   const speed = chosen?.speed ?? played
   const name = useId()
   return (
-    <ControlRow
-      icon={<IconBrandSpeedtest size={24} stroke={1.75} aria-hidden />}
-      label={`Speed ${speed}×`}
-      name="Speed"
-    >
+    <ControlRow Icon={IconBrandSpeedtest} label={`Speed ${speed}×`} name="Speed">
       {speeds.map((choice) => (
         <label key={choice} className={styles.speed}>
           <input

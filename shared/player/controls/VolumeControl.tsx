@@ -1,6 +1,7 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useMediaRemote, useMediaState } from '@vidstack/react'
 import { useState } from 'react'
+import { ControlButton } from './ControlButton.tsx'
 import styles from './Controls.module.css'
 
 /**
@@ -17,18 +18,16 @@ export function VolumeControl() {
   const isMuted = useMediaState('muted')
   const canSetVolume = useMediaState('canSetVolume')
   const canPlay = useMediaState('canPlay')
-  const Icon = isMuted ? IconVolumeOff : IconVolume
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
+      <ControlButton
+        Icon={isMuted ? IconVolumeOff : IconVolume}
+        size={22}
         aria-pressed={isMuted}
         onClick={({ nativeEvent }) => remote.toggleMuted(nativeEvent)}
       >
-        <Icon size={22} stroke={1.75} aria-hidden />
-        <span>Mute</span>
-      </button>
+        Mute
+      </ControlButton>
       {canSetVolume ? (
         <input
           type="range"

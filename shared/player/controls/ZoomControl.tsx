@@ -7,8 +7,8 @@ import {
   IconZoomOut,
   IconZoomReset,
 } from '@tabler/icons-react'
+import { ControlButton } from './ControlButton.tsx'
 import { ControlRow } from './ControlRow.tsx'
-import styles from './Controls.module.css'
 import type { ZoomState } from './use-zoom.ts'
 import { maxZoom, minZoom, type ZoomChange } from './zoom.ts'
 
@@ -27,25 +27,21 @@ export function ZoomControl({ zoom: { level }, change }: ZoomState) {
     ...moves.map((move) => ({ ...move, isOff: level === minZoom })),
   ]
   return (
-    <ControlRow icon={<IconZoomIn size={24} stroke={1.75} aria-hidden />} label={`Zoom ${level}%`} name="Zoom">
+    <ControlRow Icon={IconZoomIn} label={`Zoom ${level}%`} name="Zoom">
       {steps.map(({ change: by, label, Icon, isOff }) => (
-        <button
+        <ControlButton
           key={by}
-          type="button"
-          className={styles.button}
+          Icon={Icon}
           aria-label={label}
           data-icon-name={label}
           // Not `disabled`: the focus would be lost when the end of the scale is reached.
           aria-disabled={isOff}
           onClick={() => change(by)}
-        >
-          <Icon size={24} stroke={1.75} aria-hidden />
-        </button>
+        />
       ))}
-      <button type="button" className={styles.button} onClick={() => change('reset')}>
-        <IconZoomReset size={24} stroke={1.75} aria-hidden />
+      <ControlButton Icon={IconZoomReset} onClick={() => change('reset')}>
         Whole picture
-      </button>
+      </ControlButton>
     </ControlRow>
   )
 }

@@ -16,24 +16,15 @@ const panStep = 20
 
 export const unzoomed: Zoom = { level: minZoom, x: 0, y: 0 }
 
+const moves = { left: [panStep, 0], right: [-panStep, 0], up: [0, panStep], down: [0, -panStep] } as const
+
 /** The zoom after a change. 'left' shows what is further left. The picture always fills the frame. */
 export function changeZoom(zoom: Zoom, change: ZoomChange): Zoom {
-  switch (change) {
-    case 'reset':
-      return unzoomed
-    case 'in':
-      return withLevel(zoom, zoom.level + zoomStep)
-    case 'out':
-      return withLevel(zoom, zoom.level - zoomStep)
-    case 'left':
-      return within({ ...zoom, x: zoom.x + panStep })
-    case 'right':
-      return within({ ...zoom, x: zoom.x - panStep })
-    case 'up':
-      return within({ ...zoom, y: zoom.y + panStep })
-    case 'down':
-      return within({ ...zoom, y: zoom.y - panStep })
-  }
+  if (change === 'reset') return unzoomed
+  if (change === 'in') return withLevel(zoom, zoom.level + zoomStep)
+  if (change === 'out') return withLevel(zoom, zoom.level - zoomStep)
+  const [x, y] = moves[change]
+  return within({ ...zoom, x: zoom.x + x, y: zoom.y + y })
 }
 
 /** The middle of the frame stays where it is in the picture. */

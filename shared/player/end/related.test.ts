@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { relatedPage, relatedPageSize } from './related.ts'
 
 test.each([
-  [320, 2],
   [479, 2],
   [480, 4],
   [760, 6],
-  [1440, 6],
 ])('%i pixels have room for %i', (width, expected) => expect(relatedPageSize(width)).toBe(expected))
 
 test('after the last page comes the first', () => {

@@ -21,11 +21,10 @@ export function usePreview(player: RefObject<MediaPlayerInstance | null>, limit:
       if (isAtEnd()) video.currentTime = 0
     }
     const listeners = { timeupdate: onTime, seeking: onTime, pause: onTime, play: onPlay }
+    const listening = new AbortController()
     onTime()
-    for (const [event, listener] of Object.entries(listeners)) video.addEventListener(event, listener)
-    return () => {
-      for (const [event, listener] of Object.entries(listeners)) video.removeEventListener(event, listener)
-    }
+    for (const [event, listener] of Object.entries(listeners)) video.addEventListener(event, listener, listening)
+    return () => listening.abort()
   }, [player, canPlay, limit])
   return isOver
 }

@@ -23,33 +23,15 @@ export function BlockActions({ id, name, isFirst, isLast }: BlockActionsProps) {
     remove: blockRemoved,
   })
   const actions = [
-    {
-      key: 'move-up',
-      label: `Move “${name}” up`,
-      Icon: IconArrowUp,
-      isDisabled: isFirst,
-      run: () => move({ id, by: -1 }),
-    },
-    {
-      key: 'move-down',
-      label: `Move “${name}” down`,
-      Icon: IconArrowDown,
-      isDisabled: isLast,
-      run: () => move({ id, by: 1 }),
-    },
-    {
-      key: 'duplicate',
-      label: `Duplicate “${name}”`,
-      Icon: IconCopy,
-      isDisabled: false,
-      run: () => duplicate(id),
-    },
-    { key: 'remove', label: `Remove “${name}”`, Icon: IconTrash, isDisabled: false, run: () => remove(id) },
-  ]
+    ['move-up', `Move “${name}” up`, IconArrowUp, isFirst, () => move({ id, by: -1 })],
+    ['move-down', `Move “${name}” down`, IconArrowDown, isLast, () => move({ id, by: 1 })],
+    ['duplicate', `Duplicate “${name}”`, IconCopy, false, () => duplicate(id)],
+    ['remove', `Remove “${name}”`, IconTrash, false, () => remove(id)],
+  ] as const
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div role="group" aria-label={`Actions for “${name}”`} className={styles.actions}>
-      {actions.map(({ key, label, Icon, isDisabled, run }) => (
+      {actions.map(([key, label, Icon, isDisabled, run]) => (
         <ActionIcon key={key} id={`${key}-${id}`} aria-label={label} disabled={isDisabled} onClick={run}>
           <Icon {...icon} />
         </ActionIcon>

@@ -1,10 +1,12 @@
 import { Text } from '@stepwise/shared/ui'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@stepwise/shared/ui/forms'
+import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { AddressField } from '../links/AddressField.tsx'
 import { MarkdownField } from '../markdown-field/MarkdownField.tsx'
 import { TableField } from '../table/TableField.tsx'
 import { toText } from './block-list.ts'
+import { partsPasted } from './blocks.model.ts'
 import { DirectivesField } from './DirectivesField.tsx'
 import styles from './FieldPart.module.css'
 import { filterErrors, findError } from './field-findings.ts'
@@ -13,7 +15,6 @@ import type { FieldPartProps } from './field-part-props.ts'
 import type { Field } from './fields.ts'
 import { ImagePart } from './ImagePart.tsx'
 import { ItemsField } from './ItemsField.tsx'
-import { PageTextField } from './PageTextField.tsx'
 import { TranscriptField } from './TranscriptField.tsx'
 
 /** One field with its label, its help and what the check found in it. */
@@ -33,32 +34,46 @@ export const FieldPart = memo(function FieldPart(props: FieldPartProps) {
   )
 })
 
+/** What is written in a line of its own, by the kind of the field. */
+const inputs = {
+  line: { dir: 'auto' },
+  number: { type: 'number', inputMode: 'numeric' },
+  day: { type: 'date' },
+} as const
+
 function Control(props: FieldPartProps) {
   const { block, field, values, findings, onChange } = props
-  const value = values[field.key]
+  const paste = useUnit(partsPasted)
+  const { key, label, kind, help, isOptional, hasTables, isMarkdown = false } = field
+  const value = values[key]
   const text = toText(value)
   const common = {
-    id: fieldId(block, field.key),
-    label: field.isOptional ? `${field.label} (optional)` : field.label,
-    error: findError(findings, field.key),
+    id: fieldId(block, key),
+    label: isOptional ? `${label} (optional)` : label,
+    description: help,
+    error: findError(findings, key),
   }
-  const help = field.help
-  const change = (next: unknown) => onChange(field.key, next)
-  switch (field.kind) {
+  const change = (next: unknown) => onChange(key, next)
+  switch (kind) {
     case 'markdown':
-      if (field.hasTables) return <PageTextField {...common} block={block} value={text} onChange={change} />
-      return <MarkdownField {...common} help={help} value={text} onChange={change} />
-    case 'items':
       return (
-        <ItemsField {...common} help={help} isMarkdown={field.isMarkdown ?? false} value={value} onChange={change} />
+        <MarkdownField
+          {...common}
+          value={text}
+          onChange={change}
+          // A table that is pasted into the text of a page becomes a block below.
+          onParts={hasTables ? (pasted) => paste({ id: block, ...pasted }) : undefined}
+        />
       )
+    case 'items':
+      return <ItemsField {...common} isMarkdown={isMarkdown} value={value} onChange={change} />
     case 'table':
       return (
         <TableField
           {...common}
           heads={values.heads}
           value={value}
-          errors={filterErrors(findings, field.key)}
+          errors={filterErrors(findings, key)}
           onChange={change}
         />
       )
@@ -70,13 +85,7 @@ function Control(props: FieldPartProps) {
       return <ImagePart {...props} />
     case 'text':
       return (
-        <Textarea
-          {...common}
-          description={help}
-          rows={4}
-          value={text}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        />
+        <Textarea {...common} rows={4} value={text} onChange={({ currentTarget }) => change(currentTarget.value)} />
       )
     case 'yes-no':
       return (
@@ -90,38 +99,15 @@ function Control(props: FieldPartProps) {
       return (
         <NativeSelect
           {...common}
-          description={help}
           value={text}
           onChange={({ currentTarget }) => change(findChoice(field, currentTarget.value))}
           data={listChoices(field, text)}
-        />
-      )
-    case 'number':
-      return (
-        <TextInput
-          {...common}
-          description={help}
-          type="number"
-          inputMode="numeric"
-          value={text}
-          onChange={({ currentTarget }) => change(numberOr(currentTarget.value))}
-        />
-      )
-    case 'day':
-      return (
-        <TextInput
-          {...common}
-          description={help}
-          type="date"
-          value={text}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
         />
       )
     case 'address':
       return (
         <AddressField
           {...common}
-          description={help}
           value={text}
           onChange={change}
           onTitle={(title) => field.words && toText(values[field.words]) === '' && onChange(field.words, title)}
@@ -131,10 +117,9 @@ function Control(props: FieldPartProps) {
       return (
         <TextInput
           {...common}
-          description={help}
+          {...inputs[kind]}
           value={text}
-          dir="auto"
-          onChange={({ currentTarget }) => change(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => change(kind === 'number' ? numberOr(value) : value)}
         />
       )
   }

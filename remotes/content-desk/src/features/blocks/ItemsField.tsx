@@ -5,7 +5,7 @@ import { toText } from './block-list.ts'
 interface ItemsFieldProps {
   id: string
   label: string
-  help: string | undefined
+  description: string | undefined
   error: string | undefined
   isMarkdown: boolean
   value: unknown
@@ -16,7 +16,7 @@ interface ItemsFieldProps {
  * A list as one text of lines, because lines are added, moved and removed with the keys that everyone has, and undone by the browser.
  * When it is left, empty lines go, and the marks of a list that was pasted.
  */
-export function ItemsField({ isMarkdown, help, value, onChange, ...common }: ItemsFieldProps) {
+export function ItemsField({ isMarkdown, value, onChange, ...common }: ItemsFieldProps) {
   const items = Array.isArray(value) ? value.map(toText) : []
   const cleaned = items.map((item) => item.replace(/^\s*([-*+]|\d+[.)])\s+/, '').trim()).filter((item) => item !== '')
   const onBlur = () => {
@@ -25,12 +25,11 @@ export function ItemsField({ isMarkdown, help, value, onChange, ...common }: Ite
   const text = items.join('\n')
   const change = (next: string) => onChange(next.split('\n'))
   if (isMarkdown) {
-    return <MarkdownField {...common} help={help} isInline value={text} onChange={change} onBlur={onBlur} />
+    return <MarkdownField {...common} isInline value={text} onChange={change} onBlur={onBlur} />
   }
   return (
     <Textarea
       {...common}
-      description={help}
       rows={Math.max(3, items.length + 1)}
       value={text}
       onChange={({ currentTarget }) => change(currentTarget.value)}

@@ -1,6 +1,6 @@
 import type { BlockType } from '@stepwise/shared/contracts'
 import type { TableText } from '../markdown-field/table-rows.ts'
-import { blockName, type DraftBlock, inserted, moved, newBlock, newBlockId, typeName } from './block-list.ts'
+import { blockName, type DraftBlock, newBlock, newBlockId, typeName } from './block-list.ts'
 
 /** What takes the focus after a change. */
 export interface FocusTarget {
@@ -30,7 +30,7 @@ export function addBlock(
 ): ListChange {
   const block = newBlock(type, blocks)
   const index = after === null ? blocks.length : findIndex(blocks, after) + 1
-  const next = inserted(blocks, index, block)
+  const next = blocks.toSpliced(index, 0, block)
   return {
     blocks: next,
     focus: { block: block.id, part: 'first-field' },
@@ -71,7 +71,7 @@ export function duplicateBlock(blocks: readonly DraftBlock[], id: string): ListC
   const block = blocks[index]
   if (!block) return undefined
   const copy = { ...block, id: newBlockId(block.type, blocks) }
-  const next = inserted(blocks, index + 1, copy)
+  const next = blocks.toSpliced(index + 1, 0, copy)
   return {
     blocks: next,
     focus: { block: copy.id, part: 'heading' },
@@ -84,10 +84,11 @@ export function moveBlock(
   blocks: readonly DraftBlock[],
   { id, by }: { id: string; by: -1 | 1 },
 ): ListChange | undefined {
-  const next = moved(blocks, id, by)
-  const index = findIndex(next, id)
-  const block = next[index]
-  if (!block || index === findIndex(blocks, id)) return undefined
+  const from = findIndex(blocks, id)
+  const block = blocks[from]
+  const index = from + by
+  if (!block || !blocks[index]) return undefined
+  const next = blocks.toSpliced(from, 1).toSpliced(index, 0, block)
   const isAtEnd = index === (by === -1 ? 0 : next.length - 1)
   return {
     blocks: next,
@@ -114,7 +115,7 @@ export function restoreBlock(blocks: readonly DraftBlock[], { block, index }: Re
   // A block that was added since may have taken its id.
   const isTaken = findIndex(blocks, block.id) !== -1
   const restored = isTaken ? { ...block, id: newBlockId(block.type, blocks) } : block
-  const next = inserted(blocks, at, restored)
+  const next = blocks.toSpliced(at, 0, restored)
   return {
     blocks: next,
     focus: { block: restored.id, part: 'heading' },

@@ -16,8 +16,6 @@ const isBlock = (value: unknown): value is DraftBlock =>
 export const readBlocks = (body: DocumentBody): DraftBlock[] =>
   Array.isArray(body.blocks) ? body.blocks.filter(isBlock) : []
 
-export const withBlocks = (body: DocumentBody, blocks: DraftBlock[]): DocumentBody => ({ ...body, blocks })
-
 /** Of a field that may hold anything. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -30,13 +28,16 @@ export function blockTitle(block: DraftBlock): string {
   if (!isBlockType(block.type)) return ''
   const value = block[blockTypes[block.type].titled]
   const text = toText(Array.isArray(value) ? value[0] : value)
-  const plain = text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`#>]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return plain.length > 60 ? `${plain.slice(0, 57).trimEnd()}…` : plain
+  return shortened(
+    text
+      .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/[*_`#>]+/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
 }
+
+export const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 57).trimEnd()}…` : title)
 
 /** “Samaritans”; of a block that says nothing yet: “text block 3”. */
 export function blockName(block: DraftBlock, index: number): string {
@@ -57,17 +58,3 @@ export const newBlock = (type: BlockType, blocks: readonly DraftBlock[]): DraftB
   type,
   ...blockTypes[type].empty,
 })
-
-export const inserted = (blocks: readonly DraftBlock[], index: number, block: DraftBlock) =>
-  blocks.toSpliced(index, 0, block)
-
-/** The block one place up (-1) or down (1); the same list at its end. */
-export function moved(blocks: readonly DraftBlock[], id: string, by: -1 | 1): DraftBlock[] {
-  const from = blocks.findIndex((block) => block.id === id)
-  const block = blocks[from]
-  const isPossible = block !== undefined && from + by >= 0 && from + by < blocks.length
-  return isPossible ? blocks.toSpliced(from, 1).toSpliced(from + by, 0, block) : [...blocks]
-}
-
-export const withField = (blocks: readonly DraftBlock[], id: string, key: string, value: unknown) =>
-  blocks.map((block) => (block.id === id ? { ...block, [key]: value } : block))

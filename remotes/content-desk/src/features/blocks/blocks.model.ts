@@ -14,7 +14,7 @@ import {
   removeBlock,
   restoreBlock,
 } from './block-changes.ts'
-import { blockTitle, readBlocks, withBlocks, withField } from './block-list.ts'
+import { blockTitle, readBlocks } from './block-list.ts'
 
 /** `after`: the id of the block above; null for the end of the page. */
 export const blockAdded = createEvent<{ type: BlockType; after: string | null }>()
@@ -76,7 +76,7 @@ const listChanged = merge([
 sample({
   clock: listChanged,
   source: $body,
-  fn: (body, { blocks }) => withBlocks(body, blocks),
+  fn: (body, { blocks }) => ({ ...body, blocks }),
   target: bodyChanged,
 })
 sample({ clock: listChanged, fn: ({ words }) => words, target: announced })
@@ -99,7 +99,10 @@ $focusTarget
 sample({
   clock: blockFieldChanged,
   source: $body,
-  fn: (body, { id, key, value }) => withBlocks(body, withField(readBlocks(body), id, key, value)),
+  fn: (body, { id, key, value }) => ({
+    ...body,
+    blocks: readBlocks(body).map((block) => (block.id === id ? { ...block, [key]: value } : block)),
+  }),
   target: bodyChanged,
 })
 sample({

@@ -90,8 +90,14 @@ interface LinkItemProps {
 
 function LinkItem({ link: { address, paths }, isDismissed, goToField, onChange }: LinkItemProps) {
   return (
-    <li className={styles.link} data-dismissed={isDismissed || undefined}>
-      <Anchor href={address} target="_blank" rel="noreferrer" className={styles.address ?? ''}>
+    <li className="ui-grid ui-gap-8">
+      <Anchor
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.address ?? ''}
+        data-dismissed={isDismissed || undefined}
+      >
         <span>{address}</span> <IconExternalLink size={16} stroke={1.75} aria-hidden />
         <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
       </Anchor>

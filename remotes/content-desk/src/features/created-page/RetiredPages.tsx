@@ -33,7 +33,9 @@ export function RetiredPages({ onBack }: { onBack: () => void }) {
   }
   return (
     <details className="ui-fold">
-      <summary ref={summary}>{countWords(pages.length)}</summary>
+      <summary ref={summary}>
+        {pages.length === 0 ? 'No retired pages' : formatCount(pages.length, 'retired page')}
+      </summary>
       {problem && <Text role="alert">{`The page could not be brought back. ${problem}`}</Text>}
       <ul className="ui-grid ui-gap-12 ui-list">
         {pages.map(({ slug, title, address, movedTo }) => (
@@ -49,9 +51,4 @@ export function RetiredPages({ onBack }: { onBack: () => void }) {
       </ul>
     </details>
   )
-}
-
-function countWords(count: number): string {
-  if (count === 0) return 'No retired pages'
-  return formatCount(count, 'retired page')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildAddress, chooseFirstPlaces, linkPlacesOf, placesIn, toSlug } from './page-place.ts'
+import { linkPlacesOf, placesIn, toSlug } from './page-place.ts'
 
 test.each([
   ['Sleep well', 'sleep-well'],
@@ -10,12 +10,6 @@ test.each([
 ])('“%s” makes the address %s', (title, slug) => {
   expect(toSlug(title)).toBe(slug)
   expect(toSlug(title).length).toBeLessThanOrEqual(60)
-})
-
-test('a page is below its area, and is linked from there and from the sitemap', () => {
-  expect(buildAddress('wellbeing', 'sleep')).toBe('/wellbeing/sleep')
-  expect(buildAddress('public', 'news')).toBe('/pages/news')
-  expect(chooseFirstPlaces('public')).toEqual(['footer', 'sitemap'])
 })
 
 test('pro has no Wellbeing page that could link to it', () => {

@@ -27,12 +27,12 @@ export default function Differences({ before, after }: DifferencesProps) {
     announce(summary)
   }, [summary, announce])
   return (
-    <div className={styles.differences}>
+    <div className="ui-grid ui-gap-12">
       <Text fw={600}>{summary}</Text>
-      <ul className={styles.parts}>
+      <ul className="ui-grid ui-gap-12 ui-list">
         {changes.map(({ key, name, kind, fields }) => (
           <li key={key} className={styles.part}>
-            <p className={styles.name}>
+            <p className="ui-bold">
               <span className={styles.kind}>{kindWords[kind]}</span> <span>{name}</span>
             </p>
             {fields.map((field) => (

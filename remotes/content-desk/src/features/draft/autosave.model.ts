@@ -32,8 +32,6 @@ export const pageHidden = createEvent()
 export const $saveFailure = personalStore<Error | null>(null)
 /** Failed saves in a row. */
 const $failures = personalStore(0)
-/** Moment of the last save of this visit. */
-export const $savedAt = personalStore<string | null>(null)
 const pauseFx = createEffect(pauseBeforeRetry)
 
 const failed = sample({
@@ -50,7 +48,6 @@ $failures.on(failed, (failures) => failures + 1).reset(draftSaved, textReplaced,
 $saveFailure
   .on(failed, (failure, error) => (readCurrent(error) ? failure : error))
   .reset(draftSaved, textReplaced, textMerged, editorOpened)
-$savedAt.on(draftSaved, (_, { result }) => result.savedAt).reset(editorOpened)
 
 sample({
   clock: failed,

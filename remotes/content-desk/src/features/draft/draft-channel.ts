@@ -4,7 +4,6 @@ const channelName = 'stepwise-content-desk'
 
 /** Tells the other tabs of this browser. */
 export function tellTabs(document: string): void {
-  if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(document)
   channel.close()
@@ -12,7 +11,6 @@ export function tellTabs(document: string): void {
 
 /** Calls back when another tab has changed the document. Returns what ends it. */
 export function watchTabs(document: string, onChanged: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(channelName)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => data === document && onChanged()
   return () => channel.close()

@@ -4,14 +4,12 @@ import { Button, Stack, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { revisionTaken } from '../draft/choices.model.ts'
-import { readCurrent } from '../draft/draft.api.ts'
-import { documentRefreshed, findNewest } from '../draft/draft.model.ts'
+import { findNewest } from '../draft/draft.model.ts'
+import { ConfirmDialog } from '../panel/ConfirmDialog.tsx'
 import { Outcome } from '../panel/Outcome.tsx'
 import type { PanelProps } from '../panel/panel-props.ts'
 import { findScheduled } from '../panel/scheduled.ts'
 import { Comparison } from './Comparison.tsx'
-import styles from './HistoryPanel.module.css'
-import { ResetDialog } from './ResetDialog.tsx'
 import { RevisionItem } from './RevisionItem.tsx'
 import { againWords, isDiscarded, resetWords, revisionBefore, textAgain } from './revision-words.ts'
 import { cancelRevisionFx, loadRevisionFx, restoreRevisionFx, type ScheduledChoice } from './revisions.model.ts'
@@ -27,12 +25,11 @@ interface Question {
 
 /** Who published what, when and why; what changed; and the way back. */
 export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) {
-  const { restore, cancel, load, take, refresh, isRestoring, isCancelling } = useUnit({
+  const { restore, cancel, load, take, isRestoring, isCancelling } = useUnit({
     restore: restoreRevisionFx,
     cancel: cancelRevisionFx,
     load: loadRevisionFx,
     take: revisionTaken,
-    refresh: documentRefreshed,
     isRestoring: restoreRevisionFx.pending,
     isCancelling: cancelRevisionFx.pending,
   })
@@ -51,8 +48,6 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       onDocumentChanged(await change())
       tell(done)
     } catch (error) {
-      const current = readCurrent(error)
-      if (current) refresh(current)
       tell(`Nothing was changed. ${messageFor(error)}`)
     }
   }
@@ -78,7 +73,6 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
       tell(`Nothing was changed. ${messageFor(error)}`)
     }
   }
-  const takeBack = () => bringBack(revisionBefore(document), 'Take back')
   const show = (before: Side, after: Side) =>
     setSides((last) => ({ before, after, occasion: (last?.occasion ?? 0) + 1 }))
   // With what readers saw then; what never went live, with what they see now.
@@ -110,14 +104,16 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
             document={document}
             isBusy={isBusy}
             onCompare={() => compare(item)}
-            onTakeBack={takeBack}
-            onRestore={() => bringBack(item.number, 'Restore')}
-            onEdit={() => edit(item)}
-            onCancel={() => run(() => cancel({ id, number: item.number }), `Revision ${item.number} is cancelled.`)}
+            actions={{
+              live: () => bringBack(revisionBefore(document), 'Take back'),
+              past: () => bringBack(item.number, 'Restore'),
+              scheduled: () => run(() => cancel({ id, number: item.number }), `Revision ${item.number} is cancelled.`),
+              cancelled: () => edit(item),
+            }}
           />
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className="ui-wrap ui-gap-8">
         {sides === null && (
           <Button variant="default" onClick={() => show(revision, 'form')}>
             Compare texts
@@ -142,15 +138,18 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
           onChange={(changed) => setSides({ ...sides, ...changed })}
         />
       )}
-      <ResetDialog
-        words={reset}
+      <ConfirmDialog
+        title={`${reset.action}?`}
+        action={reset.action}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false)
           void bringBack(0, reset.action)
         }}
-      />
+      >
+        <Text>{`${reset.consequence} What was published stays in the history and can be restored.`}</Text>
+      </ConfirmDialog>
     </Stack>
   )
 }

@@ -8,31 +8,16 @@ interface RevisionItemProps {
   document: Pick<EditableDocument, 'isCreated' | 'isHidden'>
   isBusy: boolean
   onCompare: () => void
-  onTakeBack: () => void
-  onRestore: () => void
-  onCancel: () => void
-  onEdit: () => void
+  /** What can be done with it, by its state. */
+  actions: Record<Revision['state'], () => unknown>
 }
 
+const actionLabels = { live: 'Take back', past: 'Restore', scheduled: 'Cancel', cancelled: 'Edit' }
+
 /** One change: who, when, why, what readers see of it, and what can be done with it. */
-export function RevisionItem({
-  revision,
-  document,
-  isBusy,
-  onCompare,
-  onTakeBack,
-  onRestore,
-  onCancel,
-  onEdit,
-}: RevisionItemProps) {
+export function RevisionItem({ revision, document, isBusy, onCompare, actions }: RevisionItemProps) {
   const { number, state, why } = revision
   const name = `revision ${number}`
-  const action = {
-    live: { words: 'Take back', run: onTakeBack },
-    past: { words: 'Restore', run: onRestore },
-    scheduled: { words: 'Cancel', run: onCancel },
-    cancelled: { words: 'Edit', run: onEdit },
-  }[state]
   return (
     <li className={styles.revision} data-state={state}>
       <h3 className="ui-flat ui-normal">
@@ -53,11 +38,11 @@ export function RevisionItem({
         </Button>
         <Button
           variant="default"
-          aria-label={`${action.words} ${name}`}
+          aria-label={`${actionLabels[state]} ${name}`}
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && action.run()}
+          onClick={() => !isBusy && actions[state]()}
         >
-          {action.words}
+          {actionLabels[state]}
         </Button>
       </div>
     </li>

@@ -1,7 +1,9 @@
 import type { DocumentBody, EditableDocument } from '@stepwise/shared/contracts'
 import { call } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
-import { createEffect } from 'effector'
+import { createEffect, sample } from 'effector'
+import { readCurrent } from '../draft/draft.api.ts'
+import { documentRefreshed } from '../draft/draft.model.ts'
 
 interface RevisionOf {
   /** Of the document. */
@@ -40,6 +42,12 @@ export const restoreRevisionFx = createEffect(async ({ base, scheduled, ...revis
 export const cancelRevisionFx = createEffect(async (revision: RevisionOf): Promise<EditableDocument> => {
   const { document } = await call('DELETE /content_desk/documents/:id/revisions/:number', toParams(revision))
   return document
+})
+
+// Another has changed the document meanwhile: the newest is shown.
+sample({
+  clock: [restoreRevisionFx.failData, cancelRevisionFx.failData].map((failed) => failed.filterMap(readCurrent)),
+  target: documentRefreshed,
 })
 
 export const bodyKey = ({ id, number }: RevisionOf) => `${id} ${number}`

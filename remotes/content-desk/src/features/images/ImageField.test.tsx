@@ -61,16 +61,10 @@ test('a picture that must be described has no other way out', () => {
   expect(screen.getByText(/^Readers see it first\. PNG, JPEG, WebP or HEIC/)).toBeDefined()
 })
 
-test.each([
-  [file('image/svg+xml'), 'Choose a PNG, JPEG or WebP picture.'],
-  [
-    file('image/png', 40_000_001),
-    'This picture is larger than 40 MB. Make it smaller in a picture program, then try again.',
-  ],
-])('a file that cannot be a picture is not sent', async (chosen, words) => {
+test('a file that cannot be a picture is not sent', async () => {
   renderPart(<Field />)
-  choose(chosen)
-  expect(await screen.findByText(words)).toBeDefined()
+  choose(file('image/svg+xml'))
+  expect(await screen.findByText('Choose a PNG, JPEG or WebP picture.')).toBeDefined()
   expect(uploadImage).not.toHaveBeenCalled()
 })
 

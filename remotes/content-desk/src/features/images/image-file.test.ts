@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  fileProblem,
-  fitSize,
-  hasTooManyPixels,
-  listEncodings,
-  mustBeRedrawn,
-  unreadableMessage,
-} from './image-file.ts'
+import { fileProblem, fitSize, hasTooManyPixels, listEncodings, mustBeRedrawn } from './image-file.ts'
 
 const file = (type: string, size = 3, name = 'photo') => ({ type, size, name })
 const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0))
@@ -60,9 +53,4 @@ test('what may be see-through is never encoded as JPEG, and each way is smaller 
   const weights = listEncodings('image/jpeg').map(({ quality = 1, maxSide }) => quality * maxSide)
   expect(weights).toEqual(weights.toSorted((one, other) => other - one))
   expect(listEncodings('image/jpeg')[0]?.maxSide).toBe(2000)
-})
-
-test('what the browser cannot read has a way out', () => {
-  expect(unreadableMessage(file('', 3, 'IMG_1.heic'))).toContain('Settings → Camera → Formats → Most Compatible')
-  expect(unreadableMessage(file('image/png'))).toContain('Save it as PNG or JPEG')
 })

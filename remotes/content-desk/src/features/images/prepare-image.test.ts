@@ -74,8 +74,12 @@ test('a picture that moves is refused before it would be made still', async () =
 })
 
 test.each([
-  ['', 'IMG_1.HEIC', /^This browser cannot read HEIC photos\. On the phone, choose Settings → Camera → Formats/],
-  ['image/png', 'broken.png', /^This browser cannot read this picture\./],
+  [
+    '',
+    'IMG_1.HEIC',
+    /^This browser cannot read HEIC photos\. On the phone, choose Settings → Camera → Formats → Most Compatible/,
+  ],
+  ['image/png', 'broken.png', /^This browser cannot read this picture\. Save it as PNG or JPEG/],
 ])('a picture that the browser cannot read has a way out: %s %s', async (type, name, message) => {
   decode.mockRejectedValue(new Error('InvalidStateError'))
   await expect(prepare(photo(plainPng, type, { name }))).rejects.toMatchObject({

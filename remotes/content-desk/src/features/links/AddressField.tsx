@@ -54,7 +54,7 @@ export function AddressField(props: AddressFieldProps) {
     if (documentId && value.startsWith('/') && isLinkAddress(value)) leave({ documentId, address: value })
   }
   return (
-    <div ref={field} className={styles.root}>
+    <div ref={field} className="ui-grid ui-gap-8">
       <div className={styles.row}>
         <TextInput
           ref={inputRef}

@@ -1,14 +1,25 @@
 import type { IncomingLink } from '@stepwise/shared/contracts'
-import { messageFor } from '@stepwise/shared/http'
+import { call, messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
-import { changeLinks, loadIncomingLinks } from './links.api.ts'
 
 /** What leads to this document is to be shown. */
 export const incomingLinksOpened = createEvent<string>()
 
-export const loadIncomingLinksFx = createEffect(loadIncomingLinks)
-export const changeLinksFx = createEffect(changeLinks)
+export const loadIncomingLinksFx = createEffect(async (id: string) => {
+  const { links } = await call('GET /content_desk/documents/:id/incoming_links', { params: { id }, failures: 'caller' })
+  return links
+})
+
+interface LinkChange {
+  from: string
+  to: string
+  words: { from: string; to: string } | null
+  documents: string[]
+}
+export const changeLinksFx = createEffect((change: LinkChange) =>
+  call('POST /content_desk/link_changes', { body: change }),
+)
 
 const $documentId = personalStore('').on(incomingLinksOpened, (_, id) => id)
 /** The links of other documents that lead to it; null until they are known. */

@@ -1,11 +1,12 @@
 import type { AddressCheck, LinkTarget } from '@stepwise/shared/contracts'
 import { formatCount } from '@stepwise/shared/counts'
-import { messageFor } from '@stepwise/shared/http'
+import { call, messageFor } from '@stepwise/shared/http'
 import { personalStore } from '@stepwise/shared/session'
 import { findingsAnnounced } from '@stepwise/shared/ui'
 import { createEffect, createEvent, sample } from 'effector'
 import { debounce } from 'patronum'
-import { checkAddress, findLinkTargets } from './links.api.ts'
+
+// docs/product/content-desk.md#links
 
 /** The chooser of this field is shown, instead of that of another field. */
 export const chooserOpened = createEvent<string>()
@@ -17,8 +18,13 @@ export const addressLeft = createEvent<{ documentId: string; address: string }>(
 /** ms after the last key. */
 const debounceMs = 300
 
-export const findLinkTargetsFx = createEffect(findLinkTargets)
-export const checkAddressFx = createEffect(checkAddress)
+export const findLinkTargetsFx = createEffect(async (query: string) => {
+  const { targets } = await call('GET /content_desk/link_targets', { query: { query }, failures: 'caller' })
+  return targets
+})
+export const checkAddressFx = createEffect(({ documentId: id, address }: { documentId: string; address: string }) =>
+  call('GET /content_desk/documents/:id/address', { params: { id }, query: { address }, failures: 'caller' }),
+)
 
 /** The field whose chooser is shown. */
 export const $openField = personalStore<string | null>(null)

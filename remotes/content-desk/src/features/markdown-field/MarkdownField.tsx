@@ -11,7 +11,7 @@ import { type PastedWithTables, useRichPaste } from './use-rich-paste.ts'
 interface MarkdownFieldProps {
   id: string
   label: string
-  help?: string | undefined
+  description?: string | undefined
   error?: string | undefined
   value: string
   onChange: (value: string) => void
@@ -19,14 +19,14 @@ interface MarkdownFieldProps {
   /** Each line is an item of a list: no headings, no lists. */
   isInline?: boolean
   /** What was pasted has tables, which cannot be in the text. */
-  onParts?: (pasted: PastedWithTables) => void
+  onParts?: ((pasted: PastedWithTables) => void) | undefined
 }
 
 /** A text in Markdown: the browser's own text area, with a toolbar that writes the marks. */
 export function MarkdownField({
   id,
   label,
-  help,
+  description,
   error,
   value,
   onChange,
@@ -48,7 +48,7 @@ export function MarkdownField({
         ref={area}
         id={id}
         label={label}
-        description={help}
+        description={description}
         error={error}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

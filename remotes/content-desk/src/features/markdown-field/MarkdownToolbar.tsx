@@ -6,19 +6,12 @@ import type { Format } from './edits.ts'
 import styles from './MarkdownField.module.css'
 
 const allTools = [
-  { action: 'bold', name: 'Bold', Icon: IconBold, keys: 'Control+B', shortcut: 'desk-bold', isOfLines: false },
-  { action: 'italic', name: 'Italic', Icon: IconItalic, keys: 'Control+I', shortcut: 'desk-italic', isOfLines: false },
-  { action: 'heading', name: 'Heading', Icon: IconHeading, keys: undefined, shortcut: null, isOfLines: true },
-  { action: 'list', name: 'List', Icon: IconList, keys: undefined, shortcut: null, isOfLines: true },
-  {
-    action: 'numbered',
-    name: 'Numbered list',
-    Icon: IconListNumbers,
-    keys: undefined,
-    shortcut: null,
-    isOfLines: true,
-  },
-  { action: 'link', name: 'Link', Icon: IconLink, keys: 'Control+K', shortcut: 'desk-link', isOfLines: false },
+  { action: 'bold', name: 'Bold', Icon: IconBold, keys: 'Control+B', isOfLines: false },
+  { action: 'italic', name: 'Italic', Icon: IconItalic, keys: 'Control+I', isOfLines: false },
+  { action: 'heading', name: 'Heading', Icon: IconHeading, keys: null, isOfLines: true },
+  { action: 'list', name: 'List', Icon: IconList, keys: null, isOfLines: true },
+  { action: 'numbered', name: 'Numbered list', Icon: IconListNumbers, keys: null, isOfLines: true },
+  { action: 'link', name: 'Link', Icon: IconLink, keys: 'Control+K', isOfLines: false },
 ] as const
 
 interface MarkdownToolbarProps {
@@ -36,7 +29,7 @@ export function MarkdownToolbar({ label, controls, isInline, onAction }: Markdow
   const isOn = useIsShortcutOn()
   const tools = allTools
     .filter(({ isOfLines }) => !isInline || !isOfLines)
-    .map(({ shortcut, keys, ...tool }) => ({ ...tool, keys: shortcut && isOn(shortcut) ? keys : undefined }))
+    .map((tool) => ({ ...tool, keys: tool.keys !== null && isOn(`desk-${tool.action}`) ? tool.keys : undefined }))
   const [current, setCurrent] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,3 +16,7 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, text, start, en
   }
   area.setSelectionRange(start, end)
 }
+
+/** Writes the text over what stands between these places, and puts the caret behind it. */
+export const insertText = (area: HTMLTextAreaElement, text: string, from: number, to: number) =>
+  applyEdit(area, { from, to, text, start: from + text.length, end: from + text.length })

@@ -3,11 +3,11 @@ import { lazyPart, loadInTime } from '@stepwise/shared/lazy'
 import { announced } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { applyEdit } from './apply-edit.ts'
+import { insertText } from './apply-edit.ts'
 import type { PastedText } from './pasted-html.ts'
 import { tooLargeWords } from './table-rows.ts'
 
-const pastedHtml = lazyPart(() => import(/* webpackChunkName: "pasted-html" */ './pasted-html.ts'))
+export const pastedHtml = lazyPart(() => import(/* webpackChunkName: "pasted-html" */ './pasted-html.ts'))
 
 /** HTML that says more than its text. Copied Markdown, for example, is pasted as it is. */
 const hasStructure = /<(h[1-6]|li|a|b|strong|i|em|table|img|del|sup|sub)[\s>]|mso-list|font-(weight|style):/i
@@ -19,27 +19,33 @@ export interface PastedWithTables extends Pick<PastedText, 'rest'> {
   words: string
 }
 
-/**
- * Text that is pasted from a word processor becomes Markdown; with Shift it stays plain.
- * `note` says what became of it, until the next paste. Without `onParts` tables become lines.
- */
-export function useRichPaste(onParts?: (pasted: PastedWithTables) => void) {
+export const plainWords = 'Pasted as plain text, because the formatting could not be read.'
+
+/** What became of a paste, until the next one; it is announced too. */
+export function usePasteNote() {
   const announce = useUnit(announced)
   const [note, setNote] = useState<string | null>(null)
-  const isPlainWanted = useRef(false)
   const tell = (words: string) => {
     setNote(words)
     announce(words)
   }
-  const insert = (area: HTMLTextAreaElement, text: string, from: number, to: number) =>
-    applyEdit(area, { from, to, text, start: from + text.length, end: from + text.length })
+  return { note, clear: () => setNote(null), tell }
+}
+
+/**
+ * Text that is pasted from a word processor becomes Markdown; with Shift it stays plain.
+ * Without `onParts` tables become lines.
+ */
+export function useRichPaste(onParts?: (pasted: PastedWithTables) => void) {
+  const { note, clear, tell } = usePasteNote()
+  const isPlainWanted = useRef(false)
 
   const onPaste = async (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const area = event.currentTarget
     const html = event.clipboardData.getData('text/html')
     const plain = event.clipboardData.getData('text/plain')
-    const { selectionStart, selectionEnd } = area
-    setNote(null)
+    const { selectionStart: from, selectionEnd: to } = area
+    clear()
     if (html === '') {
       if (plain === '' && event.clipboardData.files.length > 0) {
         event.preventDefault()
@@ -52,12 +58,12 @@ export function useRichPaste(onParts?: (pasted: PastedWithTables) => void) {
     try {
       const { toMarkdown } = await loadInTime(pastedHtml)
       const pasted = toMarkdown(html, onParts ? 'blocks' : 'lines')
-      if (onParts && pasted.rest.length > 0) return onParts(splitText(area, pasted, selectionStart, selectionEnd))
-      insert(area, spaced(area.value, pasted.markdown, selectionStart, selectionEnd), selectionStart, selectionEnd)
+      if (onParts && pasted.rest.length > 0) return onParts(splitText(area, pasted, from, to))
+      insertText(area, spaced(area.value, pasted.markdown, from, to), from, to)
       tell(wordsAbout(pasted))
     } catch {
-      insert(area, plain, selectionStart, selectionEnd)
-      tell('Pasted as plain text, because the formatting could not be read.')
+      insertText(area, plain, from, to)
+      tell(plainWords)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {

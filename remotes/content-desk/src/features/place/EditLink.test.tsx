@@ -34,14 +34,11 @@ test('leads to the document of the present address, and follows the address', as
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Edit this page' })).toBeNull())
 })
 
-test.each([
-  [1, 'Edit this page (1 report)'],
-  [2, 'Edit this page (2 reports)'],
-])('%i reports of readers about the page are marked', async (count, name) => {
-  const own = Array.from({ length: count }, (_, id) => ({ id, document: contacts.id }))
+test('reports of readers about the page are marked', async () => {
+  const own = [1, 2].map((id) => ({ id, document: contacts.id }))
   const scope = await scopeOf(async () => contacts, [...own, { id: 9, document: 'page:calm' }])
   renderPart(<EditLink />, { scope, at: '/wellbeing/support-contacts' })
-  expect(await screen.findByRole('link', { name })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Edit this page (2 reports)' })).toBeTruthy()
 })
 
 test('an answer for a page that was left no longer counts', async () => {

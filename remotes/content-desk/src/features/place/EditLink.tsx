@@ -19,12 +19,7 @@ export default function EditLink() {
       className="ui-inline ui-gap-8 ui-target ui-strong ui-brand"
     >
       <IconPencil size={20} stroke={1.75} aria-hidden />
-      <span>{`Edit this page${reportsWords(reports)}`}</span>
+      <span>{`Edit this page${reports === 0 ? '' : ` (${formatCount(reports, 'report')})`}`}</span>
     </Link>
   )
-}
-
-function reportsWords(count: number): string {
-  if (count === 0) return ''
-  return ` (${formatCount(count, 'report')})`
 }

@@ -8,15 +8,14 @@ import type { PanelProps } from '../panel/panel-props.ts'
 import { PreviewChoices } from './PreviewChoices.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import styles from './PreviewPanel.module.css'
-import { type Chosen, chosenQuery, chosenText, firstChoicesFor, noPageWords, shownWords } from './preview-choices.ts'
+import { type Chosen, chosenQuery, firstChoicesFor, noPageWords, shownWords, withText } from './preview-choices.ts'
 
 /** The very page, as others would see it (docs/product/content-desk.md#preview). */
 export function PreviewPanel({ document, draftVersion }: PanelProps) {
   const words = useUnit($wordsInWork)
   const [wanted, setChosen] = useState<Chosen>(firstChoicesFor(document, edition.id))
   const end = useRef<HTMLParagraphElement>(null)
-  const { text, number } = chosenText(wanted, document)
-  const chosen = { ...wanted, text }
+  const { chosen, number } = withText(wanted, document)
   if (document.address === null) return <Text>{noPageWords}</Text>
   return (
     <Stack gap="sm" className={styles.panel ?? ''}>
@@ -38,7 +37,7 @@ export function PreviewPanel({ document, draftVersion }: PanelProps) {
         title={document.title}
         address={document.address}
         chosen={chosen}
-        version={text === 'scheduled' ? (number ?? 0) : draftVersion}
+        version={chosen.text === 'scheduled' ? (number ?? 0) : draftVersion}
         words={words}
       />
       <p ref={end} tabIndex={-1} className="ui-flat ui-muted ui-small">

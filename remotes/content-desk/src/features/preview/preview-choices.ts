@@ -15,33 +15,23 @@ export const choices = {
 export type ChoiceName = keyof typeof choices
 export type Chosen = { [Name in ChoiceName]: keyof (typeof choices)[Name]['options'] }
 
-const firstChoices: Chosen = {
-  text: 'draft',
-  theme: 'light',
-  size: 'normal',
-  width: 'narrow',
-  edition: 'study',
-  wellbeing: 'with',
-}
+export const choiceNames = Object.keys(choices) as ChoiceName[]
 
 /** A document that this edition has not is shown in its own. */
 export function firstChoicesFor({ editions = [] }: Pick<DocumentSummary, 'editions'>, edition: Edition): Chosen {
-  return {
-    ...firstChoices,
-    edition: editions.length === 0 || editions.includes(edition) ? edition : (editions[0] ?? edition),
-  }
+  const first = Object.fromEntries(choiceNames.map((name) => [name, Object.keys(choices[name].options)[0]])) as Chosen
+  return { ...first, edition: editions.includes(edition) ? edition : (editions[0] ?? edition) }
 }
 
-/** The text of a document that was chosen; the draft when nothing is scheduled any more. `number`: of the revision that is scheduled. */
-export function chosenText({ text }: Chosen, document: EditableDocument) {
+/** What was chosen; the draft when nothing is scheduled any more. `number`: of the revision that is scheduled. */
+export function withText(chosen: Chosen, document: EditableDocument) {
   const number = findScheduled(document)?.number
-  return { text: text === 'scheduled' && number === undefined ? 'draft' : text, number } as const
+  const text = chosen.text === 'scheduled' && number === undefined ? 'draft' : chosen.text
+  return { chosen: { ...chosen, text }, number } as const
 }
 
 /** CSS px of the page inside. */
 export const widths: Record<Chosen['width'], number> = { narrow: 375, wide: 1280 }
-
-export const choiceNames = Object.keys(choices) as ChoiceName[]
 
 /** “Draft, Light, Normal, Phone, Study, With wellbeing”. */
 export const chosenWords = (chosen: Chosen) =>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { checkTextFx } from '../check/check.model.ts'
 import { isUncheckedLink } from '../check/unchecked-links.ts'
 import { readCurrent } from '../draft/draft.api.ts'
-import { $base, documentRefreshed, findNewest, textTaken } from '../draft/draft.model.ts'
+import { $base, findNewest, textTaken } from '../draft/draft.model.ts'
 import { mergeBodies } from '../draft/merge-bodies.ts'
 import { againWords, revisionBefore, textAgain } from '../history/revision-words.ts'
 import {
@@ -42,7 +42,7 @@ export function PublishPanel(props: PanelProps) {
 }
 
 function usePublication({ document, body, draftVersion, onDocumentChanged, onChecked }: PanelProps) {
-  const { check, publish, restore, cancel, load, from, take, refresh } = useUnit({
+  const { check, publish, restore, cancel, load, from, take } = useUnit({
     check: checkTextFx,
     publish: publishFx,
     restore: restoreRevisionFx,
@@ -50,7 +50,6 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
     load: loadRevisionFx,
     from: $base,
     take: textTaken,
-    refresh: documentRefreshed,
   })
   const [outcome, setOutcome] = useState<(PublishOutcomeKind & { occasion: number }) | null>(null)
   const show = (next: PublishOutcomeKind) => setOutcome((last) => ({ ...next, occasion: (last?.occasion ?? 0) + 1 }))
@@ -66,11 +65,7 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
 
   /** For what is pressed in an outcome: its failure is the next outcome. */
   const orTell = (change: () => Promise<unknown>) => () =>
-    change().catch((error) => {
-      const current = readCurrent(error)
-      if (current) refresh(current)
-      show({ kind: 'message', words: `Nothing was changed. ${messageFor(error)}` })
-    })
+    change().catch((error) => show({ kind: 'message', words: `Nothing was changed. ${messageFor(error)}` }))
 
   const takeBack = (published: EditableDocument) => {
     const number = revisionBefore(published)
@@ -120,7 +115,6 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
       const publishOver = orTell(() => ask({ ...publication, ...knowing(current) }, current))
       const add = orTell(() => addTo(current, publication))
       show({ kind: 'conflict', current, body: publication.body, publishOver, add, keep: close })
-      refresh(current)
     }
   }
 

@@ -1,6 +1,8 @@
 import type { DocumentBody, EditableDocument, Finding } from '@stepwise/shared/contracts'
 import { CallError, call } from '@stepwise/shared/http'
-import { createEffect } from 'effector'
+import { createEffect, sample } from 'effector'
+import { readCurrent } from '../draft/draft.api.ts'
+import { documentRefreshed } from '../draft/draft.model.ts'
 import type { ScheduledChoice } from '../history/revisions.model.ts'
 
 export interface Publication {
@@ -26,6 +28,9 @@ export const publishFx = createEffect(
     return document
   },
 )
+
+// The same where another was faster.
+sample({ clock: publishFx.failData.filterMap(readCurrent), target: documentRefreshed })
 
 /** The fields of a publication that are none of its text. */
 const otherFields = ['publish_at', 'scheduled']

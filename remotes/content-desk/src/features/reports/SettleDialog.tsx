@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@stepwise/shared/ui'
-import { Dialog } from '@stepwise/shared/ui/overlays'
+import { Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
+import { ConfirmDialog } from '../panel/ConfirmDialog.tsx'
 import {
   $reportsProblem,
   $toSettle,
@@ -19,22 +19,20 @@ export function SettleDialog() {
     confirm: settlementConfirmed,
   })
   return (
-    <Dialog title="Settle this report?" size={480} opened={report !== null} onClose={() => !isBusy && cancel()}>
-      <Stack gap="lg">
-        <Text>
-          Choose this when the mistake is fixed, or if there was none. The report then disappears from the desk for
-          everyone.
-        </Text>
-        {problem && <Text role="alert">{problem}</Text>}
-        <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={() => cancel()}>
-            Cancel
-          </Button>
-          <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && confirm()}>
-            Settle
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <ConfirmDialog
+      title="Settle this report?"
+      action="Settle"
+      button={{ 'aria-disabled': isBusy || undefined }}
+      isOpen={report !== null}
+      onClose={() => !isBusy && cancel()}
+      onCancel={() => cancel()}
+      onConfirm={() => !isBusy && confirm()}
+    >
+      <Text>
+        Choose this when the mistake is fixed, or if there was none. The report then disappears from the desk for
+        everyone.
+      </Text>
+      {problem && <Text role="alert">{problem}</Text>}
+    </ConfirmDialog>
   )
 }

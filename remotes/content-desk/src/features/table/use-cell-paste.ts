@@ -1,22 +1,13 @@
 import { formatCount } from '@stepwise/shared/counts'
-import { lazyPart, loadInTime } from '@stepwise/shared/lazy'
-import { announced } from '@stepwise/shared/ui'
-import { useUnit } from 'effector-react'
-import { type ClipboardEvent, useState } from 'react'
-import { applyEdit } from '../markdown-field/apply-edit.ts'
+import { loadInTime } from '@stepwise/shared/lazy'
+import type { ClipboardEvent } from 'react'
+import { insertText } from '../markdown-field/apply-edit.ts'
 import { countColumns, type Place, pasteRows, type Rows, tooLargeWords } from '../markdown-field/table-rows.ts'
-import { mergedWords } from '../markdown-field/use-rich-paste.ts'
-
-const pastedHtml = lazyPart(() => import(/* webpackChunkName: "pasted-html" */ '../markdown-field/pasted-html.ts'))
+import { mergedWords, pastedHtml, plainWords, usePasteNote } from '../markdown-field/use-rich-paste.ts'
 
 /** Cells that are pasted fill a table from a cell on; a text comes into the cell as one line. `note` says what became of it. */
 export function useCellPaste(rows: Rows, onChange: (rows: string[][]) => void) {
-  const announce = useUnit(announced)
-  const [note, setNote] = useState<string | null>(null)
-  const tell = (words: string) => {
-    setNote(words)
-    announce(words)
-  }
+  const { note, clear, tell } = usePasteNote()
   const fill = (at: Place, pasted: Rows, merged: number) => {
     const next = pasteRows(rows, at, pasted)
     const size = `${formatCount(pasted.length, 'row')} and ${formatCount(countColumns(pasted), 'column')}`
@@ -29,9 +20,7 @@ export function useCellPaste(rows: Rows, onChange: (rows: string[][]) => void) {
     const area = event.currentTarget
     const [html, plain] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type))
     const { selectionStart: from, selectionEnd: to } = area
-    const insert = (text: string) =>
-      applyEdit(area, { from, to, text, start: from + text.length, end: from + text.length })
-    setNote(null)
+    clear()
     if (!html && !plain?.includes('\t')) return
     event.preventDefault()
     const lines = (plain ?? '').replace(/\r?\n$/, '').split(/\r?\n/)
@@ -50,10 +39,10 @@ export function useCellPaste(rows: Rows, onChange: (rows: string[][]) => void) {
       const table = rest.find((part) => typeof part !== 'string')
       if (isTooLarge) tell(`Nothing was pasted: the table is too large. ${tooLargeWords}`)
       else if (table) fill(at, table.rows, merged)
-      else insert(markdown.replaceAll(/\s+/g, ' '))
+      else insertText(area, markdown.replaceAll(/\s+/g, ' '), from, to)
     } catch {
-      insert(lines.join(' '))
-      tell('Pasted as plain text, because the formatting could not be read.')
+      insertText(area, lines.join(' '), from, to)
+      tell(plainWords)
     }
   }
   return { note, onPaste }

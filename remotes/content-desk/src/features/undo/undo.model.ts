@@ -81,18 +81,11 @@ $trail
   .on(textGaveWay, addAside)
   .on([undone, redone], (_, trail) => trail)
 
-const moved = merge([
-  sample({
-    clock: undone,
-    source: { document: $document, before: $body },
-    fn: (form, trail) => ({ ...form, trail, words: 'Undone' }),
-  }),
-  sample({
-    clock: redone,
-    source: { document: $document, before: $body },
-    fn: (form, trail) => ({ ...form, trail, words: 'Done again' }),
-  }),
-])
+const moved = sample({
+  clock: [undone.map((trail) => ({ trail, words: 'Undone' })), redone.map((trail) => ({ trail, words: 'Done again' }))],
+  source: { document: $document, before: $body },
+  fn: (form, step) => ({ ...form, ...step }),
+})
 sample({
   clock: moved,
   fn: ({ document, before, trail, words }) => {

@@ -5,13 +5,12 @@ import { Anchor, announced, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { $isDiscardable, revisionTaken } from '../draft/choices.model.ts'
-import { readCurrent } from '../draft/draft.api.ts'
-import { $base, documentRefreshed } from '../draft/draft.model.ts'
+import { $base } from '../draft/draft.model.ts'
 import { revisionBefore } from '../history/revision-words.ts'
 import { cancelRevisionFx, loadRevisionFx } from '../history/revisions.model.ts'
+import { ConfirmDialog } from '../panel/ConfirmDialog.tsx'
 import { findScheduled } from '../panel/scheduled.ts'
 import styles from './DocumentVersions.module.css'
-import { TakeDialog } from './TakeDialog.tsx'
 import { Version, VersionButton } from './Version.tsx'
 import { type ShownVersion, VersionDialog } from './VersionDialog.tsx'
 import { draftWords, liveWords, scheduledWords } from './version-words.ts'
@@ -32,6 +31,7 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
   const { planned, isAsked, failure, list, ...scheduled } = useScheduled(document, isDraft, onDocumentChanged)
   const live = liveWords(document)
   const draft = draftWords(document, base)
+  const waiting = planned && scheduledWords(planned)
   const hasLive = document.revisions.some(({ state }) => state === 'live')
   const isScheduledInForm = planned !== undefined && planned.number === base && isDraft
   return (
@@ -63,19 +63,15 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
             {children}
           </Version>
         )}
-        {planned && (
+        {planned && waiting && (
           <Version
-            {...scheduledWords(planned)}
+            {...waiting}
             isInForm={false}
-            onRead={() => setShown({ title: scheduledWords(planned).title, text: planned.number })}
-            onCompare={() =>
-              setShown({ title: scheduledWords(planned).title, text: planned.number, before: document.revision })
-            }
+            onRead={() => setShown({ title: waiting.title, text: planned.number })}
+            onCompare={() => setShown({ title: waiting.title, text: planned.number, before: document.revision })}
           >
-            {!isScheduledInForm && (
-              <VersionButton words="Edit" title={scheduledWords(planned).title} onPress={scheduled.edit} />
-            )}
-            <VersionButton words="Cancel it" title={scheduledWords(planned).title} onPress={scheduled.cancel} />
+            {!isScheduledInForm && <VersionButton words="Edit" title={waiting.title} onPress={scheduled.edit} />}
+            <VersionButton words="Cancel it" title={waiting.title} onPress={scheduled.cancel} />
             {document.address !== null && (
               <Anchor href={scheduledPreviewHref(document)} target="_blank" rel="noopener">
                 Preview in a new tab
@@ -90,7 +86,15 @@ export function DocumentVersions({ document, body, onDocumentChanged, children }
         </Text>
       )}
       <VersionDialog document={document} body={body} shown={shown} onClose={() => setShown(null)} />
-      <TakeDialog isOpen={isAsked} onClose={scheduled.close} onConfirm={scheduled.take} />
+      <ConfirmDialog
+        title="Edit this text instead of the draft?"
+        action="Edit this text"
+        isOpen={isAsked}
+        onClose={scheduled.close}
+        onConfirm={scheduled.take}
+      >
+        <Text>The form has a draft. This text takes its place, and Undo brings the draft back.</Text>
+      </ConfirmDialog>
     </div>
   )
 }
@@ -104,10 +108,9 @@ function useScheduled(
   isDraft: boolean,
   onDocumentChanged: DocumentVersionsProps['onDocumentChanged'],
 ) {
-  const { load, cancel, refresh, take, announce } = useUnit({
+  const { load, cancel, take, announce } = useUnit({
     load: loadRevisionFx,
     cancel: cancelRevisionFx,
-    refresh: documentRefreshed,
     take: revisionTaken,
     announce: announced,
   })
@@ -125,8 +128,6 @@ function useScheduled(
       await change(planned.number)
       list.current?.focus()
     } catch (error) {
-      const current = readCurrent(error)
-      if (current) refresh(current)
       setFailure(messageFor(error))
     }
   }

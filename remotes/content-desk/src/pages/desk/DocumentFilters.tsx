@@ -42,7 +42,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
   const isNarrow = useSyncExternalStore(followWidth, () => matchMedia(narrow).matches)
   const set = countSet(filters, edition.id)
   return (
-    <form aria-label="Search and filters" className={styles.root} onSubmit={(event) => event.preventDefault()}>
+    <form aria-label="Search and filters" className="ui-grid ui-gap-12" onSubmit={(event) => event.preventDefault()}>
       <TextInput
         size="md"
         type="search"
@@ -71,7 +71,7 @@ function Choices({ documents, filters, onChange }: DocumentFiltersProps) {
   const areas = listAreas(counted)
   const sorts = listKeys(sortOptions).filter((sort) => sort !== 'match' || isSearch(filters.query))
   return (
-    <div className={styles.root}>
+    <div className="ui-grid ui-gap-12">
       <div className={styles.choices}>
         <NativeSelect
           size="md"

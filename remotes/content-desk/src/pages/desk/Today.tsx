@@ -38,7 +38,7 @@ export function Today({ documents, edition, onShowAll }: TodayProps) {
     .map((part) => part.nothing)
     .filter(Boolean)
   return (
-    <section aria-labelledby="desk-today" className={styles.root}>
+    <section aria-labelledby="desk-today" className="ui-grid ui-gap-12">
       <h2 id="desk-today" className="ui-flat ui-title">
         Today
       </h2>
@@ -127,7 +127,7 @@ function linksPart(links: readonly BrokenLink[]): Part {
     title: 'Broken links',
     count: links.length,
     rows: (
-      <ul className={styles.rows}>
+      <ul className="ui-grid ui-gap-10 ui-list">
         {links.slice(0, shownRows).map(({ document, title, path, address }) => (
           <li key={`${document} ${path} ${address}`}>
             <Row to={documentHref(document, path)} title={title} words={address} />
@@ -158,7 +158,7 @@ function duePart(documents: readonly DocumentSummary[]): Part {
 
 function documentRows(documents: readonly DocumentSummary[], wordsOf: (document: DocumentSummary) => string) {
   return (
-    <ul className={styles.rows}>
+    <ul className="ui-grid ui-gap-10 ui-list">
       {documents.slice(0, shownRows).map((document) => (
         <li key={document.id}>
           <Row to={documentHref(document.id)} title={document.title} words={wordsOf(document)} />

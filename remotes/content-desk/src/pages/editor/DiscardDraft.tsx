@@ -1,5 +1,4 @@
-import { Button, Group, Text } from '@stepwise/shared/ui'
-import { Dialog } from '@stepwise/shared/ui/overlays'
+import { Button, Text } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import {
   $discardFailure,
@@ -11,6 +10,7 @@ import {
   discardDraftFx,
   discardRequested,
 } from '../../features/draft/choices.model.ts'
+import { ConfirmDialog } from '../../features/panel/ConfirmDialog.tsx'
 
 /** Goes back to what readers see, after asking. */
 export function DiscardDraft() {
@@ -32,24 +32,21 @@ export function DiscardDraft() {
           Discard the draft
         </Button>
       )}
-      <Dialog title="Discard the draft?" size={480} opened={isAsked} onClose={cancel}>
-        <Text mb="lg">
-          The form shows what readers see again. The draft stays in the history, and Undo brings it back.
-        </Text>
+      <ConfirmDialog
+        title="Discard the draft?"
+        action="Discard"
+        button={{ color: 'red', 'aria-busy': isBusy }}
+        isOpen={isAsked}
+        onClose={() => cancel()}
+        onConfirm={() => !isBusy && confirm()}
+      >
+        <Text>The form shows what readers see again. The draft stays in the history, and Undo brings it back.</Text>
         {failure && (
-          <Text role="alert" mb="lg" c="var(--color-danger)">
+          <Text role="alert" c="var(--color-danger)">
             {failure}
           </Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={() => cancel()}>
-            Cancel
-          </Button>
-          <Button color="red" aria-busy={isBusy} onClick={() => !isBusy && confirm()}>
-            Discard
-          </Button>
-        </Group>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { DocumentKind } from '@stepwise/shared/contracts'
 import { Button, Group, Text, Title } from '@stepwise/shared/ui'
-import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { bodyParts } from '../../features/blocks/body-parts.ts'
@@ -11,6 +10,7 @@ import {
   recoveredDiscarded,
   recoveredPutBack,
 } from '../../features/draft/set-aside.model.ts'
+import { ConfirmDialog } from '../../features/panel/ConfirmDialog.tsx'
 import styles from './RecoveredTexts.module.css'
 import { timeWords } from './time-words.ts'
 
@@ -51,23 +51,19 @@ export function RecoveredTexts({ kind }: { kind: DocumentKind }) {
           )
         })}
       </ul>
-      <Dialog title="Discard this text?" size={480} opened={asked !== null} onClose={() => setAsked(null)}>
-        <Text mb="lg">There is no other copy. You cannot undo this.</Text>
-        <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
-            Cancel
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              if (asked) discard(asked)
-              setAsked(null)
-            }}
-          >
-            Discard
-          </Button>
-        </Group>
-      </Dialog>
+      <ConfirmDialog
+        title="Discard this text?"
+        action="Discard"
+        button={{ color: 'red' }}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) discard(asked)
+          setAsked(null)
+        }}
+      >
+        <Text>There is no other copy. You cannot undo this.</Text>
+      </ConfirmDialog>
     </section>
   )
 }

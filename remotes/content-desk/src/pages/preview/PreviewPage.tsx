@@ -17,11 +17,11 @@ import { PreviewChoices } from '../../features/preview/PreviewChoices.tsx'
 import { PreviewFrame } from '../../features/preview/PreviewFrame.tsx'
 import {
   chosenQuery,
-  chosenText,
   firstChoicesFor,
   noPageWords,
   readChosen,
   shownWords,
+  withText,
 } from '../../features/preview/preview-choices.ts'
 import styles from './PreviewPage.module.css'
 import { $changes, $document, $loadFailure, changedElsewhere, previewOpened } from './preview.model.ts'
@@ -63,9 +63,7 @@ function Previewed({ document }: { document: EditableDocument }) {
   const [query, setQuery] = useSearchParams()
   const changes = useUnit($changes)
   usePageTitle(`Preview: ${title}`)
-  const wanted = readChosen(query, firstChoicesFor(document, edition.id))
-  const { text, number } = chosenText(wanted, document)
-  const chosen = { ...wanted, text }
+  const { chosen, number } = withText(readChosen(query, firstChoicesFor(document, edition.id)), document)
   return (
     <>
       <header className={styles.head}>

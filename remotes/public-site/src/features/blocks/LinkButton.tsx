@@ -10,44 +10,38 @@ const savedAs = (to: string) => {
 
 /** A link of an author that looks like a button: to a page or a file of ours, to another site (and says so), to an email or a number. */
 export function LinkButton({ to, children }: { to: string; children: string }) {
-  if (to.startsWith('/media/')) {
-    return (
-      <Button
-        component="a"
-        href={to}
-        download={savedAs(to)}
-        leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-        variant="default"
-      >
-        {children}
-      </Button>
-    )
-  }
-  if (to.startsWith('/')) {
+  const isFile = to.startsWith('/media/')
+  if (to.startsWith('/') && !isFile) {
     return (
       <Button component={Link} to={to} variant="default">
         {children}
       </Button>
     )
   }
-  if (!to.startsWith('https://')) {
-    const icon = to.startsWith('mailto:') && <IconMail size={20} stroke={1.75} aria-hidden />
+  if (to.startsWith('https://')) {
     return (
-      <Button component="a" href={to} leftSection={icon} variant="default">
-        {children}
+      <Button
+        component="a"
+        href={to}
+        target="_blank"
+        rel="noreferrer"
+        rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+        variant="default"
+      >
+        <span>{children}</span> <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
       </Button>
     )
   }
+  const Icon = isFile ? IconDownload : to.startsWith('mailto:') ? IconMail : null
   return (
     <Button
       component="a"
       href={to}
-      target="_blank"
-      rel="noreferrer"
-      rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
+      download={isFile ? savedAs(to) : undefined}
+      leftSection={Icon && <Icon size={20} stroke={1.75} aria-hidden />}
       variant="default"
     >
-      <span>{children}</span> <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      {children}
     </Button>
   )
 }

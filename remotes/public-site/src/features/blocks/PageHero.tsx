@@ -16,7 +16,7 @@ export function PageHero({ page: { title, lead }, picture, kind, children }: Pag
   const [width, height] = kind === 'drawing' ? [640, 480] : [1280, 800]
   return (
     <section className={styles.root}>
-      <div className={styles.words}>
+      <div className="ui-stack ui-gap-24">
         <PageHeading className={styles.title}>{title}</PageHeading>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -1,10 +1,10 @@
 import { useLocation } from '@stepwise/shared/routing'
 import { shell } from '@stepwise/shared/shell'
-import { announced, Button, Stack, Text } from '@stepwise/shared/ui'
 import { Form, required, Textarea, useProductForm } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
+import { Thanks } from '../thanks/Thanks.tsx'
 import { mistakeDrafts, reportMistakeFx } from './mistake.model.ts'
 
 const thanks = 'Thank you. Your report has gone to the people who write this page.'
@@ -15,7 +15,7 @@ export default function MistakeDialog() {
   const [isSent, setSent] = useState(false)
   return (
     <Dialog title="Report a mistake" opened closesWithPage onClose={close}>
-      {isSent ? <Thanks onClose={close} /> : <MistakeForm onSent={() => setSent(true)} />}
+      {isSent ? <Thanks words={thanks} onClose={close} /> : <MistakeForm onSent={() => setSent(true)} />}
     </Dialog>
   )
 }
@@ -60,23 +60,5 @@ function MistakeForm({ onSent }: { onSent: () => void }) {
         {...form.field('words')}
       />
     </Form>
-  )
-}
-
-function Thanks({ onClose }: { onClose: () => void }) {
-  const announce = useUnit(announced)
-  useEffect(() => {
-    announce(thanks)
-  }, [announce])
-  return (
-    <Stack gap="lg">
-      <Text>{thanks}</Text>
-      <div>
-        {/* The button that sent the report is gone. */}
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </Stack>
   )
 }

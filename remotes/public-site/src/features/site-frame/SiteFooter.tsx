@@ -8,6 +8,7 @@ import {
   IconBrandYoutube as IconYoutube,
 } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
 import { $footerLinks } from './footer-links.model.ts'
 import { type NavItem, navItems } from './nav-items.ts'
 import { PrivacyChoicesButton } from './PrivacyChoicesButton.tsx'
@@ -39,25 +40,10 @@ export function SiteFooter() {
           <p>{`© ${new Date().getFullYear()} ${edition.productTitle}`}</p>
         </div>
         <nav aria-label="Footer" className={styles.columns}>
-          <ul className="ui-list">
-            {navItems.map(({ label, to }) => (
-              <li key={to}>
-                <Anchor component={Link} to={to} className={styles.link}>
-                  {label}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-          <ul className="ui-list">
-            {aboutLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Anchor component={Link} to={to} className={styles.link}>
-                  {label}
-                </Anchor>
-              </li>
-            ))}
+          <LinkList links={navItems} />
+          <LinkList links={aboutLinks}>
             <PrivacyChoicesButton />
-          </ul>
+          </LinkList>
           <PageLinks />
           <SocialLinks />
         </nav>
@@ -66,21 +52,26 @@ export function SiteFooter() {
   )
 }
 
+function LinkList({ links, children }: { links: readonly NavItem[]; children?: ReactNode }) {
+  return (
+    <ul className="ui-list">
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Anchor component={Link} to={to} className={styles.link}>
+            {label}
+          </Anchor>
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
 /** Those of content managers. */
 function PageLinks() {
   const links = useUnit($footerLinks)
   if (links.length === 0) return null
-  return (
-    <ul className="ui-list">
-      {links.map(({ title, address }) => (
-        <li key={address}>
-          <Anchor component={Link} to={address} className={styles.link}>
-            {title}
-          </Anchor>
-        </li>
-      ))}
-    </ul>
-  )
+  return <LinkList links={links.map(({ title, address }) => ({ label: title, to: address }))} />
 }
 
 /** Those that the owner has set, which the app knows: the page's first words have none. */

@@ -1,12 +1,11 @@
-import type { InitialStores, Page } from '@stepwise/shared/contracts'
+import type { Page } from '@stepwise/shared/contracts'
 import { type PageSection, splitSections } from '../../features/blocks/page-sections.ts'
 import { Section } from '../../features/blocks/Section.tsx'
 import { PublicPage } from '../../features/public-page/PublicPage.tsx'
-import { documentStores } from '../../features/public-page/public-page.model.ts'
 import { AssessorHero } from './AssessorHero.tsx'
 import { VideoWalkthrough } from './VideoWalkthrough.tsx'
 
-export const initialStores: InitialStores = documentStores
+export { documentStores as initialStores } from '../../features/public-page/public-page.model.ts'
 
 /** docs/product/public-pages.md#assessor */
 export default function AssessorPage() {

@@ -1,10 +1,8 @@
-import type { InitialStores } from '@stepwise/shared/contracts'
 import { CreatedPage } from '../../features/created-page/CreatedPage.tsx'
-import { documentStores } from '../../features/created-page/created-page.model.ts'
 import { SiteFrame } from '../../features/site-frame/SiteFrame.tsx'
 import styles from './PublicCreatedPage.module.css'
 
-export const initialStores: InitialStores = documentStores
+export { documentStores as initialStores } from '../../features/created-page/created-page.model.ts'
 
 /** A created page for everyone (docs/product/content-desk.md#created-pages). */
 export default function PublicCreatedPage() {

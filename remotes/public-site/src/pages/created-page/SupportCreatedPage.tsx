@@ -1,11 +1,9 @@
-import type { InitialStores } from '@stepwise/shared/contracts'
 import { Link, paths } from '@stepwise/shared/routing'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { CreatedPage } from '../../features/created-page/CreatedPage.tsx'
-import { documentStores } from '../../features/created-page/created-page.model.ts'
 import styles from './SupportCreatedPage.module.css'
 
-export const initialStores: InitialStores = documentStores
+export { documentStores as initialStores } from '../../features/created-page/created-page.model.ts'
 
 /** A created page below Support (docs/product/content-desk.md#created-pages). */
 export default function SupportCreatedPage() {

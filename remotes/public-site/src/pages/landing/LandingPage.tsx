@@ -1,15 +1,14 @@
-import type { InitialStores, Page } from '@stepwise/shared/contracts'
+import type { Page } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
 import { type PageSection, splitSections } from '../../features/blocks/page-sections.ts'
 import { Section } from '../../features/blocks/Section.tsx'
 import { ContactSection } from '../../features/contact-form/ContactSection.tsx'
 import { PublicPage } from '../../features/public-page/PublicPage.tsx'
-import { documentStores } from '../../features/public-page/public-page.model.ts'
 import { Hero } from './Hero.tsx'
 import { SoftwareStrip } from './SoftwareStrip.tsx'
 import { Walkthroughs } from './Walkthroughs.tsx'
 
-export const initialStores: InitialStores = documentStores
+export { documentStores as initialStores } from '../../features/public-page/public-page.model.ts'
 
 /** docs/product/public-pages.md#landing */
 export default function LandingPage() {

@@ -1,8 +1,6 @@
-import type { InitialStores } from '@stepwise/shared/contracts'
 import { PlainPage } from '../../features/plain-page/PlainPage.tsx'
-import { documentStores } from '../../features/public-page/public-page.model.ts'
 
-export const initialStores: InitialStores = documentStores
+export { documentStores as initialStores } from '../../features/public-page/public-page.model.ts'
 
 /** docs/product/public-pages.md#terms-and-privacy */
 export default function PrivacyPage() {

@@ -39,7 +39,7 @@ export default function ResourcesPage() {
   return (
     <SiteFrame>
       <div className={styles.page}>
-        <header className={styles.header}>
+        <header>
           <PageHeading className={styles.title}>{page?.title ?? 'AT Software Demos'}</PageHeading>
           {page?.lead && <p className={styles.lead}>{page.lead}</p>}
           {page?.blocks.map((block) => block.type === 'text' && <Html key={block.id} html={block.text} />)}

@@ -19,7 +19,7 @@ export function SoftwareCard({ software }: { software: SoftwareDemo }) {
         <Link to={page}>{name}</Link>
       </h3>
       <p className="ui-flat ui-muted">{description}</p>
-      <div className={styles.links}>
+      <div>
         <SoftwareLinks software={software} />
       </div>
       {video && (

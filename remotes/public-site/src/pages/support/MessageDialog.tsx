@@ -1,8 +1,7 @@
 import type { LazyDialogProps } from '@stepwise/shared/lazy'
-import { announced, Button, Stack, Text } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { Thanks } from '../../features/thanks/Thanks.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { $isSent, messageClosed } from './support.model.ts'
 
@@ -17,25 +16,7 @@ export default function MessageDialog({ opened, onClose }: LazyDialogProps) {
   }
   return (
     <Dialog title="Send us a message" opened={opened} closesWithPage onClose={close}>
-      {isSent ? <Sent onClose={close} /> : <MessageForm />}
+      {isSent ? <Thanks words={answer} onClose={close} /> : <MessageForm />}
     </Dialog>
-  )
-}
-
-function Sent({ onClose }: { onClose: () => void }) {
-  const announce = useUnit(announced)
-  useEffect(() => {
-    announce(answer)
-  }, [announce])
-  return (
-    <Stack gap="lg">
-      <Text>{answer}</Text>
-      <div>
-        {/* The button that sent the message is gone. */}
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
-      </div>
-    </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { PageLinks } from '@stepwise/shared/blocks'
-import type { InitialStores, Page } from '@stepwise/shared/contracts'
+import type { Page } from '@stepwise/shared/contracts'
 import { LazyDialogButton, lazyComponent } from '@stepwise/shared/lazy'
 import { Html, LoadFailure, LoadingWords, PageHeading, Questions, Skeleton, Title } from '@stepwise/shared/ui'
 import { IconLifebuoy, IconMessage } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $pages, $problems, documentStores, pageOpened } from '../../features/public-page/public-page.model.ts'
+import { $pages, $problems, pageOpened } from '../../features/public-page/public-page.model.ts'
 import styles from './SupportPage.module.css'
 
 const slug = 'support'
@@ -14,7 +14,7 @@ const boxTextId = 'message'
 
 const messageDialog = lazyComponent(() => import(/* webpackChunkName: "support-message" */ './MessageDialog.tsx'))
 
-export const initialStores: InitialStores = documentStores
+export { documentStores as initialStores } from '../../features/public-page/public-page.model.ts'
 
 /** docs/product/public-pages.md#support-page */
 export default function SupportPage() {

@@ -1,8 +1,7 @@
 import { createDrafts, isObject } from '@stepwise/shared/drafts'
-import { loggedWords } from '@stepwise/shared/http'
+import { call, loggedWords } from '@stepwise/shared/http'
 import { $user, personalStore } from '@stepwise/shared/session'
 import { createEffect, createEvent, sample } from 'effector'
-import { logMessageFailure, sendMessage } from './support.api.ts'
 
 /** What someone has begun to write to us. */
 export interface MessageDraft {
@@ -12,8 +11,14 @@ export interface MessageDraft {
 
 export const messageClosed = createEvent()
 
-export const sendMessageFx = createEffect(sendMessage)
-export const logFailureFx = createEffect(logMessageFailure)
+/** `facts`: what the person runs, a fact a line; '' when they do not attach it. */
+export const sendMessageFx = createEffect(({ message, facts }: { message: string; facts: string }) =>
+  call('POST /users/settings/contact', { body: { message: message.trim(), facts } }),
+)
+/** Leaves a line in the server's log: nothing of what the person typed. */
+export const logFailureFx = createEffect(async (message: string): Promise<void> => {
+  await call('POST /client_faults', { body: { fault: { part: 'public-site', version: '', message } } })
+})
 
 /** Its only draft. */
 export const draftId = 'message'
