@@ -1,8 +1,9 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import type { ParseArgsOptionsConfig } from 'node:util'
 import type { AdminVerb } from '@stepwise/api/admin'
 import { otherNames } from '@stepwise/deploy'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { z } from 'zod'
+import { readArguments as readArgs } from '../launch/run.ts'
 import { formatUsage, optionName } from './usage.ts'
 
 export interface Arguments {
@@ -52,11 +53,7 @@ function parse(verb: AdminVerb, args: string[]) {
   for (const [name, schema] of Object.entries(verb.options.shape)) {
     options[optionName(name)] = { type: isFlag(schema as z.ZodType) ? 'boolean' : 'string' }
   }
-  try {
-    return parseArgs({ args, allowPositionals: true, options })
-  } catch (error) {
-    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...formatUsage(verb)])
-  }
+  return readArgs({ args, allowPositionals: true, options }, formatUsage(verb))
 }
 
 /** Whether an option is given by its name alone. */

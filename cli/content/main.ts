@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
 import { routesForReaders, StartFailure } from '@stepwise/api/admin'
 import { readSettings } from '@stepwise/api/settings'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { readRemoteConfigs } from '../build/index.ts'
 import { root } from '../launch/root.mjs'
-import { run } from '../launch/run.ts'
+import { readArguments, run } from '../launch/run.ts'
 import { exportContent } from './export-content.ts'
 import { checkVoices, writeScript } from './recordings.ts'
 import { askInternet, reportContent } from './report.ts'
@@ -37,7 +36,8 @@ await run(async () => {
 })
 
 async function report(args: string[]) {
-  const { all, links } = readOptions(args)
+  const options = { all: { type: 'boolean', default: false }, links: { type: 'boolean', default: false } } as const
+  const { all, links } = readArguments({ args, options }, usage).values
   return reportContent({
     contentFolder: readSettings(process.env).contentFolder,
     routes: routesForReaders(await readRemoteConfigs()),
@@ -64,13 +64,4 @@ async function script(film: string) {
 async function voices(folder: string) {
   const { contentFolder } = readSettings(process.env)
   if (!(await checkVoices(folder, { contentFolder, log: console.log }))) process.exitCode = 1
-}
-
-function readOptions(args: string[]) {
-  const options = { all: { type: 'boolean', default: false }, links: { type: 'boolean', default: false } } as const
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...usage])
-  }
 }

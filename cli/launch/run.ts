@@ -1,4 +1,5 @@
 import './die-with-parent.mjs'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { UserFacingError } from '@stepwise/deploy/errors'
 
 /**
@@ -15,5 +16,14 @@ export async function run(main: () => Promise<void>, refusalCode = 1) {
     }
     console.error(error)
     process.exit(1)
+  }
+}
+
+/** Node's `parseArgs`. Throws a {@link UserFacingError} with what is wrong with the arguments, and these lines. */
+export function readArguments<Config extends ParseArgsConfig>(config: Config, usage: string[] = []) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...usage])
   }
 }

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { deployedStore, directoryStore, formatPartVersion, openStore, publish, withOwnVersions } from '@stepwise/deploy'
 import { ReleaseError } from '@stepwise/deploy/errors'
 import { ensureBuilt } from '../build/build-part.ts'
 import { buildRecord } from '../build/build-record.ts'
 import { ownRemote } from '../build/parts.ts'
+import { readArguments } from '../launch/run.ts'
 import { packedTypes, sharedTypes } from '../release/types/shared-types.ts'
 import type { Options } from '../release/verb.ts'
 import { checkVerb } from '../release/verbs/promote.ts'
@@ -19,7 +19,7 @@ import { startSettings } from '../start/settings.ts'
  */
 export async function checkRemote(args: string[]): Promise<void> {
   const options = { ...checkVerb.options, against: { type: 'string' } } as const
-  const values = parseArgs({ args, options }).values as Options & { against?: string }
+  const values = readArguments({ args, options }).values as Options & { against?: string }
   const remote = ownRemote()
   const problems = await sourceProblems(remote, { withTests: true })
   if (problems.length > 0) throw new ReleaseError(problems)

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { developAgainst } from '../against/develop-against.ts'
 import { ensureBuilt } from '../build/build-part.ts'
 import { ownRemote } from '../build/parts.ts'
-import { run } from '../launch/run.ts'
+import { readArguments, run } from '../launch/run.ts'
 import { checkRemote } from './check-remote.ts'
 
 const defaultPort = 4200
@@ -11,7 +10,7 @@ const defaultPort = 4200
 /** Each is an npm script of the remote's package. The rest of the arguments is the command's own. */
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   dev: async (args) => {
-    const { values } = parseArgs({ args, options: { against: { type: 'string' } } })
+    const { values } = readArguments({ args, options: { against: { type: 'string' } } })
     if (values.against === undefined)
       throw new UserFacingError(['Say which product: npm run dev -- --against https://stepwise.example.org'])
     const { address, plainAddress } = await developAgainst(

@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os'
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { openStore, otherNames } from '@stepwise/deploy'
 import { UserFacingError } from '@stepwise/deploy/errors'
-import { run } from '../launch/run.ts'
+import { readArguments, run } from '../launch/run.ts'
 import { startSettings } from '../start/settings.ts'
-import { assertTakes, type Options, textOption, type Verb } from './verb.ts'
+import { assertTakes, type Options, textOption } from './verb.ts'
 import { commonOptions, usage, verbs } from './verbs.ts'
 
 await run(async () => {
@@ -23,7 +22,8 @@ await run(async () => {
           ]
         : usage(),
     )
-  const { values, positionals } = readArguments(verb, rest)
+  const known = { ...commonOptions, ...verb.options }
+  const { values, positionals } = readArguments({ args: rest, allowPositionals: true, options: known }, usage(verb))
   assertTakes(verb, positionals)
   const options = values as Options
   const edition = textOption(options, 'edition')
@@ -37,12 +37,3 @@ await run(async () => {
   }
   await verb.run({ store, settings, reason, log: console.log, options }, positionals)
 })
-
-function readArguments(verb: Verb, args: string[]) {
-  const options: ParseArgsOptionsConfig = { ...commonOptions, ...verb.options }
-  try {
-    return parseArgs({ args, allowPositionals: true, options })
-  } catch (error) {
-    throw new UserFacingError([error instanceof Error ? error.message : String(error), ...usage(verb)])
-  }
-}

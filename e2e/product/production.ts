@@ -10,7 +10,7 @@ import type { Edition } from '@stepwise/shared/contracts'
 import pg from 'pg'
 import { startNginx } from '../../tools/drills/nginx/start-nginx.ts'
 import { cleanEnvironment, type Running, startProcess } from './processes.ts'
-import { copyStore, dataOf, freshFolder, storeOf } from './products.ts'
+import { copyStore, dataOf, storeOf } from './products.ts'
 
 const run = promisify(execFile)
 
@@ -22,8 +22,8 @@ export type Production = Awaited<ReturnType<typeof startProduction>>
  */
 export async function startProduction(edition: Edition) {
   const name = `production-${edition}`
-  const folder = freshFolder(name)
   copyStore(edition, name)
+  const folder = dataOf(name)
   const contentDir = join(folder, 'content')
   cpSync(join(root, 'content'), contentDir, { recursive: true })
   const database = await startPostgres()

@@ -23,8 +23,9 @@ export function freshFolder(name: string): string {
 /** Of a store everything is copied but its lock. */
 export const isNoLock = (path: string) => !path.endsWith('.lock.sqlite')
 
-/** Copies the releases of an edition to another product, which then need not build them. */
+/** Makes a new product with the releases of an edition, which it then need not build. */
 export function copyStore(from: Edition, to: string): void {
+  freshFolder(to)
   cpSync(storeOf(from), storeOf(to), { recursive: true, filter: isNoLock })
 }
 

@@ -3,7 +3,7 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import type { Page } from 'playwright/test'
 import { buildNew, publishTo, release } from '../product/changed-remote.ts'
-import { copyStore, freshFolder, startGateway } from '../product/products.ts'
+import { copyStore, startGateway } from '../product/products.ts'
 import { expectAccessible, expectUsable } from '../support/accessibility.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
@@ -75,7 +75,6 @@ test('a remote brings a page, an icon, a place in the bar and a panel to a host 
 }, async ({ page, baseURL, emailOf, endWithTest, noise }) => {
   test.setTimeout(180_000)
   noise.allow(/status of 404 .*\/dashboard\/reading-club$/)
-  freshFolder('brought')
   copyStore('study', 'brought')
   const gateway = await startGateway({ name: 'brought', store: 'brought', apiUrl: String(baseURL) })
   endWithTest(gateway.stop)

@@ -2,14 +2,14 @@
 
 import type { Page } from 'playwright/test'
 import { expectAccessible, expectUsable } from '../support/accessibility.ts'
-import { aVisitor, discard, draftStatus, goToField, openPanel, press, preview } from '../support/desk.ts'
+import { discard, draftStatus, goToField, openPanel, press, preview } from '../support/desk.ts'
 import { dotPicture } from '../support/dot-picture.ts'
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { withKillableBrowser } from '../support/killable-browser.ts'
 import { button } from '../support/page.ts'
 import { phonePhoto, readPicture } from '../support/phone-photo.ts'
 import { stepAt } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { aVisitor, expect, test } from '../support/test.ts'
 
 // Each journey has a document of its own, and publishes nothing that stays.
 const editorOf = (id: string) => `/dashboard/content/${encodeURIComponent(id)}`
@@ -28,7 +28,7 @@ test('two editors see each other; the second to save chooses, and neither text i
 }, async ({ page, browser, signIn, emailOf, baseURL, noise }) => {
   noise.allow(/status of 409/)
   await signIn('content')
-  const other = await aVisitor(browser, baseURL ?? '', await emailOf('content'))
+  const other = await aVisitor(browser, baseURL, await emailOf('content'))
   await openEditor(other, backingUp)
   await openEditor(page, backingUp)
   await text(other).fill('Theirs: copy it twice.')
@@ -163,7 +163,7 @@ test('a reader, who loads nothing of the desk, reports a mistake; the desk shows
   baseURL,
 }) => {
   const words = `The second tip is unclear ${Date.now()}`
-  const student = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
+  const student = await aVisitor(browser, baseURL, await emailOf('student'))
   const loaded: string[] = []
   student.on('request', (request) => void loaded.push(new URL(request.url()).pathname))
   await student.goto(stepAt('organisation/files-and-deadlines/find-it-again/names-for-your-files'))

@@ -3,7 +3,6 @@
 import { expectAccessible, expectUsable } from '../support/accessibility.ts'
 import { expectContrast } from '../support/contrast.ts'
 import {
-  aVisitor,
   chooseOption,
   draftStatus,
   goToField,
@@ -19,7 +18,7 @@ import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { allLooks, lookOf, showLook } from '../support/looks.ts'
 import { mainMenu } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
-import { expect, test } from '../support/test.ts'
+import { aVisitor, expect, test } from '../support/test.ts'
 
 // Documents are the same for everyone. No other journey reads what is changed here, and it is as before at the end.
 const step = { title: 'Set up your kit', address: stepAt('lectures/get-ready/before-the-lecture/set-up-your-kit') }
@@ -103,8 +102,8 @@ test('a support contact is changed from its page, block by block, and reset to t
 }) => {
   test.setTimeout(180_000)
   await signIn('content')
-  const student = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
-  const institution = await aVisitor(browser, baseURL ?? '', await emailOf('institution'))
+  const student = await aVisitor(browser, baseURL, await emailOf('student'))
+  const institution = await aVisitor(browser, baseURL, await emailOf('institution'))
 
   await test.step('3: Edit this page, at the foot of the page', async () => {
     await page.goto(contacts)
@@ -158,7 +157,7 @@ test('a page is created, published and found, and retired: its address leads on'
 }) => {
   test.setTimeout(120_000)
   await signIn('content')
-  const reader = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
+  const reader = await aVisitor(browser, baseURL, await emailOf('student'))
   const title = 'Zorbing in exam week'
   const address = '/support/zorbing-in-exam-week'
 
@@ -207,7 +206,7 @@ test('a table is added, filled and published by keyboard, and read in every colo
 }, async ({ page, browser, signIn, emailOf, baseURL }) => {
   test.setTimeout(180_000)
   await signIn('content')
-  const reader = await aVisitor(browser, baseURL ?? '', await emailOf('student'))
+  const reader = await aVisitor(browser, baseURL, await emailOf('student'))
   await page.goto('/dashboard/content')
   await press(page, 'New page')
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()

@@ -6,7 +6,7 @@ import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { heading } from '../support/page.ts'
 import { readingSurface } from '../support/reading-settings.ts'
 import { stepAt } from '../support/steps.ts'
-import { expect, giveSession, test } from '../support/test.ts'
+import { aVisitor, expect, phoneSize, test } from '../support/test.ts'
 
 const step = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Accessibility settings' })
@@ -50,9 +50,7 @@ test('settings apply at once and follow the person to another device, by keyboar
   await expect(panel).toHaveCount(0)
   await expect(openerOf(page)).toBeFocused()
 
-  const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 } })
-  const phone = await elsewhere.newPage()
-  await giveSession(phone, baseURL ?? '', await emailOf('qa'))
+  const phone = await aVisitor(browser, baseURL, await emailOf('qa'), phoneSize)
   await phone.goto(`${baseURL}${step}`)
   await expect(readingSurface(phone)).toHaveCSS('background-color', 'rgb(251, 243, 222)')
   await openerOf(phone).click()
@@ -60,7 +58,7 @@ test('settings apply at once and follow the person to another device, by keyboar
   await expect(panelOf(phone).getByRole('checkbox', { name: 'Subtitles in videos' })).not.toBeChecked()
   await panelOf(phone).getByRole('button', { name: 'Back to default settings' }).click()
   await saved(phone)
-  await elsewhere.close()
+  await phone.context().close()
 
   await page.reload()
   await expect(readingSurface(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')

@@ -1,7 +1,7 @@
 // docs/product/accessibility.md
 
-import { findLostParts } from '../support/long-words.ts'
-import { findOtherNames } from '../support/name-labels.ts'
+import { lostParts } from '../support/long-words.ts'
+import { otherNames } from '../support/name-labels.ts'
 import { expect, test } from '../support/test.ts'
 
 // The checks themselves: they find what they are there for, on pages of a few lines, and nothing else.
@@ -12,7 +12,7 @@ test('the check of long words finds each control and text that is lost, and noth
   await page.setViewportSize({ width: 320, height: 500 })
   const found = async (html: string) => {
     await page.setContent(`<meta name="viewport" content="width=device-width"><main>${html}</main>`)
-    return page.evaluate(findLostParts)
+    return lostParts(page)
   }
   for (const html of [
     `<p style="overflow-wrap: anywhere">${word}</p><button>Close</button>`,
@@ -45,7 +45,7 @@ test('the check of names finds each control whose name has not what is seen on i
 }) => {
   const found = async (html: string) => {
     await page.setContent(`<main>${html}</main>`)
-    return page.evaluate(findOtherNames)
+    return otherNames(page)
   }
   const hidden = (words: string) => `<span style="position: absolute; clip-path: inset(50%)">${words}</span>`
   for (const html of [

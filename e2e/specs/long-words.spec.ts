@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import type { Account } from '../support/accounts.ts'
-import { findLostParts, writeLongWords } from '../support/long-words.ts'
+import { lostParts, writeLongWords } from '../support/long-words.ts'
 import { expectLabelsInNames } from '../support/name-labels.ts'
 import { watchNetwork } from '../support/network.ts'
 import { accountMenu, button, heading } from '../support/page.ts'
@@ -134,7 +134,7 @@ for (const [who, places] of Object.entries({ student: learner, content: author, 
           const where = `${name} ${state} at ${width}`
           await open(page)
           await network.idle()
-          expect(await page.evaluate(findLostParts), where).toEqual([])
+          expect(await lostParts(page), where).toEqual([])
           await expectAllReadable(page, where)
           await expectLabelsInNames(page, where)
         }

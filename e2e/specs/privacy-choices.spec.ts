@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { buildHostWith, publishTo, release } from '../product/changed-remote.ts'
-import { copyStore, freshFolder, startGateway } from '../product/products.ts'
+import { copyStore, startGateway } from '../product/products.ts'
 import { expectUsable } from '../support/accessibility.ts'
 import { accountMenu, clickButton, heading, liveRegion } from '../support/page.ts'
 import { expect, giveSession, test } from '../support/test.ts'
@@ -28,7 +28,6 @@ test('nothing is loaded or sent before a yes, and the policy allows what the set
   test.setTimeout(180_000)
   const other = await startThirdParty()
   endWithTest(other.stop)
-  freshFolder('asked')
   copyStore('study', 'asked')
   const dist = await buildHostWith({
     ANALYTICS_URL: `${other.origin}/collect`,

@@ -1,7 +1,7 @@
 // docs/architecture.md#a-release
 
 import { buildChanged, publishTo, release } from '../product/changed-remote.ts'
-import { copyStore, freshFolder } from '../product/products.ts'
+import { copyStore } from '../product/products.ts'
 import { expect, test } from '../support/test.ts'
 
 const pages = 'src/pages'
@@ -46,7 +46,6 @@ test('a promotion opens and uses each page of a part in a browser first, and is 
   tag: '@alone',
 }, async () => {
   test.setTimeout(300_000)
-  freshFolder('smoke')
   copyStore('study', 'smoke')
   const broken = await publishTo('smoke', 'wellbeing', await buildChanged('wellbeing', ...faults))
   const refusal = await refusalOf(() => release('smoke', 'promote', broken, '--why', 'a broken build'))

@@ -3,7 +3,7 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import type { APIRequestContext } from 'playwright/test'
 import { buildChanged, publishTo, release } from '../product/changed-remote.ts'
-import { copyStore, freshFolder, startGateway } from '../product/products.ts'
+import { copyStore, startGateway } from '../product/products.ts'
 import { expectArrival } from '../support/arrival.ts'
 import { heading } from '../support/page.ts'
 import { stepList } from '../support/steps.ts'
@@ -19,7 +19,6 @@ test('a remote is released and rolled back alone, and open tabs go on', { tag: '
   endWithTest,
 }) => {
   test.setTimeout(120_000)
-  freshFolder('release')
   copyStore('study', 'release')
   // A store of its own, in front of the API that runs anyway.
   const gateway = await startGateway({ name: 'release', store: 'release', apiUrl: String(baseURL) })

@@ -9,18 +9,18 @@ import { expect, test } from '../support/test.ts'
 const step = stepAt('revision/plan-your-revision/make-a-plan/a-plan-with-gaps')
 const name = 'Make a revision plan with gaps'
 
-/** Opens a page until it comes with its content: a thread of the gateway takes a second to start. */
-async function openRendered(page: Page, onOpen = () => {}, address = step) {
+/** Opens a page until it comes with its content: a thread of the gateway takes a second to start. `noted` is of the last time alone. */
+async function openRendered(page: Page, address = step, noted: string[][] = []) {
   await page.goto('/')
   await expect(heading(page)).toBeVisible()
   await expect(async () => {
-    onOpen()
+    for (const notes of noted) notes.length = 0
     await page.goto(address)
     expect(await page.evaluate(() => document.getElementById('rendered') !== null)).toBe(true)
   }).toPass()
 }
 
-/** Notes which heading the HTML had, and which calls the page makes. */
+/** Notes which heading the HTML had, which calls the page makes, and what it prints. */
 async function watchStart(page: Page) {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -32,7 +32,9 @@ async function watchStart(page: Page) {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
-  return calls
+  const problems: string[] = []
+  page.on('console', (message) => ['error', 'debug'].includes(message.type()) && problems.push(message.text()))
+  return { calls, problems }
 }
 
 const isTaken = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-rendered')
@@ -50,13 +52,8 @@ for (const [scheme, width] of [
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 800 })
     await signIn('student')
-    const calls = await watchStart(page)
-    const problems: string[] = []
-    page.on('console', (message) => ['error', 'debug'].includes(message.type()) && problems.push(message.text()))
-    await openRendered(page, () => {
-      calls.length = 0
-      problems.length = 0
-    })
+    const { calls, problems } = await watchStart(page)
+    await openRendered(page, step, [calls, problems])
     await isTaken(page)
     await expect(heading(page)).toHaveText(name)
     expect(await isFirstHeading(page)).toBe(true)
@@ -88,17 +85,8 @@ const pages = [
 for (const { name, address, at = address } of pages) {
   test(`${name} comes with its content too`, async ({ page, signIn }) => {
     await signIn('student')
-    const calls = await watchStart(page)
-    const problems: string[] = []
-    page.on('console', (message) => ['error', 'debug'].includes(message.type()) && problems.push(message.text()))
-    await openRendered(
-      page,
-      () => {
-        calls.length = 0
-        problems.length = 0
-      },
-      address,
-    )
+    const { calls, problems } = await watchStart(page)
+    await openRendered(page, address, [calls, problems])
     await isTaken(page)
     expect(new URL(page.url()).pathname).toMatch(at)
     expect(await isFirstHeading(page)).toBe(true)

@@ -9,7 +9,7 @@ import { accountMenu, heading } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { expectAllReadable } from '../support/reflow.ts'
 import { stepAt } from '../support/steps.ts'
-import { expect, giveSession, test } from '../support/test.ts'
+import { aVisitor, expect, phoneSize, test } from '../support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -81,12 +81,10 @@ test('the reading ruler follows keys, focus, caret and mouse, also over a panel,
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await saved
-  const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 } })
-  const phone = await elsewhere.newPage()
-  await giveSession(phone, baseURL ?? '', await emailOf(learnerOf[edition]))
+  const phone = await aVisitor(browser, baseURL, await emailOf(learnerOf[edition]), phoneSize)
   await phone.goto(`${baseURL}${homeOf[edition]}`)
   await expect(ruler(phone)).toHaveCount(1)
-  await elsewhere.close()
+  await phone.context().close()
 
   await toggleRuler(page, false)
   await expect.poll(announcements).toContain('Reading ruler is off')

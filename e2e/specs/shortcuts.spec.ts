@@ -6,7 +6,7 @@ import { listenToAnnouncements } from '../support/announcements.ts'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { button, expectFocusWithin, heading, mainMenu } from '../support/page.ts'
 import { currentStep, stepAt } from '../support/steps.ts'
-import { expect, giveSession, test } from '../support/test.ts'
+import { aVisitor, expect, phoneSize, test } from '../support/test.ts'
 
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 const player = (page: Page) => page.locator('[data-region="video player"]')
@@ -100,14 +100,12 @@ test('a shortcut that is switched off does nothing, here and on another device',
   expect(await announcements()).not.toContain('Sound off')
   await expect(page.locator('video')).toHaveJSProperty('muted', false)
 
-  const elsewhere = await browser.newContext({ viewport: { width: 320, height: 640 } })
-  const phone = await elsewhere.newPage()
-  await giveSession(phone, baseURL ?? '', await emailOf(learner))
+  const phone = await aVisitor(browser, baseURL, await emailOf(learner), phoneSize)
   await phone.goto('/shortcuts')
   await expect(switchOf(phone, 'Sound on or off')).not.toBeChecked()
   await expect(switchOf(phone, 'Captions on or off')).toBeChecked()
   const savedAgain = settingSaved(phone)
   await switchOf(phone, 'Sound on or off').check()
   await savedAgain
-  await elsewhere.close()
+  await phone.context().close()
 })

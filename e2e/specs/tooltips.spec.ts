@@ -1,6 +1,7 @@
 // docs/product/accessibility.md#tooltips
 
 import type { Page } from 'playwright/test'
+import { type Eyes, lookAtPage } from '../support/eyes.ts'
 import { overlayGroups } from '../support/overlays.ts'
 import { expect, test } from '../support/test.ts'
 import { walkOverlays } from '../support/walk-overlays.ts'
@@ -12,29 +13,24 @@ const mostStops = 120
 const tooltip = (page: Page) => page.locator('[data-tooltip]:popover-open')
 
 /** What of the dialog of the focused button lies below its tooltip, and whether the tooltip is in the window. */
-function coveredWords(): string[] {
+function coveredWords({ textsIn }: Eyes): string[] {
   const shown = document.querySelector('[data-tooltip]')
   const focused = document.activeElement
   if (!shown || !focused) return ['there is none']
   const tip = shown.getBoundingClientRect()
   const found: string[] = []
   if (tip.left < 0 || tip.top < 0 || tip.right > innerWidth || tip.bottom > innerHeight) found.push('is cut off')
-  const texts = document.createTreeWalker(focused.closest('[role="dialog"]') ?? document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const { textContent, parentElement } = texts.currentNode
-    if (!textContent?.trim() || !parentElement || shown.contains(parentElement) || focused.contains(parentElement))
-      continue
-    if (parentElement.closest('[inert], [data-live-region]')) continue
-    const range = document.createRange()
-    range.selectNodeContents(texts.currentNode)
+  for (const { words, element, range } of textsIn(focused.closest('[role="dialog"]') ?? document.body)) {
+    if (shown.contains(element) || focused.contains(element)) continue
+    if (element.closest('[inert], [data-live-region]')) continue
     for (const line of range.getClientRects()) {
       const across = Math.min(line.right, tip.right) - Math.max(line.left, tip.left)
       const down = Math.min(line.bottom, tip.bottom) - Math.max(line.top, tip.top)
       const middle: [number, number] = [(line.left + line.right) / 2, (line.top + line.bottom) / 2]
       // The box of a line is higher than its letters. What is scrolled away or behind something is not read.
-      const uppermost = document.elementsFromPoint(...middle).find((element) => !shown.contains(element))
-      const isSeen = parentElement.contains(uppermost ?? null)
-      if (line.width > 2 && across > 1 && down > line.height / 5 && isSeen) found.push(textContent.trim().slice(0, 40))
+      const uppermost = document.elementsFromPoint(...middle).find((one) => !shown.contains(one))
+      const isSeen = element.contains(uppermost ?? null)
+      if (line.width > 2 && across > 1 && down > line.height / 5 && isSeen) found.push(words.slice(0, 40))
     }
   }
   return found
@@ -59,7 +55,7 @@ for (const group of overlayGroups) {
           const isInDialog = await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') != null)
           if (!isInDialog || !(await tooltip(page).isVisible())) continue
           const name = (await tooltip(page).textContent()) ?? ''
-          const words = await page.evaluate(coveredWords)
+          const words = await lookAtPage(page, coveredWords)
           if (words.length > 0 && name.length <= shortName) covered[`${where}: ${name}`] = words
           await page.keyboard.press('Escape')
           await expect(tooltip(page)).toHaveCount(0)

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
+import { type Eyes, lookAtPage } from './eyes.ts'
 
 /** With "Show names of buttons": each icon that is seen has its name beside it, whole, and over nothing else that can be pressed. */
 export async function expectNamesShown(page: Page, where: string): Promise<void> {
-  await expect.poll(() => page.evaluate(findNameProblems), { message: `names of buttons: ${where}` }).toEqual([])
+  await expect.poll(() => lookAtPage(page, findNameProblems), { message: `names of buttons: ${where}` }).toEqual([])
 }
 
 /** How many icons show their names. */
@@ -13,7 +14,7 @@ export const shownNames = (page: Page): Promise<string[]> =>
       .flatMap((content) => /^"(.+?)"/.exec(content)?.[1] ?? []),
   )
 
-function findNameProblems(): string[] {
+function findNameProblems({ textsIn, isClipped }: Eyes): string[] {
   const pressable = 'button, a[href], summary, [role="button"]'
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -45,17 +46,11 @@ function findNameProblems(): string[] {
   return problems
 
   function seenWords(button: Element): string {
-    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
     let words = ''
-    while (texts.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(texts.currentNode)
+    for (const { words: own, element, range } of textsIn(button)) {
       const { width, height } = range.getBoundingClientRect()
-      const parent = texts.currentNode.parentElement
-      const isCut =
-        parent?.closest('.mantine-VisuallyHidden-root') ||
-        (parent && getComputedStyle(parent).clipPath.startsWith('inset(50%'))
-      if (width > 2 && height > 2 && !isCut) words += texts.currentNode.textContent?.trim() ?? ''
+      const isCut = element.closest('.mantine-VisuallyHidden-root') || isClipped(element)
+      if (width > 2 && height > 2 && !isCut) words += own
     }
     return /[\p{L}\p{N}]/u.test(words) ? words : ''
   }

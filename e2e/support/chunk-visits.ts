@@ -29,6 +29,8 @@ const pro: Edition[] = ['pro']
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 const readAloud = button(/^Read aloud/)
+const menuItem = (name: string) => (page: Page) => page.getByRole('menuitem', { name })
+const shownVideo = (page: Page) => page.locator('video').filter({ visible: true }).first()
 const page = (path: string, more: Partial<ChunkVisit> = {}): ChunkVisit => ({ path, goal: heading, ...more })
 
 const timetable = '/dashboard/examschedule/Maths/2026-12-01/09:00/11:00/4/5/5'
@@ -68,42 +70,21 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
   const home = homeOf[edition]
   const step = textStepOf[edition]
   const video = videoStepOf[edition]
-  const tool = (name: string): ChunkVisit => ({
-    path: `/dashboard/study-tools?tool=${name}`,
-    as,
-    editions: study,
-    goal: dialog,
-  })
+  const tool = (name: string) => page(`/dashboard/study-tools?tool=${name}`, { as, editions: study, goal: dialog })
   const visits: ChunkVisit[] = [
     page('/'),
-    page('/', {
-      press: button('Watch the walkthroughs'),
-      goal: (at) => at.locator('video').filter({ visible: true }).first(),
-    }),
-    page('/', {
-      press: button('Watch Product Demo'),
-      goal: (at) => at.locator('video').filter({ visible: true }).first(),
-    }),
+    page('/', { press: button('Watch the walkthroughs'), goal: shownVideo }),
+    page('/', { press: button('Watch Product Demo'), goal: shownVideo }),
     page('/', { width: 375, press: button('Menu'), goal: dialog }),
     page('/assessor', { editions: study }),
-    page('/assessor', {
-      editions: study,
-      press: button('Watch the demo video'),
-      goal: (at) => at.locator('video').filter({ visible: true }).first(),
-    }),
+    page('/assessor', { editions: study, press: button('Watch the demo video'), goal: shownVideo }),
     page('/terms'),
     page('/privacy'),
     page('/accessibility'),
     page('/resources'),
-    page('/resources', {
-      press: button('Watch NVDA demo'),
-      goal: (at) => at.locator('video').filter({ visible: true }).first(),
-    }),
+    page('/resources', { press: button('Watch NVDA demo'), goal: shownVideo }),
     page('/resources/nvda'),
-    page('/resources/nvda', {
-      press: button(/^Watch: /),
-      goal: (at) => at.locator('video').filter({ visible: true }).first(),
-    }),
+    page('/resources/nvda', { press: button(/^Watch: /), goal: shownVideo }),
     page('/auth'),
     page('/auth/sign-in'),
     page('/auth/reset-password'),
@@ -122,12 +103,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page('/onboarding/testimonial', { as }),
     page(home, { as }),
     page(homeOf[edition === 'pro' ? 'study' : 'pro'], { as }),
-    page(home, {
-      as,
-      press: accountMenu,
-      goal: (at) => at.getByRole('menuitem', { name: 'Sign out' }),
-      waitsFor: ['avatar-menu'],
-    }),
+    page(home, { as, press: accountMenu, goal: menuItem('Sign out'), waitsFor: ['avatar-menu'] }),
     page(homeOf.study, {
       as,
       before: haveSomethingDue,
@@ -136,24 +112,9 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
     page(home, { as, press: button('GUIDED TOUR'), goal: dialog }),
     page(home, { as, press: (at) => at.getByRole('combobox', { name: 'Search' }), prepare: typeQuery, goal: results }),
     page(home, { as, press: button('Notes'), goal: dialog, waitsFor: ['slot-panel-notes'] }),
-    page(home, {
-      as,
-      press: (at) => at.getByRole('menuitem', { name: 'View Achievements' }),
-      prepare: openAccountMenu,
-      goal: dialog,
-    }),
-    page(home, {
-      as: 'qa',
-      press: (at) => at.getByRole('menuitem', { name: 'What am I running' }),
-      prepare: openAccountMenu,
-      goal: dialog,
-    }),
-    page(home, {
-      as: 'qa',
-      press: (at) => at.getByRole('menuitem', { name: 'Choose versions' }),
-      prepare: openAccountMenu,
-      goal: dialog,
-    }),
+    page(home, { as, press: menuItem('View Achievements'), prepare: openAccountMenu, goal: dialog }),
+    page(home, { as: 'qa', press: menuItem('What am I running'), prepare: openAccountMenu, goal: dialog }),
+    page(home, { as: 'qa', press: menuItem('Choose versions'), prepare: openAccountMenu, goal: dialog }),
     page('/dashboard/sitemap', { as }),
     page('/shortcuts'),
     page('/shortcuts', { press: button('What did it say?'), goal: dialog }),
@@ -179,18 +140,8 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
           .getByText(/^(No highlights|Colour names)/)
           .first(),
     }),
-    page(step, {
-      as,
-      before: listenToSpeech,
-      prepare: openNotes,
-      press: button('Dictate'),
-      goal: beforeDictation,
-    }),
-    page(video, {
-      as,
-      goal: (at) => at.locator('video').filter({ visible: true }).first(),
-      waitsFor: ['page-step'],
-    }),
+    page(step, { as, before: listenToSpeech, prepare: openNotes, press: button('Dictate'), goal: beforeDictation }),
+    page(video, { as, goal: shownVideo, waitsFor: ['page-step'] }),
     page(edition === 'pro' ? home : '/dashboard/software', {
       as,
       // Another visit's pointer may pass over a card, which loads it ahead.
@@ -245,7 +196,7 @@ export function chunkVisits(edition: Edition): ChunkVisit[] {
       editions: study,
       before: showPage({ slug: 'student-minds', title: 'Student Minds', blocks: [ownVideo] }),
       press: button('Watch'),
-      goal: (at) => at.locator('video').filter({ visible: true }).first(),
+      goal: shownVideo,
     }),
     page('/pages/news', { before: showPage({ slug: 'news', title: 'News' }) }),
     page('/support/news', { as, before: showPage({ slug: 'news', title: 'News' }) }),

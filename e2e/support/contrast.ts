@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { type Colour, type Eyes, lookAtPage } from './eyes.ts'
 import { type PageLook, showLook } from './looks.ts'
 
 /** Every text and every mark of the page is seen well in each look (docs/product/accessibility.md#painted-contrast). */
@@ -21,19 +22,15 @@ export interface ContrastFault {
   contrast: string
 }
 
-export const contrastFaults = (page: Page): Promise<ContrastFault[]> => page.evaluate(findContrastFaults)
+export const contrastFaults = (page: Page): Promise<ContrastFault[]> => lookAtPage(page, findContrastFaults)
 
 /**
  * Computes contrast from the styles as the browser has computed them: text 4.5 (large 3); lines of fields, marks of choices, icons, filled
  * progress and the line of the focus 3. Left out: what is disabled, inert, covered or hidden, and text that is on a picture.
  */
-function findContrastFaults(): ContrastFault[] {
-  type Colour = [red: number, green: number, blue: number, alpha: number]
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  const colours = new Map<string, Colour>()
+function findContrastFaults({ blank, colourOf, over, contrast, textsIn, isClipped }: Eyes): ContrastFault[] {
   const surfaces = new Map<Element | null, Colour>()
   const found = new Map<string, ContrastFault>()
-  const white: Colour = [255, 255, 255, 1]
 
   checkTexts()
   checkFields()
@@ -43,13 +40,8 @@ function findContrastFaults(): ContrastFault[] {
   return [...found.values()]
 
   function checkTexts() {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode()) {
-      const words = texts.currentNode.textContent?.trim()
-      const element = texts.currentNode.parentElement
-      if (!words || !element || element.closest('svg, option, script, style, noscript') || !isSeen(element)) continue
-      const range = document.createRange()
-      range.selectNodeContents(texts.currentNode)
+    for (const { words, element, range } of textsIn(document.body)) {
+      if (element.closest('svg, option, script, style, noscript') || !isSeen(element)) continue
       const [box] = range.getClientRects()
       if (!box || isOverPicture(element, box)) continue
       const { color, fontSize, fontWeight } = getComputedStyle(element)
@@ -156,8 +148,8 @@ function findContrastFaults(): ContrastFault[] {
     if (!element.checkVisibility({ visibilityProperty: true })) return false
     if (element.closest('[inert], :disabled, [aria-disabled="true"], [data-disabled], .vds-captions')) return false
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const { clipPath, opacity, position, width, height } = getComputedStyle(at)
-      if (clipPath.startsWith('inset(50%') || opacity === '0') return false
+      const { opacity, position, width, height } = getComputedStyle(at)
+      if (isClipped(at) || opacity === '0') return false
       if (position === 'absolute' && Number.parseFloat(width) <= 1 && Number.parseFloat(height) <= 1) return false
     }
     return true
@@ -180,17 +172,14 @@ function findContrastFaults(): ContrastFault[] {
   function surface(element: Element | null): Colour {
     const known = surfaces.get(element)
     if (known) return known
-    let seen = white
+    let seen: Colour
     if (element) {
       const { backgroundColor, opacity } = getComputedStyle(element)
       const behind = surface(element.parentElement)
       const [red, green, blue, alpha] = colourOf(backgroundColor)
       seen = over([red, green, blue, alpha * Number(opacity)], behind)
     } else {
-      const probe = document.body.appendChild(document.createElement('i'))
-      probe.style.backgroundColor = 'Canvas'
-      seen = colourOf(getComputedStyle(probe).backgroundColor)
-      probe.remove()
+      seen = blank()
     }
     surfaces.set(element, seen)
     return seen
@@ -202,34 +191,5 @@ function findContrastFaults(): ContrastFault[] {
     let opacity = alpha
     for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity)
     return over([red, green, blue, opacity], surface(element))
-  }
-
-  function over([red, green, blue, alpha]: Colour, [r, g, b]: Colour): Colour {
-    const mix = (top: number, below: number) => top * alpha + below * (1 - alpha)
-    return [mix(red, r), mix(green, g), mix(blue, b), 1]
-  }
-
-  function colourOf(paint: string): Colour {
-    const known = colours.get(paint)
-    if (known) return known
-    if (!canvas) throw new Error('No canvas to read colours with')
-    canvas.clearRect(0, 0, 1, 1)
-    canvas.fillStyle = paint
-    canvas.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
-    const colour: Colour = [red, green, blue, alpha / 255]
-    colours.set(paint, colour)
-    return colour
-  }
-
-  function contrast(one: Colour, other: Colour): number {
-    const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
-    return (lighter + 0.05) / (darker + 0.05)
-  }
-
-  function luminance([red, green, blue]: Colour): number {
-    const channel = (byte: number) =>
-      byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4
-    return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue)
   }
 }

@@ -1,7 +1,6 @@
-import { type Browser, expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { chooseByKeyboard, tabTo } from './keyboard.ts'
 import { button } from './page.ts'
-import { giveSession } from './test.ts'
 
 // The desk of content managers, and the editor of a document.
 
@@ -89,12 +88,4 @@ export async function discard(page: Page) {
   await press(page, 'Discard the draft')
   await chooseByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }))
   await expect(draftStatus(page)).toHaveText('No changes')
-}
-
-/** Someone else, in a browser of their own. */
-export async function aVisitor(browser: Browser, address: string, email: string) {
-  const context = await browser.newContext({ baseURL: address })
-  const page = await context.newPage()
-  await giveSession(page, address, email)
-  return page
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { type Eyes, lookAtPage } from './eyes.ts'
 
 /** What people call things: one word, words of three alphabets, and pictures. 70 letters each. */
 const longWords = [
@@ -44,7 +45,9 @@ export async function writeLongWords(page: Page, first: number, answers: Record<
  * Controls that are beside the window or their layer, cut off, or under something; and texts that reach out of the window. What a person
  * can scroll sideways to, by keyboard too, is not lost.
  */
-export function findLostParts(): string[] {
+export const lostParts = (page: Page): Promise<string[]> => lookAtPage(page, findLostParts)
+
+function findLostParts({ textsIn, isClipped }: Eyes): string[] {
   const pressable = 'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="option"]'
   const controls = [...document.querySelectorAll(pressable)].filter(isSeen).flatMap((control) => {
     control.scrollIntoView({ block: 'center', inline: 'nearest' })
@@ -55,14 +58,9 @@ export function findLostParts(): string[] {
     return problem ? [`${nameOf(control)}: ${problem}`] : []
   })
   const found = new Set(controls)
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const text = texts.currentNode
-    if (!text.parentElement || !text.textContent?.trim() || !isSeen(text.parentElement)) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const problem = beside(text.parentElement, range.getBoundingClientRect())
-    if (problem) found.add(`“${text.textContent.trim().slice(0, 40)}” ${problem}`)
+  for (const { words, element, range } of textsIn(document.body)) {
+    const problem = isSeen(element) && beside(element, range.getBoundingClientRect())
+    if (problem) found.add(`“${words.slice(0, 40)}” ${problem}`)
   }
   return [...found]
 
@@ -74,9 +72,9 @@ export function findLostParts(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     if (element.closest('[inert], [aria-hidden="true"] button, [data-live-region], .vds-captions')) return false
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const { clipPath, position } = getComputedStyle(at)
+      const { position } = getComputedStyle(at)
       const { width, height, bottom } = at.getBoundingClientRect()
-      if (clipPath.startsWith('inset(50%') || (width <= 2 && height <= 2)) return false
+      if (isClipped(at) || (width <= 2 && height <= 2)) return false
       // A link for the keyboard stands outside until it has the focus.
       if (/absolute|fixed/.test(position) && bottom < 0) return false
     }

@@ -1,14 +1,17 @@
 import { expect, type Page } from 'playwright/test'
+import { type Eyes, lookAtPage } from './eyes.ts'
 
 /**
  * The name of each control has what is seen on it (WCAG 2.5.3), so that a person can say it to press it
  * (docs/product/accessibility.md#label-in-name).
  */
 export async function expectLabelsInNames(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(findOtherNames), `names without what is seen: ${where}`).toEqual([])
+  expect(await otherNames(page), `names without what is seen: ${where}`).toEqual([])
 }
 
-export function findOtherNames(): string[] {
+export const otherNames = (page: Page): Promise<string[]> => lookAtPage(page, findOtherNames)
+
+function findOtherNames({ textsIn, isClipped }: Eyes): string[] {
   const pressable = 'button, a[href], summary, [role="tab"], [role="option"], [role="menuitem"]'
   return [...document.querySelectorAll(pressable)].filter(isSeen).flatMap((control) => {
     const name = wordsOf(nameOf(control))
@@ -40,22 +43,18 @@ export function findOtherNames(): string[] {
 
   /** Pictures are not words, even if they are drawn with letters. */
   function shownTexts(control: Element): string[] {
-    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
     const found: string[] = []
-    while (texts.nextNode()) {
-      const parent = texts.currentNode.parentElement
-      const range = document.createRange()
-      range.selectNodeContents(texts.currentNode)
+    for (const { words, element, range } of textsIn(control)) {
       const { width, height } = range.getBoundingClientRect()
-      if (!parent || width <= 2 || height <= 2 || isHiddenFromSight(parent, control)) continue
-      if (wordsOf(texts.currentNode.textContent ?? '')) found.push(texts.currentNode.textContent ?? '')
+      if (width <= 2 || height <= 2 || isHiddenFromSight(element, control)) continue
+      if (wordsOf(words)) found.push(words)
     }
     return found
   }
 
   function isHiddenFromSight(element: Element, control: Element): boolean {
     for (let at: Element | null = element; at && at !== control.parentElement; at = at.parentElement)
-      if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return true
+      if (isClipped(at)) return true
     return false
   }
 

@@ -1,10 +1,9 @@
 import type { Registry } from '@stepwise/shared/contracts'
 import type { Page } from 'playwright/test'
-import { copyStore, freshFolder, startApi, startGateway } from '../product/products.ts'
+import { copyStore, startApi, startGateway } from '../product/products.ts'
 
 /** A product of the test's own, with what is live in the study edition. Returns its address. */
 export async function openProduct(name: string, endWithTest: (end: () => unknown) => void): Promise<string> {
-  freshFolder(name)
   copyStore('study', name)
   const api = await startApi({ name })
   endWithTest(api.stop)

@@ -25,6 +25,7 @@ const study: Edition[] = ['study']
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 const text = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
 const profile = '/dashboard/settings/profile'
+const journal = '/dashboard/reflect'
 const dialog = (page: Page) => page.getByRole('dialog')
 const named = (name: string) => (page: Page) => page.getByRole('dialog', { name })
 const everyWidth = [1440, 1024, 768, 320]
@@ -63,135 +64,61 @@ const openPlayer = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await playerComplete(page)
 }
-const popover = (name: string): Overlay => ({
+/** What is not said in `more` is so for most: it opens a dialog over a page. */
+type More = Partial<Overlay>
+const overlay = (name: string, path: string, open: Overlay['open'], more: More = {}): Overlay => ({
   group: 'pages',
-  name: `${name} of the player`,
-  path: video,
-  open: async (page) => {
-    await playerComplete(page)
-    await press(new RegExp(`^${name}`))(page)
-  },
-  shown: (page) => page.getByRole('group', { name }),
-})
-const tool = (name: string): Overlay => ({
-  group: 'pages',
-  name: `study tool ${name}`,
-  path: `/dashboard/study-tools?tool=${name}`,
-  editions: study,
-  open: async () => {},
+  name,
+  path,
+  open,
   shown: dialog,
+  ...more,
 })
+const inShell = (name: string, path: string, open: Overlay['open'], more: More = {}): Overlay =>
+  overlay(name, path, open, { group: 'shell', ...more })
+const popover = (name: string): Overlay =>
+  overlay(
+    `${name} of the player`,
+    video,
+    async (page) => {
+      await playerComplete(page)
+      await press(new RegExp(`^${name}`))(page)
+    },
+    { shown: (page) => page.getByRole('group', { name }) },
+  )
+const tool = (name: string): Overlay =>
+  overlay(`study tool ${name}`, `/dashboard/study-tools?tool=${name}`, async () => {}, { editions: study })
+const openEntry: Overlay['open'] = (page) => page.getByRole('rowheader').getByRole('button').first().press('Enter')
+const openDictionary: Overlay['open'] = async (page) => {
+  for (const name of ['Highlight or look up', /^Word$/, /^Look up$/]) await press(name)(page)
+}
 
 /** What can lie over the pages of an edition. */
 export const overlaysOf = (edition: Edition): Overlay[] => {
   const home = homeOf[edition]
   const overlays: Overlay[] = [
-    { name: 'side menu', group: 'shell', path: home, widths: [1024, 768, 320], open: openMenu, shown: mainMenu },
-    { name: 'notes panel', group: 'shell', path: home, widths: everyWidth, open: openNotes, shown: named('Notes') },
-    {
-      name: 'accessibility panel',
-      group: 'pages',
-      path: video,
-      widths: everyWidth,
-      open: press('Accessibility settings'),
-      shown: dialog,
-    },
-    {
-      name: 'list of steps',
-      group: 'pages',
-      path: video,
-      widths: [1024, 768, 320],
-      open: press('Steps'),
-      shown: dialog,
-    },
-    {
-      name: 'account menu',
-      group: 'shell',
-      path: home,
-      open: (page) => accountMenu(page).press('Enter'),
+    inShell('side menu', home, openMenu, { widths: [1024, 768, 320], shown: mainMenu }),
+    inShell('notes panel', home, openNotes, { widths: everyWidth, shown: named('Notes') }),
+    overlay('accessibility panel', video, press('Accessibility settings'), { widths: everyWidth }),
+    overlay('list of steps', video, press('Steps'), { widths: [1024, 768, 320] }),
+    inShell('account menu', home, (page) => accountMenu(page).press('Enter'), {
       shown: (page) => page.getByRole('menu'),
-    },
-    { name: 'achievements', group: 'shell', path: home, open: fromAccountMenu('View Achievements'), shown: dialog },
-    { name: 'guided tour', group: 'shell', path: home, open: openPlayer('GUIDED TOUR'), shown: dialog },
-    {
-      name: 'search results',
-      group: 'shell',
-      path: home,
-      open: openSearch,
-      shown: (page) => page.getByRole('listbox'),
-    },
-    { name: 'message to support', group: 'pages', path: '/support', open: press('Send us a message'), shown: dialog },
-    {
-      name: 'mistake on this page',
-      group: 'pages',
-      path: video,
-      open: press('Report a mistake on this page'),
-      shown: dialog,
-    },
-    {
-      name: 'photo',
-      group: 'pages',
-      path: profile,
-      open: press(/^(Add a|Change) photo/),
-      shown: named('Profile photo'),
-    },
-    {
-      name: 'installation',
-      group: 'pages',
-      path: profile,
-      open: press('Install Shortcut'),
-      shown: named('Install Shortcut'),
-    },
-    { name: 'journal entry', group: 'pages', path: '/dashboard/reflect', open: press('NEW ENTRY'), shown: dialog },
-    {
-      name: 'journal reader',
-      group: 'pages',
-      path: '/dashboard/reflect',
-      as: 'finished',
-      open: (page) => page.getByRole('rowheader').getByRole('button').first().press('Enter'),
-      shown: dialog,
-    },
-    { name: 'listen later', group: 'pages', path: text, open: press('Listen later'), shown: named('Listen later') },
-    {
-      name: 'dictionary',
-      group: 'pages',
-      path: text,
-      open: async (page) => {
-        for (const name of ['Highlight or look up', /^Word$/, /^Look up$/]) await press(name)(page)
-      },
-      shown: named('Dictionary'),
-    },
-    {
-      name: 'journal video',
-      group: 'pages',
-      path: '/dashboard/reflect',
-      open: openPlayer(/^Watch Video/),
-      shown: dialog,
-    },
-    {
-      name: 'wellbeing form',
-      group: 'pages',
-      path: '/wellbeing',
-      editions: study,
-      open: press('Calm'),
-      shown: dialog,
-    },
-    {
-      name: 'what am I running',
-      group: 'pages',
-      path: home,
-      as: 'qa',
-      open: fromAccountMenu('What am I running'),
-      shown: dialog,
-    },
-    {
-      name: 'choose versions',
-      group: 'pages',
-      path: home,
-      as: 'qa',
-      open: fromAccountMenu('Choose versions'),
-      shown: dialog,
-    },
+    }),
+    inShell('achievements', home, fromAccountMenu('View Achievements')),
+    inShell('guided tour', home, openPlayer('GUIDED TOUR')),
+    inShell('search results', home, openSearch, { shown: (page) => page.getByRole('listbox') }),
+    overlay('message to support', '/support', press('Send us a message')),
+    overlay('mistake on this page', video, press('Report a mistake on this page')),
+    overlay('photo', profile, press(/^(Add a|Change) photo/), { shown: named('Profile photo') }),
+    overlay('installation', profile, press('Install Shortcut'), { shown: named('Install Shortcut') }),
+    overlay('journal entry', journal, press('NEW ENTRY')),
+    overlay('journal reader', journal, openEntry, { as: 'finished' }),
+    overlay('listen later', text, press('Listen later'), { shown: named('Listen later') }),
+    overlay('dictionary', text, openDictionary, { shown: named('Dictionary') }),
+    overlay('journal video', journal, openPlayer(/^Watch Video/)),
+    overlay('wellbeing form', '/wellbeing', press('Calm'), { editions: study }),
+    overlay('what am I running', home, fromAccountMenu('What am I running'), { as: 'qa' }),
+    overlay('choose versions', home, fromAccountMenu('Choose versions'), { as: 'qa' }),
     ...['Speed', 'Zoom', 'Chapters'].map(popover),
     ...['wizard', 'breakdown', 'revision', 'exam', 'pomodoro'].map(tool),
   ]

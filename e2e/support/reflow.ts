@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { type Eyes, lookAtPage } from './eyes.ts'
 
 /** The text spacing of WCAG 1.4.12. */
 export const textSpacing = `
@@ -40,19 +41,19 @@ export async function expectAllReadable(page: Page, where: string): Promise<void
       message: `width of ${where}`,
     })
     .toBeLessThanOrEqual(0)
-  expect(await page.evaluate(findCutText), `cut off: ${where}`).toEqual([])
+  expect(await lookAtPage(page, findCutText), `cut off: ${where}`).toEqual([])
 }
 
 /** No text lies on another one. */
 export async function expectNoOverlap(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(findOverlaps), `texts that overlap: ${where}`).toEqual([])
+  expect(await lookAtPage(page, findOverlaps), `texts that overlap: ${where}`).toEqual([])
 }
 
 /**
  * Lines of text that lie on lines of another text. Bars that stay in the window while the page scrolls are compared among
  * themselves alone: what they cover can be scrolled.
  */
-function findOverlaps(): string[] {
+function findOverlaps({ textsIn, isClipped }: Eyes): string[] {
   interface Line {
     text: Node
     words: string
@@ -60,14 +61,8 @@ function findOverlaps(): string[] {
     box: DOMRect
   }
   const lines: Line[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const text = texts.currentNode
-    const element = text.parentElement
-    if (!element || !text.textContent?.trim() || !isSeen(element)) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    const words = text.textContent.trim().slice(0, 40)
+  for (const { text, words, element, range } of textsIn(document.body)) {
+    if (!isSeen(element)) continue
     for (const rect of range.getClientRects()) {
       const box = shownPart(element, rect)
       if (box) lines.push({ text, words, bar: barOf(element), box })
@@ -77,7 +72,7 @@ function findOverlaps(): string[] {
   for (const [at, one] of lines.entries()) {
     for (const other of lines.slice(at + 1)) {
       if (one.text === other.text || one.bar !== other.bar || !overlap(one.box, other.box)) continue
-      found.add(`"${one.words}" and "${other.words}"`)
+      found.add(`"${one.words.slice(0, 40)}" and "${other.words.slice(0, 40)}"`)
     }
   }
   return [...found]
@@ -86,7 +81,7 @@ function findOverlaps(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     if (element.closest('[inert], [data-live-region], .vds-captions')) return false
     for (let at: Element | null = element; at; at = at.parentElement) {
-      if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return false
+      if (isClipped(at)) return false
     }
     return true
   }
@@ -121,20 +116,15 @@ function findOverlaps(): string[] {
 }
 
 /** Texts outside of an ancestor that hides its overflow and cannot be scrolled. */
-function findCutText(): string[] {
+function findCutText({ textsIn, isClipped }: Eyes): string[] {
   const tolerance = 3
   const found: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const text = texts.currentNode
-    const element = text.parentElement
-    if (!element || !text.textContent?.trim() || !isSeen(element)) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
+  for (const { words, element, range } of textsIn(document.body)) {
+    if (!isSeen(element)) continue
     const box = range.getBoundingClientRect()
     if (box.width < 1 || box.height < 1) continue
     const hider = hiderOf(element, box)
-    if (hider) found.push(`"${text.textContent.trim().slice(0, 60)}" in ${hider}`)
+    if (hider) found.push(`"${words.slice(0, 60)}" in ${hider}`)
   }
   return found
 
@@ -143,7 +133,7 @@ function findCutText(): string[] {
     if (element.closest('[inert], [data-live-region], .vds-captions')) return false
     // Only for screen readers.
     for (let at: Element | null = element; at; at = at.parentElement) {
-      if (getComputedStyle(at).clipPath.startsWith('inset(50%')) return false
+      if (isClipped(at)) return false
       const { width, height } = at.getBoundingClientRect()
       if (width <= 2 && height <= 2) return false
     }

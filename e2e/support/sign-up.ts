@@ -24,13 +24,13 @@ const memberWays: Record<Edition, { path: string; domain: string }> = {
   pro: { path: '/auth/site-licence', domain: 'corp.stepwise.test' },
 }
 
-/** Where members of an organisation sign up, and the address of one who has no account yet. */
 /** What the edition calls the address that a member signs up with. */
 export const memberEmailLabel: Record<Edition, string> = {
   study: 'Institutional email address',
   pro: 'Work email address',
 }
 
+/** Where members of an organisation sign up, and the address of one who has no account yet. */
 export function newMember(edition: Edition): { path: string; email: string } {
   const { path, domain } = memberWays[edition]
   return { path, email: `robin.${Date.now()}@${domain}` }

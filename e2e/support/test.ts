@@ -1,5 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { addressVariable } from '../product/start-editions.ts'
 import { type Account, newAccount, password } from './accounts.ts'
 import { listenForNoise, type Noise } from './noise.ts'
@@ -89,5 +89,16 @@ export async function giveSession(page: Page, address: string, email: string): P
     sessionStorage.setItem('e2e.given', '1')
   })
 }
+
+/** Someone who has signed in in a browser of their own; its options are those of a context. */
+export async function aVisitor(browser: Browser, address: string | undefined, email: string, options: object = {}) {
+  const context = await browser.newContext({ baseURL: String(address), ...options })
+  const page = await context.newPage()
+  await giveSession(page, String(address), email)
+  return page
+}
+
+/** A phone, as the options of a context. */
+export const phoneSize = { viewport: { width: 320, height: 640 } }
 
 export { expect }

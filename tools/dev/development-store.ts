@@ -8,23 +8,22 @@ import type { Registry } from '@stepwise/shared/contracts/remote'
  * A store for open pages that take later builds than the one that they were loaded with. `servedFolder` is for the files that pages have
  * asked for.
  */
-export function developmentStore(store: Store, servedFolder: string): Store {
-  const { files, pointer } = store
+export const developmentStore = (store: Store, servedFolder: string): Store => ({
+  ...showLive(store, withoutHashes),
+  files: developmentFiles(store.files, servedFolder),
+})
+
+/** A store that serves what is live as `show` makes it, once for each. */
+export function showLive({ pointer, ...store }: Store, show: (live: Live) => Live): Store {
   const shown = new WeakMap<Live, Live>()
-  return {
-    ...store,
-    files: developmentFiles(files, servedFolder),
-    pointer: {
-      ...pointer,
-      async current() {
-        const live = await pointer.current()
-        if (!live) return undefined
-        const page = shown.get(live) ?? withoutHashes(live)
-        shown.set(live, page)
-        return page
-      },
-    },
+  const current = async () => {
+    const live = await pointer.current()
+    if (!live) return undefined
+    const page = shown.get(live) ?? show(live)
+    shown.set(live, page)
+    return page
   }
+  return { ...store, pointer: { ...pointer, current } }
 }
 
 /**

@@ -1,26 +1,18 @@
 import { join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { npm } from '@stepwise/cli/install'
 import { root } from '@stepwise/cli/root'
-import { run } from '@stepwise/cli/run'
-import { UserFacingError } from '@stepwise/deploy/errors'
+import { readArguments, run } from '@stepwise/cli/run'
 import { writeRemote } from './new-remote.ts'
 import { packagesFolder, packedFolders, writeOwnRepository } from './own-repository.ts'
 
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { outside: { type: 'string' } } })
-    // Together: of two words the first alone would be a surprise.
-    return { name: positionals.join(' '), outside: values.outside }
-  } catch (error) {
-    throw new UserFacingError([(error as Error).message])
-  }
-}
-
 await run(async () => {
-  const { name, outside } = readArguments()
+  const options = { outside: { type: 'string' } } as const
+  const { values, positionals } = readArguments({ allowPositionals: true, options })
+  // Together: of two words the first alone would be a surprise.
+  const name = positionals.join(' ')
+  const { outside } = values
   if (outside !== undefined) return newRepository(name, resolve(process.env.INIT_CWD ?? root, outside))
   const files = await writeRemote(name, join(root, 'remotes'))
   for (const file of files) console.log(`  wrote ${relative(root, file)}`)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { shellOptions } from '@stepwise/cli/browser'
+import { forEachConcurrently } from '@stepwise/cli/build'
 import { root } from '@stepwise/cli/root'
-import { run } from '@stepwise/cli/run'
+import { readArguments, run } from '@stepwise/cli/run'
 import type { Edition } from '@stepwise/shared/contracts'
 import { chromium } from 'playwright/test'
 import sharp from 'sharp'
@@ -29,7 +29,7 @@ interface Taken {
 }
 
 await run(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     options: { pages: { type: 'boolean' }, film: { type: 'string', multiple: true } },
     allowPositionals: true,
   })
@@ -89,14 +89,10 @@ async function recordFilms(plans: string[], [study, pro]: string[]) {
 async function takeAll(takeOne: Take): Promise<Taken[]> {
   const jobs = sizes.flatMap((size) => screens.map((screen) => ({ screen, size })))
   const taken: Taken[][] = []
-  const queue = jobs.entries()
-  const work = async () => {
-    for (const [at, { screen, size }] of queue) {
-      const pictures = await takeOne(screen, size)
-      taken[at] = pictures.map(([theme, png]) => ({ screen, size, theme, png }))
-    }
-  }
-  await Promise.all([work(), work()])
+  await forEachConcurrently([...jobs.entries()], 2, async ([at, { screen, size }]) => {
+    const pictures = await takeOne(screen, size)
+    taken[at] = pictures.map(([theme, png]) => ({ screen, size, theme, png }))
+  })
   return taken.flat()
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { comes } from './open-requests.ts'
 import type { RecordedWindow } from './page-record.ts'
 
 const mostStops = 80
@@ -110,21 +111,14 @@ async function layerProblems(page: Page): Promise<string[]> {
     const name = (await opener.getAttribute('aria-label')) ?? (await opener.textContent())?.trim()
     await opener.click({ timeout: 5000 })
     const layer = page.locator(layers).filter({ visible: true }).last()
-    const isOpen = await layer.waitFor({ timeout: 5000 }).then(
-      () => true,
-      () => false,
-    )
-    if (!isOpen) {
+    if (!(await comes(layer.waitFor({ timeout: 5000 })))) {
       problems.push(`“${name}” of the shell opens nothing.`)
       continue
     }
     const covered = await page.evaluate(coveredControl, layers)
     if (covered) problems.push(`“${covered}” in “${name}” of the shell is covered, so it cannot be pressed.`)
     await page.keyboard.press('Escape')
-    const isClosed = await layer.waitFor({ state: 'hidden', timeout: 3000 }).then(
-      () => true,
-      () => false,
-    )
+    const isClosed = await comes(layer.waitFor({ state: 'hidden', timeout: 3000 }))
     if (!isClosed) return [...problems, `Escape does not close “${name}” of the shell.`]
   }
   return problems

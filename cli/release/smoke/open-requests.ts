@@ -3,6 +3,13 @@ import type { Page, Request } from 'playwright'
 const kinds = ['document', 'fetch', 'xhr', 'script', 'stylesheet']
 const [quietMs, stepMs] = [150, 50]
 
+/** Whether something comes before its time limit ends. */
+export const comes = (awaited: Promise<unknown>): Promise<boolean> =>
+  awaited.then(
+    () => true,
+    () => false,
+  )
+
 /**
  * Watches what a page asks the server, from now on. Returns a function that waits until nothing is on its way for 0.15 s, this long at most:
  * the browser's own state of the network does not count what a page asks after it has loaded.

@@ -1,5 +1,6 @@
 import type { Registry, RemoteRoute } from '@stepwise/shared/contracts/remote'
 import type { Page } from 'playwright'
+import { comes } from './open-requests.ts'
 
 /** The parts of the runtime's own global that open a slot: the one copy of the shell module, as every remote gets it. */
 interface Runtime {
@@ -21,17 +22,11 @@ export async function openSlot(page: Page, slot: string, files: string[]): Promi
       [slot, command] as const,
     )
   }
-  const hasLoaded = await page
-    .waitForFunction(
-      (names) => {
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-        return names.every((name) => loaded.includes(name))
-      },
-      files,
-      { timeout: 10_000 },
-    )
-    .then(() => true)
-    .catch(() => false)
+  const areLoaded = (names: string[]) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return names.every((name) => loaded.includes(name))
+  }
+  const hasLoaded = await comes(page.waitForFunction(areLoaded, files, { timeout: 10_000 }))
   if (!hasLoaded) return ['its code is not loaded within 10 s.']
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   const notices = await page.getByRole('region', { name: /could not be opened$/ }).count()

@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from 'playwright'
 import { reportsFault } from './noise.ts'
+import { comes } from './open-requests.ts'
 import { longestWork, startProcessorTimer, unlessSilent } from './processor-time.ts'
 
 const [mostUses, mostLinks] = [60, 3]
@@ -83,12 +84,10 @@ async function closesByEscape(page: Page): Promise<boolean> {
 
 const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path.replace(/[?#].*/, '')
 
-const [yes, no] = [() => true, () => false]
-
 async function comeBack(page: Page, path: string, reopen: () => Promise<void>) {
   await page.goBack({ waitUntil: 'commit', timeout: 3000 }).catch(() => undefined)
   const heading = page.locator('h1:visible').first()
-  const isBack = isAt(page, path) && (await heading.waitFor({ timeout: 3000 }).then(yes, no))
+  const isBack = isAt(page, path) && (await comes(heading.waitFor({ timeout: 3000 })))
   if (!isBack) await reopen()
 }
 
@@ -167,7 +166,7 @@ async function afterUse(page: Page): Promise<'settled' | 'failed' | 'restless'> 
   return rests ? 'settled' : 'restless'
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,7 +4,7 @@ import { endTimers, findHarm } from './harm.ts'
 import { shellProblems, tabProblems } from './keyboard-use.ts'
 import { goesOn, type HostPage, keptOfVisits, leave, leftProblems, readHostPage } from './leave.ts'
 import { firstLine, recordNoise } from './noise.ts'
-import { watchOpenRequests } from './open-requests.ts'
+import { comes, watchOpenRequests } from './open-requests.ts'
 import { assertCalm, startProcessorTimer } from './processor-time.ts'
 import { useControls } from './use-controls.ts'
 
@@ -193,10 +193,7 @@ async function shownWithin(page: Page): Promise<string[]> {
     if ((await rendered.count()) > 0) return ['the app does not take over what it came with.']
   }
   const shown = page.locator('h1:visible, [data-failed]').first()
-  const isShown = await shown.waitFor({ timeout: shownWithinMs }).then(
-    () => true,
-    () => false,
-  )
+  const isShown = await comes(shown.waitFor({ timeout: shownWithinMs }))
   return isShown ? [] : [`it shows no heading within ${shownWithinMs / 1000} s.`]
 }
 

@@ -29,17 +29,15 @@ async function published(part: string, version: string, days: number) {
   await utimes(join(root, folder), daysAgo(days), daysAgo(days))
 }
 
-async function rolledBackDaysAgo(days: number, store: Store, part: string) {
+async function doneDaysAgo(days: number, release: () => Promise<unknown>) {
   vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(days) })
-  await rollback(store, part, reason)
+  await release()
   vi.useRealTimers()
 }
 
-async function promotedDaysAgo(days: number, store: Store, versions: Record<string, string>) {
-  vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(days) })
+const promotedDaysAgo = (days: number, store: Store, versions: Record<string, string>) => {
   const list = Object.entries(versions).map(([part, version]) => ({ part, version }))
-  await promote(store, list, reason)
-  vi.useRealTimers()
+  return doneDaysAgo(days, () => promote(store, list, reason))
 }
 
 const versionsLeft = async () => ({
@@ -80,7 +78,7 @@ test('a version that a rollback would bring back stays, even when it was live be
   await published('host', '1', 200)
   await promotedDaysAgo(190, study, { host: '1', learn: '1' })
   for (const version of versions.slice(1)) await promotedDaysAgo(190 - Number(version), study, { learn: version })
-  for (let count = 0; count < 12; count += 1) await rolledBackDaysAgo(100 - count, study, 'learn')
+  for (let count = 0; count < 12; count += 1) await doneDaysAgo(100 - count, () => rollback(study, 'learn', reason))
   await gc()
   // 2 is live; 3 to 12 were the last before; a rollback leads to 1.
   expect((await versionsLeft()).learn).toEqual(versions.slice(0, 12).sort())
@@ -109,9 +107,7 @@ test('a withdrawn remote can be brought back', async () => {
   await published('host', '1', 90)
   await promotedDaysAgo(80, study, { host: '1', learn: '1' })
   await promotedDaysAgo(79, study, { learn: '2' })
-  vi.useFakeTimers({ toFake: ['Date'], now: daysAgo(60) })
-  await withdraw(study, 'learn', reason)
-  vi.useRealTimers()
+  await doneDaysAgo(60, () => withdraw(study, 'learn', reason))
   expect((await gc()).removed.map(({ folder }) => folder)).toEqual(['remotes/learn/3'])
 })
 

@@ -37,25 +37,25 @@ async function goTo({ page, said, press }: Stage, words: string): Promise<void> 
   await said.silence('key')
 }
 
+/** Opens a page, and waits until all that is said about it has been said. */
+async function begin({ page, said }: Stage, path: string): Promise<void> {
+  await openPage(page, path)
+  await said.hears('Finished loading')
+  await said.silence('page')
+}
+
 /** Empty while the next page is not there yet. */
 const pageHeading = 'document.querySelector("h1")?.innerText ?? ""'
 
 const typed = (page: EnginePage, text: string) =>
-  expect
-    .poll(() => page.read<string | undefined>('document.activeElement.value'), {
-      timeout: 5_000,
-      message: 'what was typed',
-    })
-    .toBe(text)
+  expect.poll(() => page.read('document.activeElement.value'), { timeout: 5_000, message: 'what was typed' }).toBe(text)
 
 export const scenes: Scene[] = [
   {
     name: 'note',
     act: async (stage) => {
       const { page, said, press, type } = stage
-      await openPage(page, step)
-      await said.hears('Finished loading')
-      await said.silence('page')
+      await begin(stage, step)
       await goTo(stage, 'Add note')
       await press('Return')
       await said.hears('Note on')
@@ -71,9 +71,7 @@ export const scenes: Scene[] = [
     name: 'continue',
     act: async (stage) => {
       const { page, said, press } = stage
-      await openPage(page, step)
-      await said.hears('Finished loading')
-      await said.silence('page')
+      await begin(stage, step)
       for (let times = 0; times < 2; times++) {
         const before = await page.read<string>(pageHeading)
         await goTo(stage, 'Continue')
@@ -93,9 +91,7 @@ export const scenes: Scene[] = [
     name: 'journal',
     act: async (stage) => {
       const { page, said, press, type } = stage
-      await openPage(page, '/dashboard/reflect')
-      await said.hears('Finished loading')
-      await said.silence('page')
+      await begin(stage, '/dashboard/reflect')
       const isFirst = (await page.text()).includes('No entries yet')
       await goTo(stage, isFirst ? "LET'S DO THIS!" : 'NEW ENTRY')
       await press('Return')
@@ -109,10 +105,9 @@ export const scenes: Scene[] = [
   },
   {
     name: 'search',
-    act: async ({ page, said, press, type }) => {
-      await openPage(page, '/dashboard/learn')
-      await said.hears('Finished loading')
-      await said.silence('page')
+    act: async (stage) => {
+      const { page, said, press, type } = stage
+      await begin(stage, '/dashboard/learn')
       await page.read('document.querySelector("[role=combobox]").focus()')
       await press('shift+Tab')
       await press('Tab')
@@ -126,10 +121,8 @@ export const scenes: Scene[] = [
   {
     name: 'settings',
     act: async (stage) => {
-      const { page, said, press } = stage
-      await openPage(page, step)
-      await said.hears('Finished loading')
-      await said.silence('page')
+      const { said, press } = stage
+      await begin(stage, step)
       await goTo(stage, 'Accessibility settings')
       await press('Return')
       await said.hears('Accessibility settings')
@@ -143,10 +136,8 @@ export const scenes: Scene[] = [
   {
     name: 'sign-out',
     act: async (stage) => {
-      const { page, said, press } = stage
-      await openPage(page, '/dashboard/learn')
-      await said.hears('Finished loading')
-      await said.silence('page')
+      const { said, press } = stage
+      await begin(stage, '/dashboard/learn')
       await goTo(stage, 'Account menu')
       await press('Return')
       await said.hears('View profile')
@@ -160,9 +151,7 @@ export const scenes: Scene[] = [
     name: 'highlight',
     act: async (stage) => {
       const { page, said, press } = stage
-      await openPage(page, step)
-      await said.hears('Finished loading')
-      await said.silence('page')
+      await begin(stage, step)
       await goTo(stage, 'Highlight or look up')
       await press('Return')
       await said.hears('Previous sentence')

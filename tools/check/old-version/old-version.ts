@@ -46,17 +46,7 @@ async function runTests(folder: string, files: string[], excluded: { test: strin
     const names = excluded.map(({ test }) => test.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     const others = `^(?!(?:${names.join('|')})$)`
     const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs')
-    const args = [
-      'run',
-      '--root',
-      'api',
-      '--project',
-      'api-postgres',
-      '--testNamePattern',
-      others,
-      '--reporter',
-      'agent',
-    ]
+    const args = ['run', '--root=api', '--project=api-postgres', `--testNamePattern=${others}`, '--reporter=agent']
     const tests = spawn(process.execPath, [vitest, ...args, ...files], {
       cwd: folder,
       env: { ...process.env, DATABASE_URL: server.url('postgres') },

@@ -1,27 +1,14 @@
 import type { Live, Store } from '@stepwise/deploy'
 import { withRegistry } from '@stepwise/deploy/gateway'
 import type { Edition, Registry } from '@stepwise/shared/contracts'
+import { showLive } from '../development-store.ts'
 
 /** The origin of each edition's workbench. */
 type WorkbenchOrigins = Record<Edition, string>
 
 /** What is live in a store as the workbench serves it: one remote alone, for everyone (docs/product/qa.md#workbench). */
-export function aloneStore({ pointer, ...store }: Store, name: string, editions?: WorkbenchOrigins): Store {
-  const alone = new WeakMap<Live, Live>()
-  return {
-    ...store,
-    pointer: {
-      ...pointer,
-      async current() {
-        const live = await pointer.current()
-        if (!live) return undefined
-        const shown = alone.get(live) ?? aloneIn(live, name, editions)
-        alone.set(live, shown)
-        return shown
-      },
-    },
-  }
-}
+export const aloneStore = (store: Store, name: string, editions?: WorkbenchOrigins): Store =>
+  showLive(store, (live) => aloneIn(live, name, editions))
 
 function aloneIn({ registry, page }: Live, name: string, editions?: WorkbenchOrigins): Live {
   const remotes = registry.remotes.filter(({ config }) => config.name === name)

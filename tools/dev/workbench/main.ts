@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { developAgainst } from '@stepwise/cli/against'
 import { partFolder } from '@stepwise/cli/build'
 import { root } from '@stepwise/cli/root'
-import { run } from '@stepwise/cli/run'
+import { readArguments, run } from '@stepwise/cli/run'
 import { startSettings } from '@stepwise/cli/start'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { firstPage } from '@stepwise/host/first-page'
@@ -14,19 +13,14 @@ import { ownedConfigSchema } from '@stepwise/shared/contracts/remote'
 import { develop, stopOnSignal } from '../develop.ts'
 import { aloneStore } from './alone-store.ts'
 
-/** `--against`: the address of a product in which to show the remote, instead of alone. */
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
-    return { name: positionals[0] ?? '', against: values.against }
-  } catch (error) {
-    throw new UserFacingError([(error as Error).message])
-  }
-}
+/** `against`: the address of a product in which to show the remote, instead of alone. */
+const options = { against: { type: 'string' } } as const
 
 // Shows one remote alone in the real shell, against a real API with new data at each start: study at PORT (4100), pro at the next port.
 await run(async () => {
-  const { name, against } = readArguments()
+  const { values, positionals } = readArguments({ allowPositionals: true, options })
+  const [name = ''] = positionals
+  const { against } = values
   const remote = partFolder(name)
   const configFile = join(remote.folder, 'remote.config.ts')
   if (!existsSync(configFile)) throw new UserFacingError([`There is no remote named "${name}".`])

@@ -51,18 +51,7 @@ export class DatabaseMachine {
   }
 
   async sql(statement: string, database = 'postgres') {
-    const { stdout } = await this.run('psql', [
-      '-X',
-      '-q',
-      '-A',
-      '-t',
-      '-v',
-      'ON_ERROR_STOP=1',
-      '-d',
-      database,
-      '-c',
-      statement,
-    ])
+    const { stdout } = await this.run('psql', ['-XqAt', '-vON_ERROR_STOP=1', `-d${database}`, '-c', statement])
     return stdout.trim()
   }
 

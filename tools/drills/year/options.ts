@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import type { YearOptions } from './run-year.ts'
 
@@ -16,22 +16,15 @@ export interface DrillOptions extends YearOptions {
 
 /** Reads the options of `npm run year`. @throws UserFacingError */
 export function readOptions(args: string[]): DrillOptions {
-  const { values } = parseOrExplain(args)
+  const text = { type: 'string' } as const
+  const options = { promotions: text, seed: text, tabs: text, browsers: text, folder: text }
+  const { values } = readArguments({ args, options }, [usage])
   return {
     promotions: parseNumber('promotions', values.promotions ?? '3650', 50),
     seed: parseNumber('seed', values.seed ?? String(Math.floor(Math.random() * 1e6)), 0),
     tabs: parseNumber('tabs', values.tabs ?? '200', 20),
     browsers: parseNumber('browsers', values.browsers ?? '5', 0),
     folder: values.folder,
-  }
-}
-
-function parseOrExplain(args: string[]) {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({ args, options: { promotions: text, seed: text, tabs: text, browsers: text, folder: text } })
-  } catch (error) {
-    throw new UserFacingError([(error as Error).message, usage])
   }
 }
 

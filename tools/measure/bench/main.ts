@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { run } from '@stepwise/cli/run'
+import { readArguments, run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { type Figure, printFigures, writeDocs } from '../figures.ts'
 import { callFigures } from './calls.ts'
@@ -22,7 +21,7 @@ const sections: Record<string, () => Promise<Figure[]>> = {
 }
 
 await run(async () => {
-  const { values, positionals } = parseArgs({ options: { docs: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = readArguments({ options: { docs: { type: 'boolean' } }, allowPositionals: true })
   const names = Object.keys(sections)
   for (const name of positionals.length > 0 ? positionals : names) {
     const measure = sections[name]

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { run } from '@stepwise/cli/run'
+import { readArguments, run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { printFigures, writeDocs } from '../figures.ts'
 import { faultNames } from './faults.ts'
@@ -7,7 +6,7 @@ import { listFigures, missedLimits } from './report.ts'
 import { quickLoad, runLoad } from './run-load.ts'
 
 await run(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: {
       minutes: { type: 'string', default: '10' },
       faults: { type: 'boolean', default: false },

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import { root } from '@stepwise/cli/root'
-import { run } from '@stepwise/cli/run'
+import { readArguments, run } from '@stepwise/cli/run'
 import { UserFacingError } from '@stepwise/deploy/errors'
 import { Stryker } from '@stryker-mutator/core'
 import { type Area, areas } from './areas.ts'
@@ -20,7 +19,7 @@ const noFaultsIn = [
 const threshold = 85
 
 await run(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: { only: { type: 'string' }, concurrency: { type: 'string', default: '2' } },
   })
