@@ -24,8 +24,9 @@ const allowed = {
 const featureLayers = {
   'remotes/auth': {
     layout: ['sign-in', 'sign-up'],
-    security: ['sign-in', 'mail'],
-    'sign-in': ['sign-up', 'mail'],
+    security: ['sign-in', 'mail', 'message'],
+    'sign-in': ['sign-up', 'mail', 'message'],
+    mail: ['message'],
   },
   'remotes/content-desk': {
     'editor-frame': ['panel', 'preview', 'check', 'history', 'publish'],
@@ -47,15 +48,15 @@ const featureLayers = {
   'remotes/learn': {
     home: ['duration', 'reminder'],
     step: ['outbox', 'duration'],
-    notes: ['step', 'outbox', 'highlights'],
+    notes: ['step', 'outbox', 'highlights', 'failure'],
     'quick-check': ['step', 'outbox'],
-    highlights: ['step', 'outbox'],
-    dictionary: ['notes', 'outbox'],
+    highlights: ['step', 'outbox', 'failure'],
+    dictionary: ['notes', 'outbox', 'failure'],
     'text-tools': ['highlights', 'dictionary', 'notes', 'step'],
     reminder: ['step', 'outbox'],
     unsent: ['notes', 'step', 'outbox', 'quick-check', 'reminder', 'highlights'],
     'step-screen': ['notes', 'step', 'display', 'quick-check', 'reminder', 'listen-later', 'text-tools'],
-    achievements: ['unsent'],
+    achievements: ['unsent', 'failure'],
     search: ['home'],
   },
   'remotes/wellbeing': {
@@ -202,7 +203,7 @@ function fixedRules(remotes = 'remotes/[^/]+', shared = 'shared') {
       {
         path: `^${shared}/contracts/`,
         pathNot:
-          '/(email|fold-text|line-ends|message-limit|own-address|picture-file|picture-focus|product-title|step-path|table)[.]ts$',
+          '/(contrast|email|fold-text|line-ends|message-limit|own-address|picture-file|picture-focus|product-title|step-path|table)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

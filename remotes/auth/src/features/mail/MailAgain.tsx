@@ -2,7 +2,7 @@ import { announced } from '@stepwise/shared/ui'
 import { ServerMessage, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useState } from 'react'
-import styles from '../layout/Message.module.css'
+import styles from '../message/Message.module.css'
 import { resendConfirmationFx } from './mail.model.ts'
 
 interface MailAgainProps {

@@ -3,7 +3,7 @@ import { Button, hintAnnounced, Loader } from '@stepwise/shared/ui'
 import { ServerMessage } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef, useState } from 'react'
-import styles from '../layout/Message.module.css'
+import styles from '../message/Message.module.css'
 import { isDone } from './step-up.model.ts'
 
 interface ActionButtonProps {

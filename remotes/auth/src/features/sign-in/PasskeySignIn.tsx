@@ -2,7 +2,7 @@ import { announced } from '@stepwise/shared/ui'
 import { SubmitButton } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useRef, useState } from 'react'
-import styles from '../layout/Message.module.css'
+import styles from '../message/Message.module.css'
 import { isPasskeyCancelled, messageOfPasskeyFailure, signInWithPasskeyFx } from './passkeys.model.ts'
 
 interface PasskeySignInProps {

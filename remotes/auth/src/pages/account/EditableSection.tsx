@@ -2,7 +2,7 @@ import { announced, Button, VisuallyHidden } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../features/layout/Card.tsx'
-import messages from '../../features/layout/Message.module.css'
+import messages from '../../features/message/Message.module.css'
 import { useFocusOnSwitch } from './use-focus-on-switch.ts'
 
 /** What the form of a section tells it. */

@@ -37,7 +37,7 @@ export function blockTitle(block: DraftBlock): string {
   )
 }
 
-export const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 57).trimEnd()}…` : title)
+const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 57).trimEnd()}…` : title)
 
 /** “Samaritans”; of a block that says nothing yet: “text block 3”. */
 export function blockName(block: DraftBlock, index: number): string {

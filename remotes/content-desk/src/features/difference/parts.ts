@@ -1,6 +1,4 @@
 import type { DocumentBody } from '@stepwise/shared/contracts'
-import { shortened } from '../blocks/block-list.ts'
-import { blockTypes, isBlockType } from '../blocks/block-types.ts'
 
 /** A piece of a document that can be added, removed or moved as a whole: a block, a word with its definition, or all that is left. */
 export interface Part {
@@ -11,6 +9,21 @@ export interface Part {
   fields: Record<string, string>
 }
 
+const typeNames: Record<string, string> = {
+  heading: 'Heading',
+  text: 'Text',
+  list: 'List',
+  table: 'Table',
+  card: 'Card',
+  contact: 'Contact card',
+  link: 'Link',
+  image: 'Image',
+  video: 'Video',
+  exercise: 'Exercise',
+  faq: 'Question',
+  testimonial: 'Testimonial',
+  tile: 'Tile',
+}
 const titleKeys = ['title', 'name', 'question', 'label', 'text', 'alt', 'caption']
 
 type Item = Record<string, unknown>
@@ -31,13 +44,14 @@ export function splitParts(body: DocumentBody): Part[] {
   ]
 }
 
-function blockPart({ id, type: given, ...content }: Item): Part {
-  const type = String(given)
+function blockPart({ id, type, ...content }: Item): Part {
   const title = titleKeys.map((key) => content[key]).find((value) => typeof value === 'string' && value !== '')
-  const typeName = isBlockType(type) ? blockTypes[type].name : type
+  const typeName = typeNames[String(type)] ?? String(type)
   const name = typeof title === 'string' ? `${typeName}: ${shortened(title)}` : typeName
-  return { key: `${type} ${String(id)}`, name, fields: toFields(content) }
+  return { key: `${String(type)} ${String(id)}`, name, fields: toFields(content) }
 }
+
+const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 57).trimEnd()}…` : title)
 
 function toFields(item: Item): Record<string, string> {
   return Object.fromEntries(
