@@ -1,7 +1,7 @@
+import { contrast } from '@stepwise/shared/contracts/contrast'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { slugSchema } from '@stepwise/shared/contracts/slug'
 import type { ContentChapter, ContentFlow, ContentModule } from './content.ts'
-import { contrast } from './contrast.ts'
 import type { ContentFiles } from './files.ts'
 import { checkDuplicates, checkUnlisted } from './listing.ts'
 import { forReaders, type MarkdownSource } from './markdown.ts'

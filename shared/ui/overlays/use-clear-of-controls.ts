@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 /** Milliseconds after which an opening menu is in its place, and a page has scrolled to its focus. */
 const settledAfter = 100
 
-/** Its places in the window, the usual one first: `data-place` in ShortMessage.module.css. */
+/** Its places in the window, the usual one first: `data-place` in parts/words.css. */
 const places = ['', 'top', 'start']
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="slider"], [tabindex="0"]'

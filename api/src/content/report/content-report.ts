@@ -1,4 +1,5 @@
 import type { Edition } from '@stepwise/shared/contracts'
+import { contrast } from '@stepwise/shared/contracts/contrast'
 import { editionSchema } from '@stepwise/shared/contracts/edition'
 import { bodyParts, collectProse } from '../../modules/content/documents/checks/body-parts.ts'
 import { fieldFindings, formFindings } from '../../modules/content/documents/checks/form-findings.ts'
@@ -14,7 +15,6 @@ import {
   listChapters,
   listFlowSteps,
 } from '../content.ts'
-import { contrast } from '../contrast.ts'
 import { contentDocuments } from '../document-rows.ts'
 import { overdueFacts, stepsWithoutCheckBy } from './stand-alone.ts'
 

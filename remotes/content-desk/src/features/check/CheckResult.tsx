@@ -36,8 +36,9 @@ export function CheckResult({ outcome, isOutdated, goToField }: CheckResultProps
         <section aria-label="The longest sentences">
           <h3 className="ui-normal ui-below-8">The longest sentences</h3>
           <ol className={styles.sentences}>
-            {longSentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {longSentences.map((sentence, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none moves
+              <li key={index}>{sentence}</li>
             ))}
           </ol>
         </section>

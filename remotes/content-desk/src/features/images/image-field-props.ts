@@ -7,7 +7,7 @@ export interface ImageValues {
 }
 
 export interface ImageFieldProps {
-  /** Of the choice of a picture; the description has it with `-alt`. */
+  /** Of the choice of a picture. */
   id: string
   altId: string
   label: string

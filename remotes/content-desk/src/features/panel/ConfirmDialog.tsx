@@ -11,19 +11,18 @@ interface ConfirmDialogProps {
   button?: { color?: string; 'aria-busy'?: boolean; 'aria-disabled'?: true | undefined }
   isOpen: boolean
   onClose: () => void
-  onCancel?: () => void
   onConfirm: () => void
 }
 
 /** Asks before something is done. The focus begins at the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, action, button, isOpen, onClose, onCancel = onClose, onConfirm } = props
+  const { title, children, action, button, isOpen, onClose, onConfirm } = props
   return (
     <Dialog title={title} size={480} opened={isOpen} onClose={onClose}>
       <Stack gap="lg">
         {children}
         <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={onCancel}>
+          <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
           </Button>
           <Button {...button} onClick={onConfirm}>

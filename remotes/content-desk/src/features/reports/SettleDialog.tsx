@@ -25,7 +25,6 @@ export function SettleDialog() {
       button={{ 'aria-disabled': isBusy || undefined }}
       isOpen={report !== null}
       onClose={() => !isBusy && cancel()}
-      onCancel={() => cancel()}
       onConfirm={() => !isBusy && confirm()}
     >
       <Text>

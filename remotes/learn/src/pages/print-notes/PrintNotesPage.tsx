@@ -141,7 +141,7 @@ export default function PrintNotesPage() {
               {unsaved.length > 0 && (
                 <section className={styles.flow}>
                   <h2 className={styles.flowName}>Not saved yet</h2>
-                  <p className={styles.formatUnsaved}>{formatUnsaved(unsaved)}</p>
+                  <p className={styles.unsavedWords}>{formatUnsaved(unsaved)}</p>
                   {unsaved.map(({ key, stepName, content, color }) => (
                     <NotebookNote key={key} heading="h3" stepName={stepName} content={content} color={color} />
                   ))}
