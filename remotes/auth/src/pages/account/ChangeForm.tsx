@@ -12,7 +12,7 @@ interface ChangeFormProps<Values extends object> {
   children: ReactNode
 }
 
-/** A form in the place of what it changes: it ends with Save and Cancel. */
+/** A form where its values were shown: it ends with Save and Cancel. */
 export function ChangeForm<Values extends object>(props: ChangeFormProps<Values>) {
   const { form, label, busyLabel = 'Saving…', onCancel, footnote, children } = props
   return (
