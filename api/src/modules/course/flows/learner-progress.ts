@@ -36,7 +36,7 @@ export type OwnColumns = Partial<Record<OwnPart, ListColumns>>
 
 /**
  * The columns of OwnColumns, which a query that asks for more of a person takes along: `parts` of them, or all. One text for each column,
- * since no value has a space in it: for arrays PostgreSQL takes twice as long, and for a value of each row three times.
+ * since no value has a space in it: for arrays PostgreSQL takes a third longer, and for a value of each row longer still.
  */
 export function ownColumns(userId: RawBuilder<unknown>, parts: readonly OwnPart[] = ownParts) {
   const list = (rows: RawBuilder<unknown>, ...columns: RawBuilder<unknown>[]) => {
