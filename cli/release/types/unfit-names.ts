@@ -13,8 +13,13 @@ export interface UsedName {
 /** One whose type has changed so that who was built with the earlier one may fail. `why` ends a sentence that begins with the name. */
 export type UnfitName = UsedName & { why: string }
 
-/** Generic over the table of calls, so that the compiler compares it with nothing; the gate compares the calls by their names. */
-const incomparable = (used: UsedName) => used.module === '@stepwise/shared/http' && ['call', '*'].includes(used.name)
+/** Generic functions whose result is computed from their argument: the compiler finds two equal copies of such a type unlike. The gate compares calls by their names. */
+const incomparable: Record<string, string> = {
+  '@stepwise/shared/http': 'call',
+  '@stepwise/shared/http/camelize': 'camelize',
+}
+const isIncomparable = ({ module, name }: UsedName) =>
+  module in incomparable && [incomparable[module], '*'].includes(name)
 
 /**
  * Compares by the compiler: what is offered must be usable wherever a part expects what it was built with, and must take each property that the
@@ -22,7 +27,7 @@ const incomparable = (used: UsedName) => used.module === '@stepwise/shared/http'
  */
 export async function unfitNames(expected: SharedTypes, offered: SharedTypes, uses: UsedName[]): Promise<UnfitName[]> {
   const comparable = uses.filter(
-    (used) => expected.modules[used.module] && offered.modules[used.module] && !incomparable(used),
+    (used) => expected.modules[used.module] && offered.modules[used.module] && !isIncomparable(used),
   )
   return comparable.length > 0 ? compare(expected, offered, comparable) : []
 }
