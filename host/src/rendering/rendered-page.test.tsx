@@ -4,9 +4,9 @@ import { signedOut } from '@stepwise/shared/session'
 import { aUser, skipPauses } from '@stepwise/shared/testing'
 import { PageHeading } from '@stepwise/shared/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { createStore } from 'effector'
+import { createEvent, createStore } from 'effector'
 import { useUnit } from 'effector-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '../App.tsx'
@@ -48,26 +48,49 @@ const club: RemoteModule = {
     }),
   },
 }
+const marked = createEvent()
+const loaded = createEvent<unknown[]>()
+const $lists = createStore<unknown[]>([]).on(loaded, (_, lists) => lists)
+const $isMarked = createStore(false)
+  .on(marked, () => true)
+  .on(loaded, () => false)
+const ask = async (path: string) => (await globalThis.stepwiseBoot?.calls[path])?.json()
+
+/** Asks for one list after the other. */
+function Marks() {
+  const [isMarked, onMark] = useUnit([$isMarked, marked])
+  useEffect(() => {
+    const load = async () => loaded([await ask('/flows'), await ask('/favourites')])
+    void load()
+  }, [])
+  return <button type="button" onClick={() => onMark()}>{`Marked: ${isMarked}`}</button>
+}
+
 const look = { theme: 'light', isWide: true, daysHere: 0 } as const
 const data = { page: 'book', params: { slug: 'dune' }, look }
 const answers = { '/books/dune': { first_words: 'In the week' } }
 
 /** A page as the gateway sends it: with its content, or with other HTML in its place. */
-async function open({ edit = (html: string) => html, user = aUser() as ReturnType<typeof aUser> | null } = {}) {
+async function open({
+  edit = (html: string) => html,
+  user = aUser() as ReturnType<typeof aUser> | null,
+  of = club,
+  given = answers as Record<string, unknown>,
+} = {}) {
   const remote = freshRemote({
     name: 'club',
     routes: [aRoute('/club/:slug', { page: 'book', rendered: true, access: user ? 'signed-in' : 'public' })],
   })
   const registry = aRegistry([remote])
-  const order = { ...data, remote: 'club', url: '/club/dune', user, answers }
+  const order = { ...data, remote: 'club', url: '/club/dune', user, answers: given }
   // In the gateway other modules have loaded other parts.
   const elsewhere = aRegistry([{ ...remote, folder: `/gateway${remote.folder}` }])
-  const { html = '' } = await render(order, { registry: elsewhere, remote: club })
+  const { html = '' } = await render(order, { registry: elsewhere, remote: of })
   const rendered: RenderedData = { ...data, remote: 'club', user, styles: ['color: red'] }
   document.documentElement.dataset.rendered = 'light.wide.0'
   document.body.innerHTML = `<div id="root">${edit(html)}</div>
     <script type="application/json" id="rendered">${JSON.stringify(rendered)}</script>
-    <script type="application/json" id="answers">${JSON.stringify(answers)}</script>`
+    <script type="application/json" id="answers">${JSON.stringify(given)}</script>`
   history.pushState(null, '', '/club/dune')
   const [root, page] = [document.getElementById('root'), readRenderedPage(document)]
   if (!root || !page) throw new Error('no page')
@@ -123,6 +146,20 @@ test('the words stay until the code of the page has come, and a button that was 
   await isTaken()
   expect(pressed.textContent).toBe('Pressed 1')
   expect(problems).toEqual([])
+})
+
+test('what was pressed is done after the page has its answers, which are older', async () => {
+  const marks: RemoteModule = { pages: { book: async () => ({ default: Marks, initialStores: () => [] }) } }
+  comes(async () => marks)
+  const asked = { '/flows': [], '/favourites': ['a favourite'] }
+  const { start } = await open({ of: marks, given: asked })
+  const pressed = screen.getByRole('button', { name: 'Marked: false' })
+  Object.assign(globalThis, { stepwiseBoot: { calls: {}, pressed } })
+  await act(start)
+  await isTaken()
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(pressed.textContent).toBe('Marked: true')
+  expect($lists.getState()).toEqual([[], ['a favourite']])
 })
 
 describe('of a page that had to be drawn again', () => {

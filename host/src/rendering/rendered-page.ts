@@ -39,10 +39,10 @@ export function takeRenderedPage(
 ): void {
   restoreStyles(page.styles)
   setRenderedLook(page.look)
-  // The page asks for them as always.
+  // The page asks for them as always. Nothing is read from a body: they come within the task in which they are asked for.
   for (const [call, answer] of Object.entries(page.answers))
     Object.assign(globalThis.stepwiseBoot?.calls ?? {}, {
-      [call]: Promise.resolve(new Response(JSON.stringify(answer))),
+      [call]: Promise.resolve(Object.assign(new Response(null), { json: async () => answer })),
     })
   if (page.user) sessionGiven(camelize(page.user) as User)
   else {
@@ -99,8 +99,11 @@ export async function fillRenderedPage(remote: string, name: string, { initialSt
 /** The app is in charge of all but the page, whose code may still be on its way. */
 export const frameTaken = () => taken?.use.endInFrame()
 
+/** The page is the app's once it has its answers: they are older than what was pressed, and would take it back. */
+export const renderedPageTaken = () => setTimeout(endRendered)
+
 /** The app is in charge of the whole page: what was pressed before is pressed now (deploy/src/page/boot/early-press.ts). */
-export function renderedPageTaken(): void {
+function endRendered(): void {
   const { dataset } = document.documentElement
   if (dataset.rendered === undefined || !taken) return
   const { page, use } = taken
