@@ -102,7 +102,7 @@ test('the calculators work by keyboard alone, and their fields are remembered af
 
 test('the launcher, every tool and the timetable are accessible, light and dark', async ({ page, signIn }) => {
   // axe checks eight states.
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn('student')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const checkState = async () => {

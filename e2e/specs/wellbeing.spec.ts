@@ -55,6 +55,8 @@ test('with less movement the pictures stand still until one is played, and axe f
   page,
   signIn,
 }) => {
+  // axe checks ten states.
+  test.setTimeout(240_000)
   await signIn('student')
   await test.step('with less movement the pictures stand still until one is played', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
