@@ -15,8 +15,8 @@ export default function AccountActivityPage() {
   useEffect(() => opened(), [opened])
   return (
     <div className={styles.root} data-column="text">
-      <p className={styles.back}>
-        <Anchor component={Link} to={paths.account.href({})}>
+      <p className="ui-strong">
+        <Anchor component={Link} to={paths.account.href({})} className="ui-inline ui-target">
           Your account
         </Anchor>
       </p>
@@ -78,7 +78,7 @@ function Events({ events, hasMore }: EventsProps) {
         ))}
       </div>
       {problem !== null && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="ui-danger ui-strong">
           {problem}
         </p>
       )}
@@ -101,8 +101,8 @@ function Day({ day: { name, events } }: { day: EventDay }) {
       <ul className={styles.events}>
         {events.map((event) => (
           <li key={event.id} className={styles.event} data-event={event.id} tabIndex={-1}>
-            <p className={styles.words}>{formatEvent(event)}</p>
-            <p className={styles.circumstances}>{formatCircumstances(event)}</p>
+            <p className="ui-strong">{formatEvent(event)}</p>
+            <p className="ui-muted">{formatCircumstances(event)}</p>
           </li>
         ))}
       </ul>

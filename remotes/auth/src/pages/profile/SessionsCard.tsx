@@ -23,7 +23,7 @@ export function SessionsCard() {
     <Card title="Where you are signed in">
       {problem && (
         <Alert color="red" variant="outline" role="alert">
-          <p className={styles.problem}>{problem}</p>
+          <p className="ui-below-12">{problem}</p>
           {sessions === null && (
             <Button variant="default" onClick={() => opened()}>
               Try again
@@ -51,7 +51,7 @@ export function SessionsCard() {
             <Button variant="outline" data-dangerous onClick={() => signOutEverywhere()}>
               Sign out everywhere
             </Button>
-            <p>This signs you out here too.</p>
+            <p className="ui-flat ui-muted">This signs you out here too.</p>
           </div>
         </>
       )}

@@ -15,11 +15,11 @@ export function PartPairs({ differences, mine, theirs }: PartPairsProps) {
     <div key={difference.key} className={styles.part}>
       <h3 className="ui-lead ui-below-8">{difference.title}</h3>
       <div className={styles.columns}>
-        <div>
+        <div className="ui-narrow">
           <h4 className="ui-muted ui-normal ui-below-4">{mine}</h4>
           <PartText part={difference.mine} />
         </div>
-        <div>
+        <div className="ui-narrow">
           <h4 className="ui-muted ui-normal ui-below-4">{theirs}</h4>
           <PartText part={difference.theirs} />
         </div>

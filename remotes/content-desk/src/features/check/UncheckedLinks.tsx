@@ -23,7 +23,7 @@ export function UncheckedLinks({ links, goToField }: UncheckedLinksProps) {
   const done = addresses.filter((address) => dismissed.includes(address))
   return (
     <div className={styles.group}>
-      <details>
+      <details className="ui-wide">
         <summary className={styles.line}>{lineWords(open.length, done.length)}</summary>
         <ul className={styles.links}>
           {links.map((link) => (

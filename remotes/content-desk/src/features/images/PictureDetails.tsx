@@ -11,7 +11,7 @@ export function PictureDetails(props: ImageFieldProps) {
   const missingAlt = hasDecorative ? 'Describe the picture, or mark it as decoration.' : 'Describe the picture.'
   const picture = <img src={value.image} alt={value.alt || 'The chosen picture'} className={styles.picture} />
   return (
-    <div className={styles.details}>
+    <div className="ui-wrap ui-gap-20 ui-top">
       {hasFocus ? (
         <FocalPoint focus={value.focus} onChange={(focus) => onChange({ focus })}>
           {picture}

@@ -70,7 +70,7 @@ export function TableField({ id, label, heads: given, value, errors, onChange }:
   const errorAt = (at: Place) => errors.find(({ field }) => field === `rows/${at.row}/${at.column}`)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
-    <div role="group" id={id} tabIndex={-1} aria-label={label} className={styles.root}>
+    <div role="group" id={id} tabIndex={-1} aria-label={label} className="ui-grid ui-gap-12 ui-narrow">
       <MarkdownToolbar label={label} controls={`${id}-cells`} isInline onAction={formatting.onAction} />
       <div className={styles.scroll}>
         <table id={`${id}-cells`} className={styles.cells}>

@@ -17,7 +17,7 @@ export function BadgeTile({ badge }: { badge: Achievement }) {
           Earned <time dateTime={earnedAt}>{formatDay(earnedAt)}</time>
         </span>
       ) : (
-        <span className={styles.locked}>
+        <span className={`${styles.locked} ui-muted`}>
           <IconLock size={20} stroke={1.75} aria-hidden />
           Locked
         </span>

@@ -25,8 +25,12 @@ export function StepSlider({ label, value, min, max, step = 1, shown, said, less
   return (
     <div className="ui-grid ui-gap-8">
       <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        <span aria-hidden>{shown}</span>
+        <label htmlFor={id} className="ui-bold">
+          {label}
+        </label>
+        <span className="ui-muted" aria-hidden>
+          {shown}
+        </span>
       </div>
       <div className={styles.row}>
         {/* aria-disabled, because a disabled button would lose the focus of the person who has just pressed it. */}

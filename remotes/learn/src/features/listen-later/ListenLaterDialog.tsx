@@ -5,7 +5,6 @@ import { Dialog } from '@stepwise/shared/ui/overlays'
 import { IconDownload, IconVolume } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type RefObject, useRef, useState } from 'react'
-import styles from './ListenLaterDialog.module.css'
 import { type Chapter, listeningText } from './listening-text.ts'
 
 export interface ListenLaterProps {
@@ -54,12 +53,12 @@ export default function ListenLaterDialog({
         isReadingWanted.current = false
       }}
     >
-      <div className={styles.parts}>
+      <div className="ui-plain ui-grid ui-gap-20 ui-starts">
         <p>
           {`Browsers do not let a page record their voices, so Stepwise cannot make an audio file of ${what}. There are other ways to listen:`}
         </p>
-        <section>
-          <h3>Let your phone or computer read it</h3>
+        <section className="ui-grid ui-gap-8 ui-starts">
+          <h3 className="ui-flat ui-lead">Let your phone or computer read it</h3>
           <p>
             Download the text and open it there. Read it with Speak Screen on an iPhone or iPad, Select to Speak on
             Android, Read Aloud in Word or Edge, or an app of your own.
@@ -70,8 +69,8 @@ export default function ListenLaterDialog({
           {isSaved && <p>Your text file has been downloaded.</p>}
         </section>
         {video && (
-          <section>
-            <h3>Take the video with you</h3>
+          <section className="ui-grid ui-gap-8 ui-starts">
+            <h3 className="ui-flat ui-lead">Take the video with you</h3>
             <p>The video is narrated from start to finish. Play it in any player on your device, even offline.</p>
             <Button
               component="a"
@@ -85,8 +84,8 @@ export default function ListenLaterDialog({
           </section>
         )}
         {readNow.current && (
-          <section>
-            <h3>Listen here, now</h3>
+          <section className="ui-grid ui-gap-8 ui-starts">
+            <h3 className="ui-flat ui-lead">Listen here, now</h3>
             <p>Your browser reads it to you while this page is open.</p>
             <Button variant="default" leftSection={<IconVolume {...icon} />} onClick={read}>
               Read aloud now

@@ -69,7 +69,7 @@ export function QuickCheck({ step, questions, score }: QuickCheckProps) {
       ) : (
         <>
           <p>{`${formatCount(questions.length, 'question')} about this chapter. You can go on without them.`}</p>
-          {score && <p className={styles.last}>{`Last time: ${formatScore(score)}`}</p>}
+          {score && <p className="ui-strong">{`Last time: ${formatScore(score)}`}</p>}
           <QuickCheckForm
             questions={questions}
             chosen={drafts[chapterId] ?? []}

@@ -64,7 +64,7 @@ function Question({ number, question: { question, options }, chosen, isMissed, o
     <fieldset className={styles.question} aria-describedby={isMissed ? errorId : undefined}>
       <legend className={styles.words}>{`${number}. ${question}`}</legend>
       {isMissed && (
-        <p id={errorId} className={styles.missed}>
+        <p id={errorId} className="ui-strong">
           Choose an answer
         </p>
       )}

@@ -31,9 +31,11 @@ export default function DueReminders() {
       <ul className="ui-grid ui-gap-16 ui-list">
         {reminders.map(({ stepId, name, url }) => (
           <li key={stepId}>
-            <p className={styles.words}>
+            <p className="ui-below-8">
               <span>{'You wanted to try something from '}</span>
-              <Link to={url}>{name}</Link>
+              <Link to={url} className="ui-brand">
+                {name}
+              </Link>
             </p>
             <div className="ui-wrap ui-gap-8">
               <Button

@@ -60,14 +60,14 @@ function BothTexts({ current, values }: { current: Reflection; values: EntryValu
     <section className={styles.both} tabIndex={0} aria-label="Both texts">
       {differences.map(({ field, question }) => (
         <div key={field}>
-          <h3>{question}</h3>
+          <h3 className="ui-normal ui-below-4">{question}</h3>
           <dl>
             <div>
-              <dt>Mine</dt>
+              <dt className="ui-muted ui-strong">Mine</dt>
               <dd dir="auto">{values[field] || 'No answer'}</dd>
             </div>
             <div>
-              <dt>The other text</dt>
+              <dt className="ui-muted ui-strong">The other text</dt>
               <dd dir="auto">{current[field] || 'No answer'}</dd>
             </div>
           </dl>
