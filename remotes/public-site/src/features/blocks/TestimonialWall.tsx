@@ -11,14 +11,14 @@ export function TestimonialWall({ testimonials }: { testimonials: readonly Block
       {testimonials.map(({ id, name, role, comment, image }) => (
         <li key={id}>
           <figure className={styles.card}>
-            <blockquote className={styles.comment}>
-              <p>{comment}</p>
+            <blockquote className={`${styles.comment} ui-flat`}>
+              <p className="ui-flat ui-lead">{comment}</p>
             </blockquote>
             <figcaption className={styles.person}>
               {image && <img src={image} alt="" width={48} height={48} loading="lazy" />}
-              <span>
+              <span className="ui-grid">
                 <b>{name}</b>
-                <span>{role}</span>
+                <span className="ui-muted">{role}</span>
               </span>
             </figcaption>
           </figure>

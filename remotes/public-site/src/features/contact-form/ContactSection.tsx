@@ -32,7 +32,13 @@ export function ContactSection({ heading, blocks }: ContactSectionProps) {
     setOutcome('none')
   }
   return (
-    <section id={place} ref={section} tabIndex={-1} className={styles.root} aria-labelledby="connect-heading">
+    <section
+      id={place}
+      ref={section}
+      tabIndex={-1}
+      className={`${styles.root} ui-tinted`}
+      aria-labelledby="connect-heading"
+    >
       <div className={styles.inner}>
         <div className="ui-grid ui-gap-20">
           <SectionTitle id="connect-heading">{heading}</SectionTitle>

@@ -29,11 +29,11 @@ export function Walkthroughs({ section: { id, heading, blocks } }: { section: Pa
             <div className={styles.cover}>
               <img src={`${tour}/poster.webp`} alt="" width={1280} height={720} loading="lazy" />
               <div className={styles.start}>
-                <ul className={styles.names}>
+                <ul className="ui-grid ui-gap-12 ui-list">
                   {walkthroughs.map(({ name, title, seconds, isOfCourse }) => (
-                    <li key={name}>
+                    <li key={name} className="ui-grid">
                       <b>{title}</b>
-                      <span>{`${isOfCourse ? 'the beginning of ' : ''}${formatCount(seconds, 'second')}`}</span>
+                      <span className="ui-muted">{`${isOfCourse ? 'the beginning of ' : ''}${formatCount(seconds, 'second')}`}</span>
                     </li>
                   ))}
                 </ul>

@@ -56,7 +56,7 @@ export function MessageForm() {
         />
         {form.values.hasFacts && (
           <section aria-label="What is attached" className={styles.facts}>
-            <dl>
+            <dl className="ui-grid ui-gap-8">
               {facts.map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>

@@ -9,7 +9,7 @@ export function StretchCard({ rounds }: { rounds: number }) {
   if (!stretch) return null
   return (
     <section className={styles.stretch} aria-labelledby="pomodoro-stretch">
-      <h3 id="pomodoro-stretch">{`A stretch for your break: ${stretch.name}`}</h3>
+      <h3 id="pomodoro-stretch" className="ui-lead ui-below-8">{`A stretch for your break: ${stretch.name}`}</h3>
       <ol>
         {stretch.tips.map((tip) => (
           <li key={tip}>{tip}</li>

@@ -50,7 +50,7 @@ export function DayForm({ plan }: { plan: EnergyPlan }) {
         />
       </div>
       <fieldset className={styles.energy} aria-describedby="energy-hint">
-        <legend>How much energy do you expect?</legend>
+        <legend className="ui-strong">How much energy do you expect?</legend>
         <p id="energy-hint" className={parts.hint}>
           Choose Rest for breaks and for hours when you do no tasks.
         </p>

@@ -21,9 +21,9 @@ export default function ExamSchedulePage() {
 function BadAddress({ problems }: { problems: string[] }) {
   return (
     <div className={styles.message}>
-      <PageHeading>We cannot show this timetable</PageHeading>
+      <PageHeading className="ui-narrow">We cannot show this timetable</PageHeading>
       <p>The address does not describe an exam that we can plan:</p>
-      <ul>
+      <ul className="ui-flat">
         {[...new Set(problems)].map((problem) => (
           <li key={problem}>{`${problem}.`}</li>
         ))}

@@ -14,7 +14,7 @@ export function Timetable({ exam }: { exam: Exam }) {
   return (
     <>
       <header className={styles.head}>
-        <PageHeading>{exam.name}</PageHeading>
+        <PageHeading className="ui-narrow">{exam.name}</PageHeading>
         <TimetableActions exam={exam} />
       </header>
       <dl className={styles.facts}>
@@ -26,7 +26,7 @@ export function Timetable({ exam }: { exam: Exam }) {
         ))}
       </dl>
       <table className={styles.table}>
-        <caption>Exam timetable</caption>
+        <caption className="ui-title">Exam timetable</caption>
         <thead>
           <tr>
             <th scope="col">Time</th>

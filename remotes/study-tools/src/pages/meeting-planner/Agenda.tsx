@@ -34,7 +34,7 @@ export function Agenda({ meeting, onEdit }: AgendaProps) {
             {items.map((item, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two items may be the same, and none has a state of its own
               <li key={place}>
-                <p>{formatItem(item)}</p>
+                <p className="ui-strong ui-below-8">{formatItem(item)}</p>
                 <div className="ui-wrap ui-gap-12 ui-top">
                   {actions.map(([action, words]) => (
                     <Button

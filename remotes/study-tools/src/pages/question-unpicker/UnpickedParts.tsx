@@ -55,7 +55,7 @@ export function UnpickedParts({ question, words, checklist }: UnpickedPartsProps
         <dl className={styles.tasks}>
           {instructions.map(({ word, meaning }) => (
             <Fragment key={word}>
-              <dt>{word}</dt>
+              <dt className="ui-bold">{word}</dt>
               <dd>{meaning}</dd>
             </Fragment>
           ))}

@@ -63,8 +63,8 @@ export function TestimonialGroup({ blocks }: GroupProps<'testimonial'>) {
     <div className={styles.quotes}>
       {blocks.map(({ id, name, role, comment }) => (
         <figure key={id} className={styles.quote}>
-          <blockquote>{comment}</blockquote>
-          <figcaption>{`${name}, ${role}`}</figcaption>
+          <blockquote className="ui-lead ui-below-12">{comment}</blockquote>
+          <figcaption className="ui-muted">{`${name}, ${role}`}</figcaption>
         </figure>
       ))}
     </div>

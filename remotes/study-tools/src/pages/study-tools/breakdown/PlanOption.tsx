@@ -23,7 +23,7 @@ export function PlanOption({ plan, option, formats }: PlanOptionProps) {
   const paragraphs = bodyParagraphs(parts.body)
   return (
     <section className={styles.option} aria-labelledby={`breakdown-${option}`}>
-      <h3 id={`breakdown-${option}`}>{`Option ${option}`}</h3>
+      <h3 id={`breakdown-${option}`} className="ui-flat ui-lead">{`Option ${option}`}</h3>
       <p>{purposes[option]}</p>
       <div className={styles.bar} aria-hidden>
         <span style={{ flexGrow: parts.intro }} data-part="intro" />

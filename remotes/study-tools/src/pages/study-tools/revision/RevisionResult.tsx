@@ -23,7 +23,9 @@ export function RevisionResult({ days, topics }: RevisionResultProps) {
   const plan = revisionPlan(today(), days, topics)
   return (
     <section className={tool.result} aria-labelledby="revision-result">
-      <h3 id="revision-result">Your pace</h3>
+      <h3 id="revision-result" className="ui-normal ui-below-4">
+        Your pace
+      </h3>
       <p className={tool.answer}>{paceLabel(pace)}</p>
       <p className={tool.note}>{guideNote}</p>
       {days > 0 && <p className={tool.note}>{`Your exam is in ${formatCount(days, 'day')}.`}</p>}

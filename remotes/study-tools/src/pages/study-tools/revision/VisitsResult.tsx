@@ -21,7 +21,9 @@ export function VisitsResult({ plan, exam }: { plan: VisitPlan; exam: Dayjs }) {
   }
   return (
     <section className={tool.result} aria-labelledby="visits-result">
-      <h3 id="visits-result">Your visits</h3>
+      <h3 id="visits-result" className="ui-normal ui-below-4">
+        Your visits
+      </h3>
       <p className={tool.note}>{formatPlan(plan)}</p>
       {unplaced.length > 0 && (
         <p className={tool.note}>

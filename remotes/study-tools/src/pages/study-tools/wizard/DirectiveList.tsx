@@ -7,7 +7,7 @@ export function DirectiveList({ words }: { words: readonly EssayWord[] }) {
     <dl className="ui-grid ui-gap-8 ui-flat">
       {words.map(({ directive, definition }) => (
         <div key={directive} className={styles.directive}>
-          <dt>{directive.charAt(0).toUpperCase() + directive.slice(1)}</dt>
+          <dt className="ui-bold">{directive.charAt(0).toUpperCase() + directive.slice(1)}</dt>
           <dd>{definition}</dd>
         </div>
       ))}
