@@ -137,7 +137,7 @@ function OneAttempt({
       data-idle={isIdle || undefined}
     >
       <div className={styles.layout} data-transcript={transcript?.isOpen || undefined}>
-        <div className={styles.main}>
+        <div className={`${styles.main} ui-narrow`}>
           <div
             ref={stage}
             className={styles.stage}
@@ -165,7 +165,7 @@ function OneAttempt({
             <EndOverlay continueTo={continueTo} related={related} />
           </div>
           {/* docs/product/steps-and-player.md#video-failed */}
-          <div className={styles.bar} data-failed={hasFailed || undefined} data-controls>
+          <div className={`${styles.bar} ui-screen`} data-failed={hasFailed || undefined} data-controls>
             <Controls
               video={video}
               isOver={isPreviewOver}
