@@ -35,7 +35,7 @@ function Running() {
   const twice = duplicates(shared)
   const parts = partFacts(registry, status, formatDate)
   return (
-    <div className={qa.form}>
+    <div className="ui-stack ui-gap-20">
       <Text>{formatSelection(registry)}</Text>
       {problem && (
         <p

@@ -69,7 +69,9 @@ export function Choice({ label, value, options, onChoice }: ChoiceProps) {
   const id = useId()
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="ui-strong">
+        {label}
+      </label>
       <select id={id} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>

@@ -27,7 +27,7 @@ function Versions() {
   if (body) return <VersionsForm {...body} onLinkMade={retry} />
   if (problem === null) return <Loader aria-label="Loading versions" />
   return (
-    <div className={styles.form}>
+    <div className="ui-stack ui-gap-20">
       <p className={styles.problem} role="alert">{`The versions could not be loaded. ${problem}`}</p>
       <Button onClick={retry}>Try again</Button>
     </div>
@@ -75,7 +75,7 @@ function VersionsForm({
   }
 
   return (
-    <form className={styles.form} onSubmit={choose} noValidate>
+    <form className="ui-stack ui-gap-20" onSubmit={choose} noValidate>
       <p className={styles.words}>For this browser only. Everyone else still gets what is live.</p>
       <fieldset className={styles.group}>
         <legend>Versions</legend>
@@ -140,7 +140,9 @@ function LocalBuilds({ value, onChange }: { value: string; onChange: (value: str
   const id = useId()
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>Builds on this machine</label>
+      <label htmlFor={id} className="ui-strong">
+        Builds on this machine
+      </label>
       <span id={`${id}-hint`}>Such as learn@http://localhost:4100, from npm run dev -w remotes/learn.</span>
       <input
         id={id}

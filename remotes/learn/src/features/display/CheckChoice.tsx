@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './CheckChoice.module.css'
+import choice from './Choice.module.css'
 
 interface CheckChoiceProps {
   label: string
@@ -13,9 +14,10 @@ export function CheckChoice({ label, about, isChosen, onChange }: CheckChoicePro
   const id = useId()
   return (
     <div>
-      <label className={styles.label}>
+      <label className="ui-line ui-gap-12 ui-target ui-bold ui-pointer">
         <input
           type="checkbox"
+          className={choice.box}
           checked={isChosen}
           aria-describedby={about ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -22,7 +22,13 @@ export function FontChoice({ family: chosen, onChange }: FontChoiceProps) {
       <legend className={styles.legend}>Font</legend>
       {fonts.map(({ family, about }) => (
         <label key={family} className={styles.font}>
-          <input type="radio" name="font" checked={family === chosen} onChange={() => onChange(family)} />
+          <input
+            type="radio"
+            className={styles.box}
+            name="font"
+            checked={family === chosen}
+            onChange={() => onChange(family)}
+          />
           <span>
             <span style={family === chosen ? { fontFamily: fontStacks[family] } : undefined}>{family}</span>
             <span className={styles.about}>{about}</span>
