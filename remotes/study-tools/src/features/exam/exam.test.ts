@@ -41,6 +41,10 @@ test.each([
   [' 12,5 % ', 68, '12.5'],
   ['200', 180, '200'],
   ['100.0', 120, '100'],
+  ['33.3', 80, '33.3'],
+  ['33,33', 80, '33.33'],
+  ['0.01', 61, '0.01'],
+  ['199.99%', 180, '199.99'],
 ])(
   'an extra time typed as "%s" makes an hour %i minutes, and its address says %s',
   (otherExtraTime, length, inAddress) => {
@@ -49,6 +53,13 @@ test.each([
     expect(examAddress(exam)).toContain(`?extra_time=${inAddress}`)
   },
 )
+
+// As fractions, 125 × 128.8 / 100 is a little more than 161.
+test('a minute that has only begun counts as a whole one, and a whole number of minutes stays as it is', () => {
+  const lengthOf = (otherExtraTime: string) =>
+    computeLength(examOf({ endTime: '11:05', extraTime: 'other', otherExtraTime }))
+  expect(['28.8', '28.81', '0.4'].map(lengthOf)).toEqual([161, 162, 126])
+})
 
 test('a rest break stops the clock between two questions, or where it falls when there is no such place', () => {
   const between = examSchedule(examOf({ breaks: '1' }))
@@ -84,9 +95,10 @@ test.each([
   [{ startTime: '25:00' }, { startTime: expect.any(String) }],
   [{ planningTime: '10', proofreadingTime: '10' }, { planningTime: expect.stringContaining('about 20 minutes') }],
   [{ extraTime: '1e9' }, { extraTime: expect.any(String) }],
-  [{ extraTime: '200.5' }, { extraTime: expect.stringContaining('0 to 200 per cent') }],
+  [{ extraTime: '200.01' }, { extraTime: expect.stringContaining('0 to 200 per cent') }],
   [{ extraTime: 'other', otherExtraTime: '' }, { otherExtraTime: expect.stringContaining('0 to 200 per cent') }],
-  [{ extraTime: 'other', otherExtraTime: '12.3' }, { otherExtraTime: expect.any(String) }],
+  [{ extraTime: 'other', otherExtraTime: '33.333' }, { otherExtraTime: expect.stringContaining('two decimals') }],
+  [{ extraTime: 'other', otherExtraTime: '1.2.3' }, { otherExtraTime: expect.any(String) }],
   [{ extraTime: 'other', otherExtraTime: '-5' }, { otherExtraTime: expect.any(String) }],
   [{ breaks: '2', breakMinutes: '0' }, { breakMinutes: expect.any(String) }],
   [
@@ -115,7 +127,7 @@ const anyFields = fc.record<ExamFields>({
   planningTime: number(20),
   proofreadingTime: number(20),
   extraTime: fc.constantFrom('0', '25', '50', 'other'),
-  otherExtraTime: fc.integer({ min: 0, max: 400 }).map((halves) => String(halves / 2)),
+  otherExtraTime: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => String(hundredths / 100)),
   breaks: number(12),
   breakMinutes: number(99),
 })

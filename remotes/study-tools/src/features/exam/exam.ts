@@ -38,7 +38,7 @@ export interface Exam {
   questions: number
   planning: number
   proofreading: number
-  /** Per cent, 0 to 200 in halves. */
+  /** Per cent, 0 to 200 with at most two decimals. */
   extraTime: number
   breaks: number
   breakMinutes: number
@@ -46,8 +46,12 @@ export interface Exam {
 
 export type ExamProblems = Partial<Record<keyof ExamFields, string>>
 
-/** Minutes of the exam with its extra time, without its rest breaks, which stop the clock. */
-export const computeLength = ({ start, end, extraTime }: Exam) => Math.ceil(((end - start) * (100 + extraTime)) / 100)
+/**
+ * Minutes of the exam with its extra time, without its rest breaks, which stop the clock. Rounded up, to the person's benefit; counted
+ * in whole hundredths of a per cent, because fractions would make 161 minutes 161.00000000000003.
+ */
+export const computeLength = ({ start, end, extraTime }: Exam) =>
+  Math.ceil(((end - start) * (100_00 + Math.round(extraTime * 100))) / 100_00)
 
 /** Minutes for each question, not rounded. */
 export const minutesPerQuestion = (exam: Exam) => (computeLength(exam) - reservedMinutes) / exam.questions
@@ -70,7 +74,10 @@ export function readExam(
   const extraTime = () => {
     const field = fields.extraTime === 'other' ? 'otherExtraTime' : 'extraTime'
     const read = percentage(fields[field], mostExtraTime)
-    if (read === null) problems[field] = `Enter your extra time, 0 to ${mostExtraTime} per cent, such as 33 or 12.5`
+    if (read === null) {
+      const allowed = `0 to ${mostExtraTime} per cent with at most two decimals`
+      problems[field] = `Enter your extra time, ${allowed}, such as 33 or 12.5`
+    }
     return read ?? 0
   }
   const date = parseDay(fields.examDate) ?? parseIsoDay(fields.examDate)

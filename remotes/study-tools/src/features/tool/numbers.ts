@@ -4,9 +4,9 @@ export function wholeNumber(text: string, least: number, most: number): number |
   return number >= least && number <= most ? number : null
 }
 
-/** The percentage in the text, a whole number or a half such as 12.5, 12,5 or 12.5 %, from 0 to `most`; null otherwise. */
+/** The percentage in the text, with at most two decimals, such as 33, 12.5, 12,5 or 33.33 %, from 0 to `most`; null otherwise. */
 export function percentage(text: string, most: number): number | null {
-  const found = /^\s*(\d{1,3})(?:[.,]([05]))?\s*%?\s*$/.exec(text)
+  const found = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(text)
   if (!found) return null
   const number = Number(`${found[1]}.${found[2] ?? 0}`)
   return number <= most ? number : null

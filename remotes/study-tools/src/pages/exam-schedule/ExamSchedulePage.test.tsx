@@ -33,10 +33,10 @@ test('the timetable has the name, the day and the times of the exam, and prints'
 })
 
 test('extra time and rest breaks are read from the address', () => {
-  open('x/2027-05-14/9%3A00/10%3A00/2/5/3?extra_time=50&breaks=1x10')
-  expect(screen.getByText(/9:00 am to 10:40 am/)).toBeDefined()
-  expect(screen.getByText('1 hour 30 minutes, with 50% extra time')).toBeDefined()
-  expect(rows().filter((row) => row?.includes('Rest break'))).toEqual(['9:45 amRest break10 minutes'])
+  open('x/2027-05-14/9%3A00/10%3A00/2/5/3?extra_time=33.3&breaks=1x10')
+  expect(screen.getByText(/9:00 am to 10:30 am/)).toBeDefined()
+  expect(screen.getByText('1 hour 20 minutes, with 33.3% extra time')).toBeDefined()
+  expect(rows().filter((row) => row?.includes('Rest break'))).toEqual(['9:40 amRest break10 minutes'])
 })
 
 test.each([

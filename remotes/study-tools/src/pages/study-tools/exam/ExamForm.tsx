@@ -96,7 +96,8 @@ export function ExamForm({ initialValues }: { initialValues: ExamFields }) {
             <fieldset className={tool.group}>
               <legend>Your exam arrangements</legend>
               <p className={styles.hint}>
-                Extra time makes the exam longer: any percentage up to 200, in halves. Rest breaks stop the clock.
+                Extra time makes the exam longer: any percentage up to 200, with at most two decimals. Rest breaks stop
+                the clock.
               </p>
               <div className={tool.pair}>
                 <NativeSelect
