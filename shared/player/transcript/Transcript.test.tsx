@@ -19,16 +19,12 @@ vi.mock('@vidstack/react', () => {
 })
 
 const texts = ['Read the question.', 'Find the task.', 'Find the topic.', 'Plan.']
-const captions = {
+const lines = texts.map((text, index) => ({ start: index * 10, end: index * 10 + 9, text }))
+const captionsOf = (shown: typeof lines) => ({
   state: 'ready' as const,
   vtt: '',
-  lines: texts.map((text, index) => ({
-    start: index * 10,
-    end: index * 10 + 9,
-    text,
-    parts: [{ text, lang: undefined }],
-  })),
-}
+  lines: shown.map((line) => ({ ...line, parts: [{ text: line.text, lang: undefined }] })),
+})
 const noted = vi.fn()
 const line = (index: number) => screen.getByRole('button', { name: new RegExp(`${texts[index]}$`) })
 const noteButtons = () => screen.getAllByRole('button', { name: 'Note this line' })
@@ -40,14 +36,14 @@ beforeEach(() => {
   noted.mockClear()
   playback.seek = vi.fn()
 })
-function show(scope = fork()) {
+function show(scope = fork(), shown = lines) {
   const said = recordAnnouncements(scope)
   renderPart(
     <div data-media-player>
       <div data-controls>
         <button type="button">Play</button>
       </div>
-      <Transcript ref={null} captions={captions} onNote={noted} />
+      <Transcript ref={null} captions={captionsOf(shown)} onNote={noted} />
     </div>,
     { scope },
   )
@@ -77,7 +73,7 @@ test('the button notes the line where the focus is, not the line that is heard',
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(noted).toHaveBeenCalledExactlyOnceWith({ videoTime: 30, text: 'Plan.' })
-  expect(said).toEqual(['Line at 0:30 added to the note'])
+  expect(said).toEqual(['Line at 0:30 added to the note: Plan.'])
 })
 
 test('N notes the line that has the focus, once while it is held', async () => {
@@ -91,6 +87,16 @@ test('N notes the line that has the focus, once while it is held', async () => {
   await userEvent.keyboard('n')
   await userEvent.keyboard('{Control>}n{/Control}')
   expect(noted).toHaveBeenCalledOnce()
+})
+
+test('of a long line the announcement says the first eight words', async () => {
+  const said = show(fork(), [{ start: 65, end: 70, text: 'One two three four  five six\nseven eight nine ten.' }])
+  await userEvent.click(screen.getByRole('button', { name: 'Note this line' }))
+  expect(noted).toHaveBeenCalledExactlyOnceWith({
+    videoTime: 65,
+    text: 'One two three four  five six\nseven eight nine ten.',
+  })
+  expect(said).toEqual(['Line at 1:05 added to the note: One two three four five six seven eight…'])
 })
 
 test('N does nothing where it is switched off, and nothing says that it does', async () => {
@@ -130,7 +136,7 @@ test('Enter on a line seeks to it and keeps the focus', async () => {
 })
 
 test('a transcript without notes has no button for them', () => {
-  renderPart(<Transcript ref={null} captions={captions} onNote={undefined} />)
+  renderPart(<Transcript ref={null} captions={captionsOf(lines)} onNote={undefined} />)
   expect(screen.queryByRole('button', { name: 'Note this line' })).toBeNull()
   expect(screen.queryByText('N')).toBeNull()
 })

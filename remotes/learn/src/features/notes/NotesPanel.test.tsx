@@ -1,5 +1,5 @@
 import { CallError } from '@stepwise/shared/http'
-import { aNote, aStep } from '@stepwise/shared/testing'
+import { aNote, aStep, recordAnnouncements } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
@@ -125,6 +125,27 @@ test('an edit is saved with Enter and cancelled with Escape', async () => {
     key: 'edit:note-1',
     payload: expect.objectContaining({ kind: 'edit', id: 'note-1', content: 'Pack two.', version: 1 }),
   })
+})
+
+// docs/product/notes.md#cleared-said
+test('a cancelled edit says that changes can be brought back only if there are any, and keeps the earlier ones', async () => {
+  const { scope } = await openPanel()
+  const said = recordAnnouncements(scope)
+  const cancel = () => fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit note' }), { key: 'Escape' })
+  const offer = () => screen.queryByRole('button', { name: 'Bring back my changes' })
+  await choose('Edit')
+  cancel()
+  expect(offer()).toBeNull()
+  expect(said).toEqual(['The note stays as it was.'])
+  await choose('Edit')
+  type(screen.getByRole('textbox', { name: 'Edit note' }), 'Pack two.')
+  cancel()
+  expect(offer()).not.toBeNull()
+  expect(said[1]).toBe('The note stays as it was. Edit it again, or bring your changes back.')
+  await choose('Edit')
+  cancel()
+  await press('Bring back my changes')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit note' }).value).toBe('Pack two.')
 })
 
 test('an edit posted while the one before is being sent follows from it, without a conflict', async () => {

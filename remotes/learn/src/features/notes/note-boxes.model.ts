@@ -3,8 +3,9 @@ import { personalStore } from '@stepwise/shared/session'
 import { announced } from '@stepwise/shared/ui'
 import { combine, createEffect, createEvent, sample } from 'effector'
 import { $step } from '../step/step.model.ts'
+import type { NoteCard } from './note-cards.ts'
 import { lengthProblem } from './note-limit.ts'
-import { noteReceived } from './notes.model.ts'
+import { $cards, noteReceived } from './notes.model.ts'
 import {
   addDraftId,
   editId,
@@ -39,7 +40,7 @@ export const ownTextKept = createEvent<Note>()
 export const otherTextKept = createEvent<Note>()
 
 const clearedMessage = 'Your text is cleared. The button “Bring back what I cleared” has it.'
-const cancelledMessage = 'The note stays as it was. Edit it again, or bring your changes back.'
+const cancelledMessage = 'The note stays as it was.'
 
 /** The step on screen if it takes notes. */
 export const $noteStep = $step.map((step) => (takesNotes(step) ? step : null))
@@ -56,19 +57,21 @@ const createEntryFx = createEffect(({ step, draft }: { step: Step; draft: NoteDr
   newNoteEntry(placeOfStep(step), draft),
 )
 
-const draftSetAside = sample({ clock: draftCleared, source: noteDrafts.$drafts, fn: draftWithId }).filter({
-  fn: hasDraft,
-})
-$clearedDrafts.on(draftSetAside, (cleared, { id, value }) =>
-  value.content.trim() === '' ? cleared : { ...cleared, [id]: value },
+const draftSetAside = sample({
+  clock: draftCleared,
+  source: { drafts: noteDrafts.$drafts, cards: $cards },
+  fn: ({ drafts, cards }, id) => ({ ...draftWithId(drafts, id), card: cards.find((card) => boxIdOf(card) === id) }),
+}).filter({ fn: hasDraft })
+// What is as it was saved is no change to bring back, and must not replace one.
+$clearedDrafts.on(draftSetAside, (cleared, { id, value, card }) =>
+  isChanged(value, card) ? { ...cleared, [id]: value } : cleared,
 )
 sample({ clock: draftSetAside, fn: ({ id }) => id, target: noteDrafts.discarded })
 // docs/product/notes.md#cleared-said
 sample({
   clock: draftSetAside,
-  source: $noteStep,
-  filter: (_, { value }) => value.content.trim() !== '',
-  fn: (step, { id }) => (step && id === addDraftId(step.id) ? clearedMessage : cancelledMessage),
+  filter: ({ value, card }) => card !== undefined || isChanged(value, card),
+  fn: ({ value, card }) => (card ? formatCancelled(card, isChanged(value, card)) : clearedMessage),
   target: announced,
 })
 const clearedDraftFound = sample({ clock: clearedDraftRestored, source: $clearedDrafts, fn: draftWithId })
@@ -200,8 +203,27 @@ function draftWithId(drafts: Readonly<Record<string, NoteDraft>>, id: string) {
   return { id, value: drafts[id] }
 }
 
-function hasDraft(found: { id: string; value: NoteDraft | undefined }): found is { id: string; value: NoteDraft } {
+function hasDraft<Found extends { value: NoteDraft | undefined }>(
+  found: Found,
+): found is Found & { value: NoteDraft } {
   return found.value !== undefined
+}
+
+/** The id of the draft in the edit box of a card. */
+function boxIdOf({ note, key }: NoteCard): string {
+  return note ? editId(note.id) : rejectedDraftId(key)
+}
+
+/** `card` is the one that is edited; there is none for a new note. */
+function isChanged({ content }: NoteDraft, card: NoteCard | undefined): boolean {
+  return content.trim() !== '' && content !== card?.content
+}
+
+/** What a cancelled edit leaves; where the changes are, only if the card offers them (see NoteProblem). */
+function formatCancelled({ note, state }: NoteCard, isChanged: boolean): string {
+  if (!isChanged) return cancelledMessage
+  if (note === null) return `${cancelledMessage} Edit it again to have your changes back.`
+  return state === 'saved' ? `${cancelledMessage} Edit it again, or bring your changes back.` : cancelledMessage
 }
 
 function isEmpty({ content, videoTime }: NoteDraft): boolean {
