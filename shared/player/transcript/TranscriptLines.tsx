@@ -34,7 +34,7 @@ export function TranscriptLines({ lines, onNote }: TranscriptLinesProps) {
     const line = lines[index]
     if (!line || !onNote) return
     onNote({ videoTime: line.start, text: line.text })
-    onAnnounced(`Line at ${clock(line.start)} added to the note`)
+    onAnnounced(`Line at ${clock(line.start)} added to the note: ${shorten(line.text)}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
@@ -90,6 +90,12 @@ export function TranscriptLines({ lines, onNote }: TranscriptLinesProps) {
       ))}
     </ol>
   )
+}
+
+/** The first eight words: enough to know the line by. */
+function shorten(text: string): string {
+  const words = text.trim().split(/\s+/)
+  return words.length > 8 ? `${words.slice(0, 8).join(' ')}…` : words.join(' ')
 }
 
 const isLine = (target: EventTarget) => target instanceof Element && target.matches('li > :first-child')
