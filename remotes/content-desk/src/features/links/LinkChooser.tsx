@@ -1,3 +1,4 @@
+import { useClearedAnnounced } from '@stepwise/shared/search'
 import { Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
@@ -22,6 +23,7 @@ export function LinkChooser({ id, onChosen, onClose }: LinkChooserProps) {
     type: termChanged,
   })
   const input = useRef<HTMLInputElement>(null)
+  useClearedAnnounced(term)
   useEffect(() => input.current?.focus(), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is of the field and the results in it

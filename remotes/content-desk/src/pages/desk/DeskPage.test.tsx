@@ -1,7 +1,15 @@
 import type { BrokenLink, DocumentHit, DocumentSummary, MistakeReport } from '@stepwise/shared/contracts'
 import { CallError } from '@stepwise/shared/http'
 import { useLocation } from '@stepwise/shared/routing'
-import { aUser, expectFailureOnce, failures, renderPart, signedInScope, skipPauses } from '@stepwise/shared/testing'
+import {
+  aUser,
+  expectFailureOnce,
+  failures,
+  recordAnnouncements,
+  renderPart,
+  signedInScope,
+  skipPauses,
+} from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -125,6 +133,23 @@ test('a search shows the words around what it has found, marked, and leads there
   await user.click(screen.getByRole('button', { name: 'Show all documents' }))
   expect(await rows()).toHaveLength(2)
   expect(address()).toBe('')
+})
+
+// docs/product/shell-and-search.md#search-cleared
+test('an emptied search is said once, with the count, also where it is the count from before', async () => {
+  const { user, scope } = await open({ search: () => [sleepHit] })
+  const said = recordAnnouncements(scope)
+  const field = await screen.findByLabelText('Search documents')
+  fireEvent.change(field, { target: { value: 'kit' } })
+  await waitFor(() => expect(said).toEqual(['1 of 2 documents']))
+  await user.clear(field)
+  await waitFor(() => expect(said).toEqual(['1 of 2 documents', 'Search cleared. 2 documents']))
+  fireEvent.change(field, { target: { value: 'k' } })
+  fireEvent.change(field, { target: { value: '' } })
+  await waitFor(() => expect(said).toHaveLength(3))
+  // Longer than the count waits.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(said.slice(2)).toEqual([expect.stringMatching(/^Search cleared\. 2 documents\u00a0?$/)])
 })
 
 test('whoever comes back finds the list as they left it, and what is not known in the address is not chosen', async () => {

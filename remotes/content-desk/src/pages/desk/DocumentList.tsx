@@ -1,6 +1,7 @@
 import type { DocumentHit, DocumentSummary } from '@stepwise/shared/contracts'
 import { formatCount } from '@stepwise/shared/counts'
 import { edition } from '@stepwise/shared/edition'
+import { useClearedAnnounced } from '@stepwise/shared/search'
 import { Button, EmptyState, findingsAnnounced, LoadFailure } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
@@ -40,7 +41,8 @@ export function DocumentList({ documents, filters, onShow }: DocumentListProps) 
   )
   const count = shown && countWords(shown.length, documents.length)
   const isEmpty = shown?.length === 0
-  useCountAnnounced(isPending ? null : count, isEmpty)
+  useClearedAnnounced(query, count ?? '')
+  useCountAnnounced(isPending ? null : count, isEmpty, query)
   return (
     <section aria-labelledby={listHeadingId} aria-busy={isPending && failure === null}>
       <h2 id={listHeadingId} tabIndex={-1} className="ui-lead ui-below-12">
@@ -103,14 +105,19 @@ const countWords = (shown: number, all: number) =>
 /** ms after the last change: no one hears a count for each key. */
 const announceDelay = 500
 
-/** Not the count with which the page opens: it would speak over the heading, and what has led here. */
-function useCountAnnounced(count: string | null, isNothing: boolean) {
+/**
+ * Not the count with which the page opens: it would speak over the heading, and what has led here. Nor that after the search is emptied,
+ * which `useClearedAnnounced` says.
+ */
+function useCountAnnounced(count: string | null, isNothing: boolean, query: string) {
   const announce = useUnit(findingsAnnounced)
-  const last = useRef(count)
+  const last = useRef({ count, query })
   useEffect(() => {
-    if (count === null || count === last.current) return
-    last.current = count
+    if (count === null) return
+    const before = last.current
+    last.current = { count, query }
+    if (count === before.count || (query === '' && before.query !== '')) return
     const timer = setTimeout(() => announce({ text: count, isNothing }), announceDelay)
     return () => clearTimeout(timer)
-  }, [count, isNothing, announce])
+  }, [count, isNothing, query, announce])
 }

@@ -204,6 +204,17 @@ test('a search shows the entries with its words, announces their number, and pro
   await waitFor(() => expect(rows()).toEqual(['An essay']))
 })
 
+// docs/product/shell-and-search.md#search-cleared
+test('Escape empties the search, which is said with the number of entries', async () => {
+  const { scope } = await openPage()
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search your entries' })
+  type(search, 'breathe')
+  await waitFor(() => expect(scope.getState($announcement)).toBe('1 entry found'))
+  fireEvent.keyDown(search, { key: 'Escape' })
+  expect(search.value).toBe('')
+  await waitFor(() => expect(scope.getState($announcement)).toBe('Search cleared. 2 entries'))
+})
+
 test('Escape closes an open help tip first, and the dialog only with the next press', async () => {
   await openPage({ user: 'tips' })
   press('NEW ENTRY')

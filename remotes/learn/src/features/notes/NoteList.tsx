@@ -1,5 +1,6 @@
 import { formatCount } from '@stepwise/shared/counts'
 import { $readingStyle } from '@stepwise/shared/display'
+import { useClearedAnnounced } from '@stepwise/shared/search'
 import { Button, EmptyState, LoadingWords, Skeleton, Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { IconSearch } from '@tabler/icons-react'
@@ -71,6 +72,10 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
     onMore()
   }
 
+  const all = formatCount(found.length, 'note')
+  const soFar = `${all} so far. ${stillReading}`
+  const some = shown.length < found.length ? `${shown.length} of ${all}` : null
+  useClearedAnnounced(query, isReading ? soFar : (some ?? all))
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || query === '') return
     event.preventDefault()
@@ -89,9 +94,7 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={clearOnEscape}
       />
-      {isReading && query.trim() !== '' && (
-        <Text>{`${formatCount(found.length, 'note')} so far. ${stillReading}`}</Text>
-      )}
+      {isReading && query.trim() !== '' && <Text>{soFar}</Text>}
       {children}
       <ul className="ui-stack ui-gap-14 ui-list" style={readingStyle as CSSProperties} aria-label="Notes">
         {drawn.map((card) => (
@@ -100,9 +103,9 @@ export function NoteList({ hasFocus, canAdd, onVisit, children }: NoteListProps)
           </li>
         ))}
       </ul>
-      {shown.length < found.length && (
+      {some && (
         <div className="ui-grid ui-gap-10 ui-starts">
-          <Text>{`${shown.length} of ${formatCount(found.length, 'note')}`}</Text>
+          <Text>{some}</Text>
           <Button variant="default" onClick={showMore}>
             Show more
           </Button>

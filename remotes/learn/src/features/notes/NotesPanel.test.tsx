@@ -290,3 +290,15 @@ test('the search shows only the notes that it finds', async () => {
   expect(screen.queryAllByRole('article')).toEqual([])
   expect(screen.getByText('No results found')).toBeDefined()
 })
+
+// docs/product/shell-and-search.md#search-cleared
+test('Escape empties the search, which is said with the number of notes', async () => {
+  const { scope } = await openPanel()
+  const said = recordAnnouncements(scope)
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search notes' })
+  type(search, 'evening')
+  await waitFor(() => expect(said).toEqual(['1 note']))
+  fireEvent.keyDown(search, { key: 'Escape' })
+  expect(search.value).toBe('')
+  await waitFor(() => expect(said).toEqual(['1 note', 'Search cleared. 2 notes']))
+})

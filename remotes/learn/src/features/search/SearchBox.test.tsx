@@ -162,8 +162,8 @@ test('Tab leads into the list, where the arrows, Home, End and Enter work, and E
   expect(screen.getByTestId('place').textContent).toBe('/step')
 })
 
-test('Escape closes, then clears; Enter and a press open again', async () => {
-  await show()
+test('Escape closes, then clears, which is said; Enter and a press open again', async () => {
+  const said = recordAnnouncements(await show())
   await userEvent.type(box(), 'ready')
   await screen.findByRole('listbox')
   await userEvent.keyboard('{Escape}')
@@ -176,6 +176,7 @@ test('Escape closes, then clears; Enter and a press open again', async () => {
   expect(screen.getByRole('listbox')).toBeDefined()
   await userEvent.keyboard('{Escape}{Escape}')
   expect(box().value).toBe('')
+  await vi.waitFor(() => expect(said.at(-1)).toBe('Search cleared'))
 })
 
 test('a press outside closes; one beside the results does not', async () => {

@@ -1,6 +1,7 @@
 import { lazyComponent, loadInTime } from '@stepwise/shared/lazy'
 import { nameInPreview } from '@stepwise/shared/preview'
 import { useLocation } from '@stepwise/shared/routing'
+import { useClearedAnnounced } from '@stepwise/shared/search'
 import { ActionIcon } from '@stepwise/shared/ui'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
@@ -57,6 +58,7 @@ export default function SearchBox() {
     if (isShown) input.current?.focus()
   }, [isShown])
   useUsedElsewhere(box, isOpen || isShown, hide)
+  useClearedAnnounced(query)
 
   const load = () => {
     if (Results) return

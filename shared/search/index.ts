@@ -1,0 +1,1 @@
+export { useClearedAnnounced } from './use-cleared-announced.ts'
