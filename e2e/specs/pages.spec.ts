@@ -30,9 +30,9 @@ testPages({
   tag: ['@core'],
   pages: [
     { name: 'landing', path: '/' },
-    { name: 'error', path: '/error' },
-    { name: 'something went wrong', path: '/something-went-wrong' },
-    { name: 'not found', path: '/not-found' },
+    { name: 'error', path: '/error', help: 'Get Support' },
+    { name: 'something went wrong', path: '/something-went-wrong', help: 'Get Support' },
+    { name: 'not found', path: '/not-found', help: null },
 
     { name: 'sign-in', path: '/auth/sign-in' },
   ],
@@ -189,7 +189,7 @@ testPages({
       path: '/auth/confirmations/no-such-token',
       noise: /status of 4\d\d .*\/api\/auth\/confirmations/,
     },
-    { name: 'keyboard shortcuts, signed out', path: '/shortcuts' },
+    { name: 'keyboard shortcuts, signed out', path: '/shortcuts', help: null },
   ],
 })
 
@@ -205,7 +205,7 @@ testPages({
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
       },
     },
-    { name: 'not found, signed in', path: '/not-found' },
+    { name: 'not found, signed in', path: '/not-found', help: null },
     {
       name: 'video step, speeds and transcript open',
       path: video,

@@ -88,6 +88,7 @@ test('on a shared computer the session ends with the browser, and signing out de
   await signOutByKeyboard(page)
   await dialog.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main').getByText('You have signed out.')).toBeVisible()
   await expect.poll(() => deviceRecords(page)).toEqual({})
   // An open tab is no one's data.
   const keys = await page.evaluate(() => Object.keys(localStorage))

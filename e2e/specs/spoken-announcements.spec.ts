@@ -51,7 +51,7 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', a
     await search.fill('zzzzqqqqvvvv')
     await expectSaid(['No results found'])
     await search.fill('')
-    await expectSaid([])
+    await expectSaid(['Search cleared'])
   })
 
   await test.step('choosing what the home shows', async () => {

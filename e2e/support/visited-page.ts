@@ -15,6 +15,8 @@ export interface VisitedPage {
   as?: Account
   /** Pixels; 1280 if left out. */
   width?: number
+  /** The entry to help, where it has another name; null on a page of the host without one. */
+  help?: string | null
   /** Console lines that are expected there. */
   noise?: RegExp
   /** Leads from the opened page, whose heading is shown, to the state. */
@@ -28,8 +30,8 @@ interface Visit {
 }
 
 /**
- * Defines a test in which these pages are visited, one after the other: axe finds nothing in light and dark; names have
- * what is seen, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
+ * Defines a test in which these pages are visited, one after the other: each has its entry to help, axe finds nothing in light and dark;
+ * names have what is seen, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
  */
 export function testPages({ title, tag = [], pages }: Visit): void {
   test(title, { tag }, async ({ page, signIn, noise }) => {
@@ -43,6 +45,7 @@ export function testPages({ title, tag = [], pages }: Visit): void {
         await page.setViewportSize({ width: visited.width ?? 1280, height: 900 })
         await page.goto(visited.path)
         await expect(heading(page)).toBeVisible()
+        await expectHelp(page, visited)
         await visited.reach?.(page)
         await network.idle()
         await expectAccessibleInEachTheme(page)
@@ -52,4 +55,10 @@ export function testPages({ title, tag = [], pages }: Visit): void {
       })
     }
   })
+}
+
+/** docs/product/accessibility.md#help. In a narrow window the menu, whose last entry it is, is closed. */
+async function expectHelp(page: Page, { width = 1280, help = 'Help' }: VisitedPage): Promise<void> {
+  if (width < 1280 || help === null) return
+  await expect(page.getByRole('link', { name: help, exact: true }).first()).toBeVisible()
 }

@@ -15,7 +15,11 @@ function show(query: string) {
   const scope = fork()
   const said = recordAnnouncements(scope)
   const { rerender, unmount } = renderPart(<Search query={query} shown="1 note" />, { scope })
-  return { said, unmount, change: (to: string, shown?: string) => rerender(<Search query={to} {...(shown && { shown })} />) }
+  return {
+    said,
+    unmount,
+    change: (to: string, shown?: string) => rerender(<Search query={to} {...(shown && { shown })} />),
+  }
 }
 
 test('a search that is emptied is announced once, with what is shown by then', () => {

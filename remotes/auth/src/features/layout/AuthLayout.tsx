@@ -1,4 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
+import { HelpLink } from '@stepwise/shared/help'
 import { paths, usePageTitle } from '@stepwise/shared/routing'
 import {
   Alert,
@@ -14,7 +15,6 @@ import { type ReactNode, useEffect } from 'react'
 import { areCookiesBlocked, cookiesNeeded } from '../sign-in/with-cookies.ts'
 import { deleteSignUpDrafts } from '../sign-up/sign-up-draft.ts'
 import styles from './AuthLayout.module.css'
-import { contactForm, HelpLink } from './HelpLink.tsx'
 
 interface AuthLayoutProps {
   heading: string
@@ -38,7 +38,7 @@ export function AuthLayout({ heading, title = heading, lead, children }: AuthLay
             <WithScripts>
               <DisplaySettingsButton look="bar" />
             </WithScripts>
-            <HelpLink to={contactForm} />
+            <HelpLink />
           </div>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>

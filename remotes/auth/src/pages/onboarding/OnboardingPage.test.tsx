@@ -47,6 +47,13 @@ async function answerAll() {
   await heading('Step 4 of 4: what matters most to you right now?')
 }
 
+// docs/product/accessibility.md#help
+test('the header of each step ends with help', async () => {
+  await open()
+  const last = [...document.querySelectorAll('header :is(a, button)')].at(-1)
+  expect([last?.textContent, last?.getAttribute('href')]).toEqual(['Help', '/support'])
+})
+
 test('each step is checked before the next one opens', async () => {
   const { saveSoftware } = await open()
   expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true)

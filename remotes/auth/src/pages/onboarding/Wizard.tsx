@@ -1,11 +1,11 @@
 import { edition } from '@stepwise/shared/edition'
+import { HelpLink } from '@stepwise/shared/help'
 import { Link, paths, usePageTitle } from '@stepwise/shared/routing'
 import { $user, signOutRequested } from '@stepwise/shared/session'
 import { DisplaySettingsButton, Logo, PageHeading, UnstyledButton } from '@stepwise/shared/ui'
 import { Form, type ProductForm, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
-import { HelpLink } from '../../features/layout/HelpLink.tsx'
 import { SoftwareChoice, SoftwareChoiceSkeleton } from '../../features/sign-up/SoftwareChoice.tsx'
 import { $groups, saveSoftwareFx, softwareChoiceOpened } from '../../features/sign-up/software-choice.model.ts'
 import { CourseFields, KnowledgeField, PriorityFields } from '../../features/sign-up/UserInfoFields.tsx'
@@ -107,7 +107,7 @@ export function Wizard({ draft }: WizardProps) {
           <UnstyledButton className={styles.signOut} data-dangerous onClick={() => signOut()}>
             Sign out
           </UnstyledButton>
-          <HelpLink to={paths.support.href({})} />
+          <HelpLink />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageHeading key={step.id}>{heading}</PageHeading>

@@ -57,6 +57,12 @@ test('testimonials do not rotate for people who prefer reduced motion', () => {
   expect(isShown(first)).toBe(true)
 })
 
+// docs/product/accessibility.md#help
+test('help is the last link', () => {
+  renderPart(<TestimonialPage />)
+  expect(screen.getAllByRole('link').at(-1)?.textContent).toBe('Help')
+})
+
 test('Get Started leads home', () => {
   renderPart(<TestimonialPage />)
   expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/dashboard/learn')

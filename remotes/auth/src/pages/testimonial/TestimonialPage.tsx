@@ -1,4 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
+import { HelpLink } from '@stepwise/shared/help'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
 import {
@@ -83,7 +84,10 @@ export default function TestimonialPage() {
       <Button component={Link} to={homePath} size="lg">
         Get Started
       </Button>
-      <DisplaySettingsButton />
+      <div className="ui-wrap ui-middle">
+        <DisplaySettingsButton />
+        <HelpLink />
+      </div>
     </main>
   )
 }

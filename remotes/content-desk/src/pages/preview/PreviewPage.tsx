@@ -1,5 +1,6 @@
 import type { EditableDocument } from '@stepwise/shared/contracts'
 import { edition } from '@stepwise/shared/edition'
+import { HelpLink } from '@stepwise/shared/help'
 import { keepFocus, Link, paths, usePageTitle, useParams, useSearchParams } from '@stepwise/shared/routing'
 import {
   Anchor,
@@ -72,6 +73,7 @@ function Previewed({ document }: { document: EditableDocument }) {
           Edit it
         </Anchor>
         <DisplaySettingsButton />
+        <HelpLink />
       </header>
       {address === null ? (
         <Text>{noPageWords}</Text>

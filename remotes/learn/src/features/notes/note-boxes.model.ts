@@ -203,9 +203,7 @@ function draftWithId(drafts: Readonly<Record<string, NoteDraft>>, id: string) {
   return { id, value: drafts[id] }
 }
 
-function hasDraft<Found extends { value: NoteDraft | undefined }>(
-  found: Found,
-): found is Found & { value: NoteDraft } {
+function hasDraft<Found extends { value: NoteDraft | undefined }>(found: Found): found is Found & { value: NoteDraft } {
   return found.value !== undefined
 }
 

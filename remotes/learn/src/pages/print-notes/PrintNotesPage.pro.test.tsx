@@ -20,6 +20,14 @@ test('the notebook carries the name of the product', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Stepwise Pro Notebook' })).toBeDefined()
 })
 
+// docs/product/accessibility.md#help
+test('help is the last link above the notebook, also where there are no notes', async () => {
+  await show()
+  await screen.findByRole('heading', { level: 1 })
+  const links = [...document.querySelectorAll('header a')]
+  expect(links.at(-1)?.textContent).toBe('Help')
+})
+
 test('a note that the server does not have yet stands first, marked as not saved', async () => {
   const scope = await signedInScope(aUser(), {
     handlers: [

@@ -1,6 +1,7 @@
 import type { Note } from '@stepwise/shared/contracts'
 import { $readingStyle } from '@stepwise/shared/display'
 import { edition } from '@stepwise/shared/edition'
+import { HelpLink } from '@stepwise/shared/help'
 import { ReadAloud } from '@stepwise/shared/read-aloud'
 import { Link } from '@stepwise/shared/routing'
 import { homePath } from '@stepwise/shared/session'
@@ -108,6 +109,7 @@ export default function PrintNotesPage() {
               )}
               {hasNotes && <ListenLaterButton what="your notes" chapters={chapters} readNow={readNow} />}
               <DisplaySettingsButton />
+              <HelpLink />
             </div>
           </header>
           {isFailed && (

@@ -1,3 +1,4 @@
+import { HelpLink } from '@stepwise/shared/help'
 import { Lazy, lazyComponent, preloadPart } from '@stepwise/shared/lazy'
 import { nameInPreview } from '@stepwise/shared/preview'
 import { NavLink } from '@stepwise/shared/routing'
@@ -41,6 +42,9 @@ export function SiteHeader() {
         </nav>
         <WithScripts>
           <DisplaySettingsButton look="bar" />
+        </WithScripts>
+        <HelpLink />
+        <WithScripts>
           <ActionIcon
             className={styles.burger}
             aria-label="Menu"

@@ -32,6 +32,12 @@ test('the timetable has the name, the day and the times of the exam, and prints'
   expect(print).toHaveBeenCalled()
 })
 
+// docs/product/accessibility.md#help
+test('help is the last link', () => {
+  open('x/2027-05-14/9%3A00/10%3A00/2/5/3')
+  expect(screen.getAllByRole('link').at(-1)?.textContent).toBe('Help')
+})
+
 test('extra time and rest breaks are read from the address', () => {
   open('x/2027-05-14/9%3A00/10%3A00/2/5/3?extra_time=33.3&breaks=1x10')
   expect(screen.getByText(/9:00 am to 10:30 am/)).toBeDefined()

@@ -1,3 +1,4 @@
+import { HelpLink } from '@stepwise/shared/help'
 import { Link, paths, useLocation, useParams } from '@stepwise/shared/routing'
 import { Button, DisplaySettingsButton, PageHeading } from '@stepwise/shared/ui'
 import { readExam } from '../../features/exam/exam.ts'
@@ -13,6 +14,7 @@ export default function ExamSchedulePage() {
       {exam ? <Timetable exam={exam} /> : <BadAddress problems={Object.values(problems)} />}
       <div className={styles.foot}>
         <DisplaySettingsButton />
+        <HelpLink />
       </div>
     </main>
   )

@@ -1,0 +1,1 @@
+export { contactForm, HelpLink } from './HelpLink.tsx'
