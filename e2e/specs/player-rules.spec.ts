@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
-import { button, heading } from '../support/page.ts'
+import { button } from '../support/page.ts'
 import { madeVideo, playbackTime } from '../support/player.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,7 +18,6 @@ test('the seek bar, volume and speed work by keyboard alone, the focus stays, an
   await signIn('institution')
 
   await page.goto(videoStep)
-  await expect(heading(page)).toBeVisible()
   await ready(page)
   await tabTo(page, slider(page))
   await page.keyboard.press('End')
@@ -44,7 +43,6 @@ test('the seek bar, volume and speed work by keyboard alone, the focus stays, an
 
   await tabTo(page, page.getByRole('slider', { name: 'Volume' }))
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
   await chooseByKeyboard(page, button(page, /^Speed/))
   await tabTo(page, page.getByRole('radio', { name: '1×' }))
   await page.keyboard.press('ArrowRight')
@@ -56,7 +54,6 @@ test('the seek bar, volume and speed work by keyboard alone, the focus stays, an
   await page.reload()
   await ready(page)
   await expect.poll(() => playbackTime(page)).toBeCloseTo(left, 0)
-  await expect(button(page, 'Play')).toBeVisible()
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '80 %')
   await expect(page.locator('video')).toHaveJSProperty('volume', 0.8)
 })

@@ -21,7 +21,6 @@ test('a preview stops at its limit, and the playlist goes on by itself and skips
   const announcements = await listenToAnnouncements(page)
   await page.goto('/')
   await chooseByKeyboard(page, button(page, 'Watch the walkthroughs'))
-  await expect(list(page)).toHaveCount(3)
   await expect(videoAt(page, 0)).toHaveAttribute('aria-current', 'true')
 
   await test.step('a preview stops at its limit and can be played again', async () => {

@@ -39,7 +39,7 @@ test('signing in, and out again', async ({ page, emailOf, edition, noise }) => {
   await expectSaid(['You have signed out.'])
 })
 
-test('searching, choosing, going on, notes, the journal, settings and a tool', async ({ page, signIn, edition }) => {
+test('searching, choosing what the home shows, and settings', async ({ page, signIn, edition }) => {
   const { expectSaid } = await recordSaid(page)
   await signIn(learnerOf[edition])
   await test.step('searching', async () => {
@@ -78,7 +78,11 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', a
     await panel.getByRole('button', { name: 'Back to default settings' }).click()
     await expectSaid(['All settings are back to their defaults'])
   })
+})
 
+test('a study tool and a journal entry', async ({ page, signIn, edition }) => {
+  const { expectSaid } = await recordSaid(page)
+  await signIn(learnerOf[edition])
   await test.step('a study tool', async () => {
     await opened(page, '/dashboard/study-tools?tool=wizard')
     const letter = (name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -107,7 +111,10 @@ test('searching, choosing, going on, notes, the journal, settings and a tool', a
     await expect(page.getByRole('row', { name: /An entry to hear of/ })).toHaveCount(0)
     await expectSaid(['1 entry deleted'])
   })
+})
 
+test('a note, going on to the next step, and a favourite', async ({ page, signIn }) => {
+  const { expectSaid } = await recordSaid(page)
   await test.step('a note', async () => {
     await signIn('finished')
     await opened(page, stepAt('essay-writing/understand-the-task/plan-your-answer/mapping-your-ideas'))

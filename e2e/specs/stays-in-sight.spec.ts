@@ -46,12 +46,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('no bar moves the page when the focus comes to it: public site, wizard, step, journal and its dialog', async ({
-  page,
-  signIn,
-  edition,
-}) => {
-  await giveVoices(page)
+test('no bar moves the page when the focus comes to it: public site and wizard', async ({ page, signIn }) => {
   await test.step('the top bar of the public site does not move the page', async () => {
     await page.goto('/')
     await expect(heading(page)).toBeVisible()
@@ -65,9 +60,15 @@ test('no bar moves the page when the focus comes to it: public site, wizard, ste
     await expect(heading(page)).toBeVisible()
     await expectUnmoved(page, page.getByRole('main').locator('input, select').last(), ['Tab'])
   })
+})
 
+test('no bar moves the page when the focus comes to it: step, journal and its dialog', async ({
+  page,
+  signIn,
+  edition,
+}) => {
+  await giveVoices(page)
   await test.step('the reading bar of a step does not move the page', async () => {
-    await page.setViewportSize({ width: 1280, height: 560 })
     await signIn(learnerOf[edition])
     await page.goto(stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit'))
     await expect(heading(page)).toBeVisible()

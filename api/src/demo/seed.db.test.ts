@@ -26,6 +26,14 @@ test('the study edition has its accounts, in the states that a demonstration nee
   expect(profile.percent).toBeGreaterThan(0)
   expect(profile.percent).toBeLessThan(100)
 
+  expect((await signInAs(study, 'new')).user).toMatchObject({ software_selected: false, user_info: null })
+  expect((await signInAs(study, 'institution')).user.wellbeings).toEqual([])
+  expect((await signInAs(study, 'content')).user.role).toBe('content_manager')
+  expect((await signInAs(study, 'qa')).user.role).toBe('qa')
+})
+
+test('the finished account has all progress, its badges and answered quick checks', async () => {
+  await seedDemo(study.context)
   const finished = await signInAs(study, 'finished')
   expect((await finished.call('GET', '/users/profile')).body.percent).toBe(100)
   expect(finished.user.badges.map((badge: { code: string }) => badge.code)).toEqual(
@@ -39,10 +47,6 @@ test('the study edition has its accounts, in the states that a demonstration nee
   const dayAgo = new Date(study.context.now().getTime() - 24 * 60 * 60 * 1000).toISOString()
   const master = finished.user.badges.find((badge: { code: string }) => badge.code === 'LEARNING_MASTER')
   expect(master.created_at < dayAgo).toBe(true)
-  expect((await signInAs(study, 'new')).user).toMatchObject({ software_selected: false, user_info: null })
-  expect((await signInAs(study, 'institution')).user.wellbeings).toEqual([])
-  expect((await signInAs(study, 'content')).user.role).toBe('content_manager')
-  expect((await signInAs(study, 'qa')).user.role).toBe('qa')
 })
 
 test('pro learners have no course', async () => {
