@@ -39,7 +39,7 @@ export function addLiveReload(app: FastifyInstance): OpenPages {
     errors: [...errors].flatMap(([part, texts]) => texts.map((text) => ({ part, text }))),
   })
   const message = () => `data: ${JSON.stringify(state())}\n\n`
-  const tellAll = () => {
+  const sendToAll = () => {
     for (const page of pages) page.write(message())
   }
 
@@ -59,17 +59,17 @@ export function addLiveReload(app: FastifyInstance): OpenPages {
   return {
     reload() {
       reloads += 1
-      tellAll()
+      sendToAll()
     },
     areLive(builds) {
       for (const [part, hash] of Object.entries(builds)) hashes.set(part, hash)
-      tellAll()
+      sendToAll()
     },
     hasErrors(part, texts) {
       if (texts.length === 0 && !errors.has(part)) return
       if (texts.length === 0) errors.delete(part)
       else errors.set(part, texts)
-      tellAll()
+      sendToAll()
     },
   }
 }

@@ -19,16 +19,16 @@ if (!isAbsolute(dist)) throw new Error('The folder for the build must be an abso
 
 const tell = (message: WatchMessage) => process.send?.(message)
 
-function tellErrors(errors: string[]) {
+function reportErrors(errors: string[]) {
   for (const error of errors) console.error(error)
   tell({ errors })
 }
 
-const configurations = await configuration().catch((error: Error) => tellErrors([`${error.stack ?? error}`]))
+const configurations = await configuration().catch((error: Error) => reportErrors([`${error.stack ?? error}`]))
 if (configurations) {
   rspack(configurations.map(inDist)).watch({ aggregateTimeout: 100 }, (error, stats) => {
     const errors = error ? [error.message] : listErrors(stats)
-    if (errors.length > 0) tellErrors(errors)
+    if (errors.length > 0) reportErrors(errors)
     else tell({ hash: browserStats(stats)?.hash ?? '', errors: [] })
   })
 }

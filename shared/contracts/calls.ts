@@ -56,7 +56,7 @@ import {
   reflectionsRemovedSchema,
 } from './reflection.ts'
 import { leftOutSchema, versionCountsSchema } from './release.ts'
-import { reminderSchema, reminderWishSchema } from './reminder.ts'
+import { reminderRequestSchema, reminderSchema } from './reminder.ts'
 import { resourcesSchema, softwarePreviewSchema } from './resource.ts'
 import { searchQuerySchema, searchResultsSchema } from './search.ts'
 import { signedOutSchema } from './security.ts'
@@ -200,8 +200,8 @@ export const calls = {
   // Only of a module's last step. A day that has passed is due at once.
   [setReminder]: {
     params: stepPathSchema,
-    body: reminderWishSchema,
-    response: z.object({ reminder: reminderWishSchema }),
+    body: reminderRequestSchema,
+    response: z.object({ reminder: reminderRequestSchema }),
   },
   // The latest answers are the ones that count. Those of other questions than it has: 422.
   [answerQuickCheck]: {

@@ -19,7 +19,7 @@ export type NewPage = z.output<typeof newPageSchema>
 export const createdPagePathSchema = z.object({ slug: slugSchema })
 export const pageLinksChangeSchema = z.object({ linked })
 /**
- * `moved_to`: the address of the page to which the retired one leads from now on. `scheduled`: what becomes of a text that is scheduled;
+ * `moved_to`: the address of the page to which the retired one leads from now on. `scheduled`: what happens to a text that is scheduled;
  * kept, it goes live at its time, and is seen when the page is brought back. Tabs of an earlier release do not send it.
  */
 export const retirementSchema = z.object({

@@ -227,7 +227,7 @@ const scheduledChoice = z.union([z.enum(['keep', 'cancel']), z.object({ body: dr
  * `base` is the highest number of `revisions` that the editor knew, 0 without one; `from` the revision that the text goes on from: what
  * readers see, or what is scheduled. A publication over a later revision, over one that there is not, or from another text than these, is
  * a 409 with the document as `current`. `draft`: the version of the draft that is published; a later one stays.
- * `scheduled`: what becomes of a text that is scheduled already. It is kept as it is, cancelled, or gets this body, at its time. Tabs of an
+ * `scheduled`: what happens to a text that is scheduled already. It is kept as it is, cancelled, or gets this body, at its time. Tabs of an
  * earlier release send none of the last three.
  */
 export const publicationSchema = z.object({

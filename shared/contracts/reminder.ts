@@ -14,4 +14,4 @@ export const reminderSchema = z.object({
 export type Reminder = Camelize<z.infer<typeof reminderSchema>>
 
 /** Null: the person is not to be asked. */
-export const reminderWishSchema = z.object({ due_on: daySchema.nullable() })
+export const reminderRequestSchema = z.object({ due_on: daySchema.nullable() })

@@ -3,7 +3,7 @@ import { badgeSchema } from './badge.ts'
 import type { Camelize } from './camelize.ts'
 import { editionSchema } from './edition.ts'
 import { quickCheckSchema } from './quick-check.ts'
-import { reminderSchema, reminderWishSchema } from './reminder.ts'
+import { reminderRequestSchema, reminderSchema } from './reminder.ts'
 import { contentIdSchema, slugSchema } from './slug.ts'
 
 export const pageTypeSchema = z.enum(['text', 'vid', 'app', 'star'])
@@ -106,7 +106,7 @@ export const stepSchema = stepSummarySchema.extend({
   // How many places of its text the person has highlighted.
   highlights_count: z.int().nullish(),
   // The day from which the home asks; undefined where no one can be reminded.
-  reminder: reminderWishSchema.nullish(),
+  reminder: reminderRequestSchema.nullish(),
 })
 export type Step = Camelize<z.infer<typeof stepSchema>>
 

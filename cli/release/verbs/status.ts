@@ -77,7 +77,7 @@ function headline({ promotion, at, who, kind, why, breaking, note, recalls, ...o
   return `${String(promotion).padStart(4)}  ${shortTime(at)}  ${person}  ${kind}${more.length > 0 ? `: ${more.join('; ')}` : ''}`
 }
 
-/** What became of each part, from what its new version was built, and what that changed. */
+/** What happened to each part, from what its new version was built, and what that changed. */
 async function changeRows({ files }: Store, { changes }: Promotion): Promise<string[][]> {
   return Promise.all(
     changes.map(async ({ part, from, to }) => {

@@ -11,10 +11,10 @@ const boxes = Array.from({ length: 16 }, (_, index) => ({
 
 /** A film of 64 s with sixteen sentences; without `scene` a box comes with each. */
 function film(scene, seconds = 4) {
-  const deeds = Object.fromEntries(boxes.map((box, index) => [index + 1, [box]]))
+  const actions = Object.fromEntries(boxes.map((box, index) => [index + 1, [box]]))
   const sentences = boxes.map((_, index) => `Sentence ${index}.`)
   const lesson = {
-    slides: [{ title: 'A', shown: 'B', sentences, scene: scene ?? { note: { grid: [4, 4] }, do: deeds } }],
+    slides: [{ title: 'A', shown: 'B', sentences, scene: scene ?? { note: { grid: [4, 4] }, do: actions } }],
   }
   readScenes(lesson, (isGood, message) => {
     if (!isGood) throw new Error(message)

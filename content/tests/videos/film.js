@@ -7,12 +7,12 @@ const check = (isGood, message) => {
   if (!isGood) throw new Error(message)
 }
 
-/** A film of one slide; each list of deeds goes with a sentence of four seconds. Answers with what is drawn after each sentence. */
-export function film(parts, ...deeds) {
-  const sentences = deeds.map((_, index) => `Sentence ${index + 1}.`)
+/** A film of one slide; each list of actions goes with a sentence of four seconds. Returns what is drawn after each sentence. */
+export function film(parts, ...actions) {
+  const sentences = actions.map((_, index) => `Sentence ${index + 1}.`)
   const scene = {
     ...parts,
-    do: Object.fromEntries(deeds.flatMap((list, at) => (list.length > 0 ? [[at + 1, list]] : []))),
+    do: Object.fromEntries(actions.flatMap((list, at) => (list.length > 0 ? [[at + 1, list]] : []))),
   }
   const lesson = { slides: [{ title: 'A', shown: 'It moves.', sentences, scene }] }
   readScenes(lesson, check)

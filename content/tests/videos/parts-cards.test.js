@@ -30,8 +30,8 @@ test.each([
   [{ sort: { id: 'z', to: 'Keep' } }, 'there is no z yet'],
   [{ merge: { ids: 'a' } }, 'merge needs ids, and into'],
   [{ card: { id: 'd' } }, 'a card needs an id and a text'],
-])('says where a board is wrong: %j', (deed, message) => {
-  expect(() => film({ board: { columns: ['Keep'], cards: CARDS } }, [deed])).toThrow(message)
+])('says where a board is wrong: %j', (action, message) => {
+  expect(() => film({ board: { columns: ['Keep'], cards: CARDS } }, [action])).toThrow(message)
 })
 
 test('fills a cell, marks a row in one frame, and draws a total below', () => {
@@ -65,8 +65,8 @@ test.each([
   [{ fill: { at: [3, 1], text: 'x' } }, 'there is no cell 3, 1'],
   [{ row: ['a', 'b', 'c'] }, 'a row has 2 cells'],
   [{ total: ['a'] }, 'the total needs 2 cells'],
-])('says where a table is wrong: %j', (deed, message) => {
-  expect(() => film({ table: { columns: ['Day', 'Minutes'], rows: [['Mon', 30]] } }, [deed])).toThrow(message)
+])('says where a table is wrong: %j', (action, message) => {
+  expect(() => film({ table: { columns: ['Day', 'Minutes'], rows: [['Mon', 30]] } }, [action])).toThrow(message)
 })
 
 test('refuses more rows than fit', () => {
@@ -74,7 +74,7 @@ test('refuses more rows than fit', () => {
   expect(() => film({ table: { columns: ['Day'], rows } }, [])).toThrow(/the table needs \d+ of 540/)
 })
 
-test('types a message letter by letter, and writes anew only what changes', () => {
+test('types a message letter by letter, and rewrites only what changes', () => {
   const { draw, after } = film(
     { message: { to: 'Dr Patel' } },
     [{ type: { id: 'a', text: 'Could you put up the slides' } }],
@@ -92,7 +92,7 @@ test('types a message letter by letter, and writes anew only what changes', () =
   expect(wordsOf(after(3))).toBe('To Dr Patel Please Send')
 })
 
-test('sends a mail, which is answered', () => {
+test('sends an email, which is answered', () => {
   const { after } = film(
     { message: { to: 'Dr Patel', subject: 'Week 4', text: [{ id: 'a', text: 'Hello' }] } },
     ['send'],
@@ -118,11 +118,11 @@ test('makes a bubble of what is sent in a chat', () => {
 })
 
 test.each([
-  [{ kind: 'letter', to: 'A' }, [], 'message is a mail or a chat'],
+  [{ kind: 'letter', to: 'A' }, [], 'message is mail or chat'],
   [{}, [], 'message needs to'],
   [{ to: 'A' }, ['send'], 'nothing is written yet'],
   [{ to: 'A' }, [{ rewrite: { id: 'a', text: 'b' } }], 'no a'],
   [{ to: 'A' }, [{ type: { id: 'a', text: 'word '.repeat(80) } }], /the message needs \d+ of/],
-])('says where a message is wrong: %j', (message, deeds, error) => {
-  expect(() => film({ message }, deeds)).toThrow(error)
+])('says where a message is wrong: %j', (message, actions, error) => {
+  expect(() => film({ message }, actions)).toThrow(error)
 })

@@ -38,15 +38,15 @@ test('says what is to be done in the product, once for each time that it is open
     ),
   )
 
-  expect(first.states.map(({ deed }) => deed.verb)).toEqual(['open', 'zoom', 'press', 'type'])
+  expect(first.states.map(({ action }) => action.verb)).toEqual(['open', 'zoom', 'press', 'type'])
   expect(first).toMatchObject({ edition: 'study', as: 'student' })
-  expect(second).toMatchObject({ edition: 'pro', states: [{ deed: { verb: 'open', path: '/' } }] })
+  expect(second).toMatchObject({ edition: 'pro', states: [{ action: { verb: 'open', path: '/' } }] })
 })
 
 test('comes near what is meant, moves the mouse there, and shows the page that follows', () => {
-  const deeds = [[{ zoom: LINK }], [{ press: LINK }], [{ keys: ['Ctrl', 'K'] }]]
-  record(lessonOf({ product: HOME, do: { 1: deeds.flat() } }))
-  const { draw, after } = film({ product: HOME }, ...deeds)
+  const actions = [[{ zoom: LINK }], [{ press: LINK }], [{ keys: ['Ctrl', 'K'] }]]
+  record(lessonOf({ product: HOME, do: { 1: actions.flat() } }))
+  const { draw, after } = film({ product: HOME }, ...actions)
 
   const near = node(after(1), 'product')
   expect(near.zoom).toBeGreaterThan(2)
@@ -61,9 +61,9 @@ test('comes near what is meant, moves the mouse there, and shows the page that f
 })
 
 test('changes a page at once, when it has been pressed, and a mark stays when one comes near', () => {
-  const deeds = [[{ mark: LINK }, { zoom: LINK }], [{ press: LINK }]]
-  record(lessonOf({ product: HOME, do: { 1: deeds.flat() } }))
-  const { draw, after } = film({ product: HOME }, ...deeds)
+  const actions = [[{ mark: LINK }, { zoom: LINK }], [{ press: LINK }]]
+  record(lessonOf({ product: HOME, do: { 1: actions.flat() } }))
+  const { draw, after } = film({ product: HOME }, ...actions)
   const pictures = (nodes) =>
     node(nodes, 'product').nodes.flatMap(({ type, key, opacity = 1 }) =>
       type === 'picture' && opacity > 0 ? [key] : [],
@@ -76,9 +76,9 @@ test('changes a page at once, when it has been pressed, and a mark stays when on
 })
 
 test('stays where it is near, if it is to', () => {
-  const deeds = [{ zoom: LINK }, { press: { ...LINK, stay: true } }]
-  record(lessonOf({ product: HOME, do: { 1: deeds } }))
-  expect(node(film({ product: HOME }, deeds).after(1), 'product').zoom).toBeGreaterThan(2)
+  const actions = [{ zoom: LINK }, { press: { ...LINK, stay: true } }]
+  record(lessonOf({ product: HOME, do: { 1: actions } }))
+  expect(node(film({ product: HOME }, actions).after(1), 'product').zoom).toBeGreaterThan(2)
 })
 
 test.each([
@@ -86,6 +86,6 @@ test.each([
   [{ ...HOME, edition: 'home' }, [], 'edition should be study or pro'],
   [HOME, [{ press: 'Lectures' }], 'press needs one role and its name'],
   [HOME, [{ zoom: { link: 'A', button: 'B' } }], 'zoom needs one role and its name'],
-])('says where a film of the product is wrong: %j', (product, deeds, message) => {
-  expect(() => film({ product }, deeds)).toThrow(message)
+])('says where a film of the product is wrong: %j', (product, actions, message) => {
+  expect(() => film({ product }, actions)).toThrow(message)
 })

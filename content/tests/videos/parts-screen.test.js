@@ -54,8 +54,8 @@ test.each([
       { focus: 'OK' },
     ],
   ],
-])('draws %s in every moment, large and above the captions', (_, screen, deeds) => {
-  const { draw } = film({ screen }, deeds, [])
+])('draws %s in every moment, large and above the captions', (_, screen, actions) => {
+  const { draw } = film({ screen }, actions, [])
   const nodes = [0, 0.3, 1.4, 2.2, 3.4, 4.4, 6].flatMap(draw)
   const texts = nodes.filter(({ type }) => type === 'text')
 
@@ -134,7 +134,7 @@ test('enlarges what is under the lens, which stays in the window', () => {
   expect(node(after(2), 'lens.full')).toMatchObject({ w: 1184, zoom: 2 })
 })
 
-test('shows another window in the place of the first', () => {
+test('shows another window instead of the first', () => {
   const { after } = film({ screen: PAGE }, [{ show: { title: 'Map', items: ['Here we are.'] } }])
   expect(wordsOf(after(1))).toBe('Map library.example Here we are.')
 })
@@ -147,6 +147,6 @@ test.each([
   [{ title: 'A', items: Array.from({ length: 9 }, (_, at) => `Line ${at}`) }, [], /what is in "A" needs \d+ of \d+/],
   [{ title: 'A title that is much too long for the bar of a window' }, [], /the title ".*" needs/],
   [{ title: 'A' }, [{ speak: 'word '.repeat(40) }], 'does not fit beside the keys'],
-])('says where a screen is wrong: %j', (screen, deeds, message) => {
-  expect(() => film({ screen }, deeds)).toThrow(message)
+])('says where a screen is wrong: %j', (screen, actions, message) => {
+  expect(() => film({ screen }, actions)).toThrow(message)
 })

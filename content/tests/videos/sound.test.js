@@ -27,7 +27,7 @@ test('a speaker has a voice, quotation marks, and the longer of two pauses', () 
 })
 
 test.each([
-  ['clb }', 'nobody }', 'speakers.Tessa'],
+  ['clb }', 'ghost }', 'speakers.Tessa'],
   ['by: Tessa', 'by: Ben', 'sentences[1].by'],
   ['pause: 2', 'pause: soon', 'sentences[1].pause'],
   ['shown: Two people at a table.', 'shown: []', 'slides[0].shown'],

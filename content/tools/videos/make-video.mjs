@@ -38,7 +38,7 @@ export function isUpToDate(folder, hash) {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).sourceHash === hash
 }
 
-/** Writes every file of one video into `folder`. Answers with the content of video.json; times are in seconds. */
+/** Writes every file of one video into `folder`. Returns the content of video.json; times are in seconds. */
 export async function makeVideo({ lesson, colours, hash, folder, recordings, painter }) {
   const temp = mkdtempSync(`${tmpdir()}/lesson-`)
   mkdirSync(folder, { recursive: true })

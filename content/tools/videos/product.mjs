@@ -24,7 +24,7 @@ export function recordProduct(lesson, slug) {
   readStills(folder)
 }
 
-/** Each time that the product is opened, with the key of each state after it and the deed that leads to that. */
+/** Each time that the product is opened, with the key of each state after it and the action that leads to that. */
 export function runsOf({ slides }) {
   const runs = []
   const current = new Map()
@@ -32,15 +32,15 @@ export function runsOf({ slides }) {
     for (const { name, kind, isKept, first } of scene?.parts ?? []) {
       if (kind !== 'product' || isKept) continue
       const { edition, as, path } = first.start
-      const run = { edition, as, states: [{ key: stillKey(first), deed: { verb: 'open', path } }] }
+      const run = { edition, as, states: [{ key: stillKey(first), action: { verb: 'open', path } }] }
       current.set(name, run)
       runs.push(run)
     }
     for (const { part, state } of scene?.actions ?? []) {
       const states = current.get(part)?.states
-      if (!states || !state.deeds) continue
+      if (!states || !state.actions) continue
       const key = stillKey(state)
-      if (states.at(-1).key !== key) states.push({ key, deed: state.deeds.at(-1) })
+      if (states.at(-1).key !== key) states.push({ key, action: state.actions.at(-1) })
     }
   }
   return runs

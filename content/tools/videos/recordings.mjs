@@ -46,7 +46,7 @@ export function readScript(contentFolder, film) {
 const pronunciationsIn = (text) =>
   SPOKEN.flatMap(([from, said]) => {
     const [written] = text.match(from) ?? []
-    // Apostrophes are written anew for the voices, and mean nothing to a person.
+    // Apostrophes are written again for the voices, and mean nothing to a person.
     return written && /\w/.test(said) ? [{ written, said }] : []
   })
 

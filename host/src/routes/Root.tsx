@@ -12,7 +12,7 @@ import { QaDialogs } from '../qa/QaDialogs.tsx'
 import { useRegistry } from '../registry/RegistryContext.tsx'
 import { routeAt } from '../registry/registry.ts'
 import { LeaveBoundary } from '../remotes/LeaveBoundary.tsx'
-import { RulerPlace } from '../ruler/RulerPlace.tsx'
+import { LazyRuler } from '../ruler/LazyRuler.tsx'
 import { SignOutDialog } from '../session/SignOutDialog.tsx'
 import { SignInAgain } from '../shell/SignInAgain.tsx'
 import { RegionKeysPlace } from '../shortcuts/RegionKeysPlace.tsx'
@@ -37,7 +37,7 @@ export function Root() {
       </LeaveBoundary>
       <SignOutDialog />
       <QaDialogs />
-      <RulerPlace />
+      <LazyRuler />
       <Tips />
       <RegionKeysPlace />
       {!preview && <Announcements />}

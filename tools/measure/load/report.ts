@@ -5,7 +5,7 @@ import type { FailedCall, LoadResult } from './run-load.ts'
 /** Memory is judged only where there is time enough to tell growth from warming up. */
 const soakSeconds = 300
 
-/** What docs/scale.md says of a run: with faults only what became of the calls, because the faults' time is in the others. */
+/** What docs/scale.md says of a run: with faults only what happened to the calls, because the faults' time is in the others. */
 export function listFigures(result: LoadResult): Figure[] {
   const { options, callsPerSecond, p99, renderedShare, megabytesAMinute, failed, faults, lost } = result
   if (options.faults.length > 0)

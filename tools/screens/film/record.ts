@@ -9,12 +9,12 @@ import { giveSession } from '../../../e2e/support/test.ts'
 import { startApp } from '../../../e2e/support/words.ts'
 import { freeze } from '../freeze.ts'
 import { pictureContext } from '../take.ts'
-import { type Deed, find, stepsOf } from './deeds.ts'
+import { type FilmAction, find, toSteps } from './film-actions.ts'
 
 /** What content/tools/videos/product.mjs writes: each time that the product is opened, and what is done in it. */
 interface Plan {
   size: { width: number; height: number }
-  runs: { edition: Edition; as?: Account; states: { key: string; deed: Deed }[] }[]
+  runs: { edition: Edition; as?: Account; states: { key: string; action: FilmAction }[] }[]
 }
 
 interface Still {
@@ -39,7 +39,7 @@ export async function recordFilm(
   for (const { edition, as, states } of runs) {
     const open = await openPage(browser, await addressOf(edition), as, size)
     try {
-      for (const { key, deed } of states) stills[key] = await takeStill(open, deed, folder)
+      for (const { key, action } of states) stills[key] = await takeStill(open, action, folder)
     } finally {
       await open.page.unrouteAll({ behavior: 'ignoreErrors' })
       await open.page.context().close()
@@ -73,28 +73,28 @@ async function openPage(
   return { page, network }
 }
 
-async function takeStill({ page, network }: OpenPage, deed: Deed, folder: string): Promise<Still> {
+async function takeStill({ page, network }: OpenPage, action: FilmAction, folder: string): Promise<Still> {
   try {
-    const box = 'target' in deed ? await boxOf(page, deed) : undefined
+    const box = 'target' in action ? await findBox(page, action) : undefined
     const files: string[] = []
-    for (const step of await stepsOf(page, deed)) {
+    for (const step of await toSteps(page, action)) {
       await step()
-      if (deed.verb === 'open') await startApp(page)
+      if (action.verb === 'open') await startApp(page)
       await network.idle()
       files.push(await writePicture(page, folder))
     }
     return { files, ...(box && { box }) }
   } catch (error) {
-    throw new Error(`${JSON.stringify(deed)} at ${page.url()}: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${JSON.stringify(action)} at ${page.url()}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
 /** Where it is when it is pressed, or looked at; nothing is done to what is out of sight. */
-async function boxOf(page: Page, deed: Extract<Deed, { target: unknown }>): Promise<Still['box']> {
-  const box = await find(page, deed.target).boundingBox({ timeout: 15_000 })
+async function findBox(page: Page, action: Extract<FilmAction, { target: unknown }>): Promise<Still['box']> {
+  const box = await find(page, action.target).boundingBox({ timeout: 15_000 })
   if (!box) return undefined
   const isInSight = box.y < (page.viewportSize()?.height ?? 0) && box.y + box.height > 0
-  if (!isInSight && deed.verb !== 'scroll') throw new Error('out of sight, so scroll to it first')
+  if (!isInSight && action.verb !== 'scroll') throw new Error('out of sight, so scroll to it first')
   const [x, y, w, h] = [box.x, box.y, box.width, box.height].map(Math.round) as [number, number, number, number]
   return { x, y, w, h }
 }

@@ -2,7 +2,7 @@ import { PARTS } from './parts/index.mjs'
 import { PLACES } from './places.mjs'
 
 /**
- * Checks the scenes of a video's slides (content/videos/README.md), and puts in the place of each what the timeline needs: which parts go on
+ * Checks the scenes of a video's slides (content/videos/README.md), and replaces each with what the timeline needs: which parts go on
  * from the slide before, which are new, and what happens with which sentence. `check` throws, with the path, where something is wrong.
  */
 export function readScenes({ slides }, check) {
@@ -15,7 +15,7 @@ export function readScenes({ slides }, check) {
   }
 }
 
-function readScene({ scene: { keep = [], do: deeds = {}, ...given }, sentences }, before, path, check) {
+function readScene({ scene: { keep = [], do: actionsBySentence = {}, ...given }, sentences }, before, path, check) {
   for (const name of keep) check(before.has(name), `${path}.keep: no ${name} in the slide before`)
   const kept = keep.map((name) => ({
     ...before.get(name),
@@ -27,13 +27,13 @@ function readScene({ scene: { keep = [], do: deeds = {}, ...given }, sentences }
     .map(([name, spec]) => readPart(name, spec, `${path}.${name}`, check))
   const parts = [...kept, ...added]
   check(parts.length > 0, `${path} should have a part`)
-  const actions = Object.entries(deeds).flatMap(([number, list]) => {
+  const actions = Object.entries(actionsBySentence).flatMap(([number, list]) => {
     const where = `${path}.do.${number}`
     const sentence = sentences[number - 1]
     check(sentence !== undefined, `${where}: there is no sentence ${number}`)
     check(Array.isArray(list) && list.length > 0, `${where} should be a list`)
-    return list.map((deed, at) =>
-      readAction(deed, Number(number), sentence.say ?? sentence, parts, `${where}[${at}]`, check),
+    return list.map((action, at) =>
+      readAction(action, Number(number), sentence.say ?? sentence, parts, `${where}[${at}]`, check),
     )
   })
   return { parts, actions }
@@ -55,8 +55,8 @@ function readPart(name, spec, path, check) {
 }
 
 /** An action is the name of a verb, or { verb: what with, on?: the word with which it begins, over?: seconds }. */
-function readAction(deed, number, sentence, parts, path, check) {
-  const { on, over, ...rest } = typeof deed === 'string' ? { [deed]: undefined } : (deed ?? {})
+function readAction(action, number, sentence, parts, path, check) {
+  const { on, over, ...rest } = typeof action === 'string' ? { [action]: undefined } : (action ?? {})
   const [[name, argument] = ['']] = Object.entries(rest)
   check(Object.keys(rest).length === 1, `${path} should have one verb`)
   check(

@@ -7,10 +7,10 @@ const stills = new Map()
 /** In pixels of the product: how large its window is while it is taken. */
 export const PRODUCT = { width: 1184, height: 540 }
 
-/** The same deeds after the same start are the same picture, wherever they stand in a film. */
-export const stillKey = ({ start, deeds }) =>
+/** The same actions after the same start are the same picture, wherever they stand in a film. */
+export const stillKey = ({ start, actions }) =>
   createHash('sha256')
-    .update(JSON.stringify([start, deeds]))
+    .update(JSON.stringify([start, actions]))
     .digest('hex')
     .slice(0, 16)
 

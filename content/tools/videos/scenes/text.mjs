@@ -166,7 +166,7 @@ export function textInBox(key, text, box, { size = SMALLEST, weight = 600, ...lo
 }
 
 /**
- * Places words one after another, as in a paragraph. `pieces` are { id, text, size? }; answers with each word, its place (x, and y of its
+ * Places words one after another, as in a paragraph. `pieces` are { id, text, size? }; returns each word, its place (x, and y of its
  * baseline), its width, and its line.
  */
 export function flow(pieces, box, { size = SMALLEST, weight = 600, lineHeight = 1.45 } = {}) {

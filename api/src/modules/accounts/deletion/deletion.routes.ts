@@ -27,7 +27,7 @@ export function deletionRoutes(api: FastifyInstance, context: Context) {
       const asked = await askDeletion(trx, person.id, now())
       if (!asked) throw notSignedIn()
       await endAllSessions(trx, person.id)
-      if (asked.isFirst) await tellAsked(trx, person, request, asked.eraseAt)
+      if (asked.isFirst) await notifyOfDeletion(trx, person, request, asked.eraseAt)
       return asked.eraseAt
     })
     clearSessionCookie(context, reply)
@@ -46,7 +46,7 @@ export function deletionRoutes(api: FastifyInstance, context: Context) {
     return currentUser(db, person.id)
   })
 
-  async function tellAsked(trx: Context['db'], person: Person, request: FastifyRequest, eraseAt: Date) {
+  async function notifyOfDeletion(trx: Context['db'], person: Person, request: FastifyRequest, eraseAt: Date) {
     await recordAccountEvent(trx, { userId: person.id, kind: 'deletion-asked', request, now: now() })
     const day = formatDay(personDay(eraseAt, person.timeZone))
     const message = deletionAskedMail(await loadRecipient(trx, person), day, signInPage(request))

@@ -125,7 +125,7 @@ test('a retired page leads to another one until it is brought back', async () =>
 })
 
 // docs/product/content-desk.md#scheduled
-test('retiring a page while a text is scheduled asks once what becomes of it', async () => {
+test('retiring a page while a text is scheduled asks once what happens to it', async () => {
   const manager = await newContentManager(api)
   const scheduled = async (slug: string) => {
     await create(manager, page(slug))

@@ -49,7 +49,7 @@ export async function changePageLinks(db: Database, slug: string, linked: readon
 
 /**
  * Retires a created page: from now on its address leads to `movedTo`. `nowhere`: that is not the address of another page that readers
- * have. `unasked`: no one has said what becomes of a text that is scheduled.
+ * have. `unasked`: no one has said what happens to a text that is scheduled.
  */
 export function retirePage(
   db: Database,

@@ -17,7 +17,7 @@ interface Change {
   now: Date
 }
 
-/** `conflict`: someone else has changed the document meanwhile. `unasked`: no one has said what becomes of the text that is scheduled. */
+/** `conflict`: someone else has changed the document meanwhile. `unasked`: no one has said what happens to the text that is scheduled. */
 export type Outcome = 'done' | 'conflict' | 'missing' | 'unasked'
 
 interface Publication extends Change {
@@ -33,7 +33,7 @@ interface Publication extends Change {
   scheduled?: ScheduledChoice | undefined
 }
 
-/** What becomes of the text that is scheduled already: it can have another body, at its time. */
+/** What happens to the text that is scheduled already: it can have another body, at its time. */
 export type ScheduledChoice = 'keep' | 'cancel' | { body: DocumentBody }
 
 /** Publishes a body at once, or plans it for `publishAt` when that is still to come (docs/product/content-desk.md#scheduled). */

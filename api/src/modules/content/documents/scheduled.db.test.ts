@@ -37,7 +37,7 @@ const texts = async () => {
   return page.blocks.map(({ text }: { text: string }) => text.replaceAll(/<\/?p>/g, ''))
 }
 
-test('publishing while something is scheduled is refused until it is said what becomes of that', async () => {
+test('publishing while something is scheduled is refused until it is said what happens to that', async () => {
   const { ana } = await withScheduled()
   const answer = await publish(ana, words('Corrected.'))
   expect(answer).toMatchObject({ status: 422, body: { errors: { scheduled: [expect.stringContaining('Reload')] } } })

@@ -24,7 +24,7 @@ export async function createDownload(db: Database, { userId, reflectionIds, form
   return token
 }
 
-/** What became of a link: `valid` (it is used up now), or why not. Another person's is `unknown`. */
+/** What happened to a link: `valid` (it is used up now), or why not. Another person's is `unknown`. */
 export type ConsumedDownload =
   | { state: 'valid'; reflectionIds: string[]; format: DownloadFormat }
   | { state: 'used' | 'expired' | 'unknown' }

@@ -27,7 +27,7 @@ const nothing: OwnRows = {
   quickChecks: [],
 }
 /** Of steps by their paths: opened at this time, or completed at it. */
-const ownOf = (done: Record<string, { opened?: number; completed?: number }>) =>
+const makeProgress = (done: Record<string, { opened?: number; completed?: number }>) =>
   new LearnerProgress({
     ...nothing,
     progress: Object.entries(done).map(([path, { opened = 0, completed }]) => [
@@ -63,7 +63,7 @@ test('a module has progress, what remains of it, and a step to go on with', () =
     step('a/m/c/s2', { duration: 90 }),
     step('a/m/d/s3', { duration: 31 }),
   ])
-  const own = ownOf({ 'a/m/c/s1': { completed: 1 }, 'a/m/c/s2': { opened: 2 } })
+  const own = makeProgress({ 'a/m/c/s1': { completed: 1 }, 'a/m/c/s2': { opened: 2 } })
   const module = flows[0]?.modules[0]
   if (!module) throw new Error('no module')
   expect(computeProgress(module, own)).toBe(33)
@@ -74,7 +74,7 @@ test('a module has progress, what remains of it, and a step to go on with', () =
 
 test('a finished module has nothing left and starts again at its first step', () => {
   const { flows } = buildCourse([step('a/m/c/s1'), step('a/m/c/s2')])
-  const own = ownOf({ 'a/m/c/s1': { completed: 1 }, 'a/m/c/s2': { completed: 2 } })
+  const own = makeProgress({ 'a/m/c/s1': { completed: 1 }, 'a/m/c/s2': { completed: 2 } })
   const module = flows[0]?.modules[0]
   if (!module) throw new Error('no module')
   expect([computeProgress(module, own), remainingDuration(module, own), stepToResume(module, own).slug]).toEqual([
@@ -85,9 +85,9 @@ test('a finished module has nothing left and starts again at its first step', ()
 })
 
 test('the unfinished module worked on last is resumed', () => {
-  const resumed = (paths: string[], done: Parameters<typeof ownOf>[0]) => {
+  const resumed = (paths: string[], done: Parameters<typeof makeProgress>[0]) => {
     const [flow] = buildCourse(paths.map((path) => step(path))).flows
-    return flow && moduleToResume(flow, ownOf(done))?.slug
+    return flow && moduleToResume(flow, makeProgress(done))?.slug
   }
   const [never, begun, older, finished] = ['a/never/c/s', 'a/begun/c/s', 'a/older/c/s', 'a/finished/c/s'] as const
   const half = ['a/half/c/s1', 'a/half/c/s2'] as const

@@ -20,7 +20,7 @@ export type Purpose = keyof typeof lifetimes
  */
 const newestOnly: readonly Purpose[] = ['password-reset', 'sign-in']
 
-/** What became of a token: `valid` (it is used up now), or why not. */
+/** What happened to a token: `valid` (it is used up now), or why not. */
 export type ConsumedToken =
   | { state: 'valid' | 'used'; userId: string; email: string | null }
   | { state: 'expired' | 'unknown' }

@@ -233,7 +233,7 @@ const dot = (key, x, y, isMarked, palette, r = 15) => ({
   enter: 'grow',
 })
 
-/** Equal values stand on one another. */
+/** Equal values are stacked. */
 function dotRow({ points, pointers, spans }, { inner, px, palette }) {
   const bottom = inner.y + inner.h
   const count = new Map()

@@ -13,7 +13,7 @@ import { sum } from './sum.mjs'
 import { table } from './table.mjs'
 
 /**
- * What a scene can be made of. Each part has `start`, which makes its first state from its YAML; `verbs`, each of which answers with the
+ * What a scene can be made of. Each part has `start`, which makes its first state from its YAML; `verbs`, each of which returns the
  * state that follows; and `layout`, which draws a state in a box. What moves between two states is worked out from their drawings.
  */
 export const PARTS = {

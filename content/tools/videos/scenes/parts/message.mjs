@@ -3,7 +3,7 @@ import { breakLines, flow, measure, runsOf, SMALLEST, textInBox } from '../text.
 import { cursor, typed, typingTime, write, written } from '../typing.mjs'
 import { asList, changed, demand, markedRuns, sheet } from './state.mjs'
 
-// An e-mail or a chat: it is typed letter by letter, parts are struck and written anew, it is sent, and someone answers.
+// An e-mail or a chat: it is typed letter by letter, parts are struck and written again, it is sent, and someone answers.
 
 const SIZE = 44
 const HEAD = 72
@@ -12,7 +12,7 @@ const BUBBLE_PAD = 28
 
 export const message = {
   start({ kind = 'mail', to, subject, text = [], chat = [] }) {
-    demand(['mail', 'chat'].includes(kind), 'message is a mail or a chat')
+    demand(['mail', 'chat'].includes(kind), 'message is mail or chat')
     demand(typeof to === 'string', 'message needs to: who gets it')
     return {
       kind,
@@ -30,8 +30,8 @@ export const message = {
     rewrite(state, { id, text }) {
       const before = state.pieces.find((piece) => piece.id === id)
       demand(before && typeof text === 'string', `rewrite needs a text, and the id of what is there: no ${id}`)
-      const anew = write(id, text, before.isStruck ? { ...before, text: '' } : before)
-      return { ...state, pieces: changed(state.pieces, id, { ...anew, isStruck: false, isMarked: false }) }
+      const rewritten = write(id, text, before.isStruck ? { ...before, text: '' } : before)
+      return { ...state, pieces: changed(state.pieces, id, { ...rewritten, isStruck: false, isMarked: false }) }
     },
     subject: (state, subject) => ({ ...state, subject: String(subject) }),
     strike: (state, ids) => changeAll(state, ids, { isStruck: true }),

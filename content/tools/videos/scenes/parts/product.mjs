@@ -4,7 +4,7 @@ import { PRODUCT, stillKey, stillOf } from '../stills.mjs'
 import { typingTime } from '../typing.mjs'
 import { asList, demand } from './state.mjs'
 
-// The running product itself: pictures of what it shows after each deed, with a mouse, keys and a glass drawn over them.
+// The running product itself: pictures of what it shows after each action, with a mouse, keys and a glass drawn over them.
 
 const MOUSE = 44
 /** So near, the product's letters are as large as the others in films. */
@@ -23,13 +23,13 @@ function asTarget(given, verb) {
   return { role, name: String(name), ...(nth && { nth }), ...(within && { in: asTarget(within, verb) }) }
 }
 
-const after = (state, deed, change = {}) => ({ ...state, keys: [], deeds: [...state.deeds, deed], ...change })
+const after = (state, action, change = {}) => ({ ...state, keys: [], actions: [...state.actions, action], ...change })
 
 export const product = {
   start({ edition = 'study', as, path }) {
     demand(['study', 'pro'].includes(edition), 'edition should be study or pro')
     demand(typeof path === 'string' && path.startsWith('/'), 'product needs a path')
-    return { start: { edition, as, path }, deeds: [], keys: [] }
+    return { start: { edition, as, path }, actions: [], keys: [] }
   },
   verbs: {
     open: (state, path) => after(state, { verb: 'open', path }, { mouse: undefined, view: undefined, mark: undefined }),
@@ -65,7 +65,7 @@ export const product = {
     return verb === 'type' ? typingTime(argument.text) : { press: 1.1, open: 0.04, scroll: 0.04, zoom: 0.04 }[verb]
   },
   layout(state, box, palette) {
-    const last = state.deeds.at(-1)?.verb
+    const last = state.actions.at(-1)?.verb
     const view = viewOf(state, box)
     return [
       {
@@ -96,12 +96,12 @@ export const product = {
   },
 }
 
-/** The number of deeds until now stands for the place that was found with the last. */
-const withMark = (state, name) => ({ ...state, [name]: state.deeds.length })
+/** The number of actions until now stands for the place that was found with the last. */
+const withMark = (state, name) => ({ ...state, [name]: state.actions.length })
 
 /** Before the product is recorded, every state has an empty page of its own, and a place that stands for the one to be found. */
-function placeAt({ start, deeds }, count) {
-  const state = { start, deeds: deeds.slice(0, count) }
+function placeAt({ start, actions }, count) {
+  const state = { start, actions: actions.slice(0, count) }
   const still = stillOf(state)
   if (still) return still.box
   const [x, y] = [0, 6].map((from) => Number.parseInt(stillKey(state).slice(from, from + 6), 16))
@@ -132,7 +132,7 @@ function pageNodes(state, last, zoom, palette) {
   if (files.length === 0) nodes.push({ key: stillKey(state), type: 'rect', ...page, fill: palette.surface })
   if (files.length > 0)
     nodes.push({
-      key: files.length > 1 ? `frames${state.deeds.length}` : files[0],
+      key: files.length > 1 ? `frames${state.actions.length}` : files[0],
       type: 'picture',
       files,
       ...page,
@@ -156,7 +156,7 @@ function pageNodes(state, last, zoom, palette) {
     const [tipX, tipY] = [x + Math.min(w * 0.6, 120), y + h * 0.6]
     if (isPress)
       nodes.push({
-        key: `ring${state.deeds.length}`,
+        key: `ring${state.actions.length}`,
         type: 'ellipse',
         x: tipX - 24,
         y: tipY - 24,

@@ -116,7 +116,7 @@ test('a page is retired once it is chosen where its address leads', async () => 
 })
 
 // docs/product/content-desk.md#scheduled
-test('a page with a scheduled text is retired once it is chosen what becomes of that', async () => {
+test('a page with a scheduled text is retired once it is chosen what happens to that', async () => {
   const retire = vi.fn(async () => ({}))
   const scope = await scopeOf([
     [retirePageFx, retire],

@@ -18,7 +18,7 @@ export const changePageLinksFx = createEffect(async ({ slug, linked }: { slug: s
 interface Retirement {
   slug: string
   movedTo: string
-  /** What becomes of a text that is scheduled. */
+  /** What happens to a text that is scheduled. */
   scheduled?: 'keep' | 'cancel'
 }
 export const retirePageFx = createEffect(({ slug, movedTo, ...choice }: Retirement) =>

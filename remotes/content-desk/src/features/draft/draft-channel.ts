@@ -3,7 +3,7 @@
 const channelName = 'stepwise-content-desk'
 
 /** Tells the other tabs of this browser. */
-export function tellTabs(document: string): void {
+export function notifyTabs(document: string): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(document)
   channel.close()

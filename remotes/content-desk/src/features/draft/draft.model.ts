@@ -4,7 +4,7 @@ import { messageFor } from '@stepwise/shared/http'
 import { $user, personalStore } from '@stepwise/shared/session'
 import { combine, createEffect, createEvent, merge, sample } from 'effector'
 import { type DraftSave, loadDocument, saveDraft } from './draft.api.ts'
-import { tellTabs } from './draft-channel.ts'
+import { notifyTabs } from './draft-channel.ts'
 import { type MergedBody, mergeBodies } from './merge-bodies.ts'
 import { isSameBody } from './same-body.ts'
 import { serverText } from './server-text.ts'
@@ -64,7 +64,7 @@ export const $isDirty = combine(
 
 export const loadDocumentFx = createEffect(loadDocument)
 export const saveDraftFx = createEffect(saveDraft)
-const tellTabsFx = createEffect(tellTabs)
+const notifyTabsFx = createEffect(notifyTabs)
 
 /** The highest number of a revision that this document names; 0 for the file. */
 export const findNewest = ({ revisions }: Pick<EditableDocument, 'revisions'>) =>
@@ -175,7 +175,7 @@ sample({
     documentChanged.map(({ id }) => id),
     textReplaced.map(({ document }) => document.id),
   ],
-  target: tellTabsFx,
+  target: notifyTabsFx,
 })
 
 // On the device: with every change, until the server has it.

@@ -66,7 +66,7 @@ test('take back restores what was live before, in one press, and the result has 
   expect(document.activeElement).toBe(outcome)
 })
 
-test('while a text is scheduled taking back asks what becomes of it', async () => {
+test('while a text is scheduled taking back asks what happens to it', async () => {
   const { user, restore } = await open()
   await user.click(press('Take back revision 3'))
   expect(restore).not.toHaveBeenCalled()
@@ -154,7 +154,7 @@ test('a reset asks first', async () => {
   expect(await screen.findByText('Done. Readers see the file again.')).toBeTruthy()
 })
 
-test('a reset while a text is scheduled asks once, what becomes of that', async () => {
+test('a reset while a text is scheduled asks once, what happens to that', async () => {
   const { user, restore } = await open()
   await user.click(press('Reset to the file'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -36,7 +36,7 @@ export function HistoryPanel({ document, body, onDocumentChanged }: PanelProps) 
   const [sides, setSides] = useState<{ before: Side; after: Side; occasion: number } | null>(null)
   const [outcome, setOutcome] = useState<{ words: string; occasion: number } | null>(null)
   const [isAsked, setAsked] = useState(false)
-  /** What waits for the answer to what becomes of the scheduled text. */
+  /** What waits for the answer to what happens to the scheduled text. */
   const [question, setQuestion] = useState<Question | null>(null)
   const { id, revisions, revision } = document
   const reset = resetWords(document)

@@ -25,7 +25,7 @@ export interface ScheduledQuestionProps {
   onClose: () => void
 }
 
-/** What becomes of the text that is scheduled already, asked before readers see another one (docs/product/content-desk.md#scheduled). */
+/** What happens to the text that is scheduled already, asked before readers see another one (docs/product/content-desk.md#scheduled). */
 export function ScheduledQuestion(props: ScheduledQuestionProps) {
   const { document, planned, verb, text, from, onChosen, onClose } = props
   const load = useUnit(loadRevisionFx)

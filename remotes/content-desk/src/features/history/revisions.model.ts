@@ -21,7 +21,7 @@ export const loadRevisionFx = createEffect(async (revision: RevisionOf): Promise
   })
   return body
 })
-/** What becomes of the text that is scheduled already. */
+/** What happens to the text that is scheduled already. */
 export type ScheduledChoice = 'keep' | 'cancel' | { body: DocumentBody }
 
 interface Restoration extends RevisionOf {

@@ -11,7 +11,7 @@ import { ImageError, prepareImage } from './prepare-image.ts'
 const redrawing = 'Making the picture smaller…'
 
 type Upload =
-  /** `result` says what became of the last one. */
+  /** `result` says what happened to the last one. */
   | { state: 'idle'; result?: string }
   | { state: 'running'; label: string }
   | { state: 'failed'; message: string; file: File | null }

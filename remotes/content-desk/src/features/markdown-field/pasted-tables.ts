@@ -1,7 +1,7 @@
 import { tableLimits } from '@stepwise/shared/contracts/table'
 import { countColumns, type Heads, type TableText } from './table-rows.ts'
 
-/** What becomes of tables: lines of text, blocks of a page, or the cells of a table. */
+/** What happens to tables: lines of text, blocks of a page, or the cells of a table. */
 export type TableUse = 'lines' | 'blocks' | 'cells'
 
 export interface ReadTable extends TableText {

@@ -15,13 +15,13 @@ const hasStructure = /<(h[1-6]|li|a|b|strong|i|em|table|img|del|sup|sub)[\s>]|ms
 /** What was pasted with tables: the text up to the first of them, with what stood before it, and what follows. */
 export interface PastedWithTables extends Pick<PastedText, 'rest'> {
   text: string
-  /** What became of it. */
+  /** What happened to it. */
   words: string
 }
 
 export const plainWords = 'Pasted as plain text, because the formatting could not be read.'
 
-/** What became of a paste, until the next one; it is announced too. */
+/** What happened to a paste, until the next one; it is announced too. */
 export function usePasteNote() {
   const announce = useUnit(announced)
   const [note, setNote] = useState<string | null>(null)

@@ -127,7 +127,7 @@ function usePublication({ document, body, draftVersion, onDocumentChanged, onChe
     show({ kind: 'message', words: `Both changes are in the form. Look at it, then publish.${both}` })
   }
 
-  /** Asks once what becomes of another text that is scheduled. One that goes on from it takes its place. */
+  /** Asks once what happens to another text that is scheduled. One that goes on from it takes its place. */
   async function ask(publication: Publication, current: EditableDocument) {
     const planned = findScheduled(current)
     if (!planned || planned.number === publication.from) return send(publication)

@@ -5,7 +5,7 @@ import { insertText } from '../markdown-field/apply-edit.ts'
 import { countColumns, type Place, pasteRows, type Rows, tooLargeWords } from '../markdown-field/table-rows.ts'
 import { mergedWords, pastedHtml, plainWords, usePasteNote } from '../markdown-field/use-rich-paste.ts'
 
-/** Cells that are pasted fill a table from a cell on; a text comes into the cell as one line. `note` says what became of it. */
+/** Cells that are pasted fill a table from a cell on; a text comes into the cell as one line. `note` says what happened to it. */
 export function useCellPaste(rows: Rows, onChange: (rows: string[][]) => void) {
   const { note, clear, tell } = usePasteNote()
   const fill = (at: Place, pasted: Rows, merged: number) => {

@@ -5,7 +5,7 @@ import { aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { tellTabs } from '../../features/draft/draft-channel.ts'
+import { notifyTabs } from '../../features/draft/draft-channel.ts'
 import { aDocument } from '../../features/panel/testing/a-document.ts'
 import PreviewPage from './PreviewPage.tsx'
 import { loadPreviewedFx } from './preview.model.ts'
@@ -43,9 +43,9 @@ test('a save in another tab loads the page again, one of another document does n
   await open()
   await frame()
   const next = () => screen.queryByTitle('The next preview of Support contacts')
-  await act(async () => tellTabs('page:calm'))
+  await act(async () => notifyTabs('page:calm'))
   expect(next()).toBeNull()
-  await act(async () => tellTabs('page:support-contacts'))
+  await act(async () => notifyTabs('page:support-contacts'))
   await waitFor(() => expect(next()).not.toBeNull())
 })
 

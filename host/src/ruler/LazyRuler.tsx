@@ -13,7 +13,7 @@ const ruler = lazyComponent(() => import(/* webpackChunkName: "ruler" */ './Rule
 const nothing = () => null
 
 /** The place over every page of the reading ruler or line focus, and the keys that turn it on and off (docs/product/accessibility.md#ruler). */
-export function RulerPlace() {
+export function LazyRuler() {
   const [{ ruler: isOn, lineFocus }, change, announce] = useUnit([$displaySetting, displaySettingChanged, announced])
   const isShortcutOn = useIsShortcutOn()
   const press = useEffectEvent((event: KeyboardEvent) => {

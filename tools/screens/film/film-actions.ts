@@ -10,13 +10,13 @@ export interface Target {
 }
 
 /** What is done in a film of the product (content/tools/videos/scenes/parts/product.mjs). */
-export type Deed =
+export type FilmAction =
   | { verb: 'open'; path: string }
   | { verb: 'press' | 'point' | 'scroll' | 'zoom' | 'mark'; target: Target }
   | { verb: 'type'; target: Target; text: string }
   | { verb: 'keys'; keys: string[] }
 
-/** The steps of a deed, so that each can have its picture; all but those of typing have one. */
+/** The steps of an action, so that each can have its picture; all but those of typing have one. */
 export type Steps = (() => Promise<unknown>)[]
 
 export function find(page: Page | Locator, { role, name, nth = 1, in: within }: Target): Locator {
@@ -28,24 +28,24 @@ export function find(page: Page | Locator, { role, name, nth = 1, in: within }: 
   return found.filter({ visible: true }).nth(nth - 1)
 }
 
-export async function stepsOf(page: Page, deed: Deed): Promise<Steps> {
-  switch (deed.verb) {
+export async function toSteps(page: Page, action: FilmAction): Promise<Steps> {
+  switch (action.verb) {
     case 'open':
-      return [() => page.goto(deed.path)]
+      return [() => page.goto(action.path)]
     case 'press':
-      return [() => find(page, deed.target).click()]
+      return [() => find(page, action.target).click()]
     case 'point':
-      return [() => find(page, deed.target).hover()]
+      return [() => find(page, action.target).hover()]
     case 'keys':
-      return [() => page.keyboard.press(deed.keys.map(toKey).join('+'))]
+      return [() => page.keyboard.press(action.keys.map(toKey).join('+'))]
     case 'type': {
-      const target = find(page, deed.target)
-      if (await target.evaluate((element) => element.matches('select'))) return [() => target.selectOption(deed.text)]
+      const target = find(page, action.target)
+      if (await target.evaluate((element) => element.matches('select'))) return [() => target.selectOption(action.text)]
       await target.click()
-      return [...deed.text].map((letter) => () => page.keyboard.type(letter))
+      return [...action.text].map((letter) => () => page.keyboard.type(letter))
     }
     case 'scroll':
-      return [() => find(page, deed.target).evaluate(bringUp)]
+      return [() => find(page, action.target).evaluate(bringUp)]
     default:
       return [async () => undefined]
   }

@@ -4,7 +4,7 @@ import { $announcement } from '@stepwise/shared/ui'
 import { act, fireEvent } from '@testing-library/react'
 import { allSettled, fork } from 'effector'
 import { expect, test, vi } from 'vitest'
-import { RulerPlace } from './RulerPlace.tsx'
+import { LazyRuler } from './LazyRuler.tsx'
 
 // docs/product/accessibility.md#ruler. Where it lies: follow-reader.test.ts and e2e/specs/ruler-and-names.spec.ts
 
@@ -12,7 +12,7 @@ const ruler = () => document.querySelector<HTMLElement>('[data-reading-ruler]')
 const keys = { key: 'R', code: 'KeyR', altKey: true, shiftKey: true }
 
 test('the shortcut turns it on and off, announces it, and keeps it as a setting; no one can reach it', async () => {
-  const { scope } = renderPart(<RulerPlace />)
+  const { scope } = renderPart(<LazyRuler />)
   expect(ruler()).toBeNull()
   fireEvent.keyDown(document.body, keys)
   expect(scope.getState($displaySetting).ruler).toBe(true)
@@ -30,7 +30,7 @@ test('the shortcut turns it on and off, announces it, and keeps it as a setting;
 test('the height and dimming of the ruler follow the settings', async () => {
   const scope = fork()
   await allSettled(displaySettingChanged, { scope, params: { ruler: true, rulerHeight: 2, rulerDim: 70 } })
-  renderPart(<RulerPlace />, { scope })
+  renderPart(<LazyRuler />, { scope })
   await vi.waitFor(() => expect(ruler()?.style.getPropertyValue('--ruler-height')).toBe('48px'))
   expect(ruler()?.style.getPropertyValue('--ruler-dim')).toBe('70%')
   await act(() => allSettled(displaySettingChanged, { scope, params: { rulerHeight: 5, rulerDim: 20 } }))
@@ -43,7 +43,7 @@ test('a line focus hides the rest, whatever the dim of the ruler is, and is anno
   Object.assign(document, { elementFromPoint: () => null })
   const scope = fork()
   await allSettled(displaySettingChanged, { scope, params: { lineFocus: 3, rulerHeight: 9, rulerDim: 10 } })
-  renderPart(<RulerPlace />, { scope })
+  renderPart(<LazyRuler />, { scope })
   fireEvent.keyDown(document.body, keys)
   expect(scope.getState($announcement)).toBe('Line focus is on')
   await vi.waitFor(() => expect(ruler()?.style.getPropertyValue('--ruler-dim')).toBe('94%'))
@@ -55,7 +55,7 @@ test('a line focus hides the rest, whatever the dim of the ruler is, and is anno
 test('a shortcut that is switched off does nothing', async () => {
   const scope = fork()
   await allSettled(displaySettingChanged, { scope, params: { shortcutsOff: ['ruler-toggle'] } })
-  renderPart(<RulerPlace />, { scope })
+  renderPart(<LazyRuler />, { scope })
   fireEvent.keyDown(document.body, keys)
   expect(scope.getState($displaySetting).ruler).toBe(false)
 })
