@@ -1,7 +1,7 @@
 import type { Edition, Role } from '@stepwise/shared/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { AliasedRawBuilder } from 'kysely'
-import type { PersonColumns } from '../database/person-columns.ts'
+import type { PersonColumns, PersonColumnValues } from '../database/person-columns.ts'
 import { notFound, notSignedIn } from './failures.ts'
 
 /** Who is signed in, as far as every handler needs to know. */
@@ -26,7 +26,7 @@ declare module 'fastify' {
     /** Set by modules/accounts/auth/session.ts. */
     person: Person | null
     /** What was read for `personColumns` (readWithSession); null without a session. */
-    personColumns: unknown
+    personColumns: PersonColumnValues | null
   }
 }
 
@@ -34,7 +34,9 @@ declare module 'fastify' {
  * Columns that a call reads of the person who is signed in, in the query of their session: `options` for its route, and `of` for what was read
  * for a request. `Row` has their names and types.
  */
-export function readWithSession<Row>(columns: readonly AliasedRawBuilder<unknown, string & keyof Row>[]) {
+export function readWithSession<Row extends object>(
+  columns: readonly AliasedRawBuilder<unknown, string & keyof Row>[],
+) {
   return {
     options: { config: { personColumns: columns } },
     of: ({ personColumns }: FastifyRequest) => personColumns as Row,
