@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { essayOptions, essayPlans } from '@stepwise/study-tools/essay-plans'
 import { chromium } from 'playwright'
-import { mmapOf } from './essay-plans/mmap.mjs'
+import { makeMmap } from './essay-plans/mmap.mjs'
 import { essayOutline } from './essay-plans/outline.mjs'
-import { opmlOf, wordOutlineOf } from './essay-plans/outlines.mjs'
-import { pageOf } from './essay-plans/page.mjs'
+import { makeOpml, makeWordOutline } from './essay-plans/outlines.mjs'
+import { makePage } from './essay-plans/page.mjs'
 import { browserPath } from './videos/paint.mjs'
 
 const folder = fileURLToPath(new URL('../media/essay-plans', import.meta.url))
@@ -19,7 +19,7 @@ const page = await browser.newPage({ viewport: { width: 1047, height: 714 } })
 for (const { words } of essayPlans) {
   for (const option of essayOptions) {
     const outline = essayOutline(words, option)
-    await page.setContent(pageOf(outline))
+    await page.setContent(makePage(outline))
     await page.evaluate(() => document.fonts.ready)
     const isCut = await page.evaluate(() =>
       [...document.querySelectorAll('.map > *')].some((box) => {
@@ -29,9 +29,9 @@ for (const { words } of essayPlans) {
     )
     if (isCut) throw new Error(`The text does not fit: ${outline.name}`)
     await page.pdf({ path: `${folder}/${outline.name}.pdf`, tagged: true, outline: true, preferCSSPageSize: true })
-    writeFileSync(`${folder}/${outline.name}.mmap`, mmapOf(outline))
-    writeFileSync(`${folder}/${outline.name}.opml`, opmlOf(outline))
-    writeFileSync(`${folder}/${outline.name}.docx`, wordOutlineOf(outline))
+    writeFileSync(`${folder}/${outline.name}.mmap`, makeMmap(outline))
+    writeFileSync(`${folder}/${outline.name}.opml`, makeOpml(outline))
+    writeFileSync(`${folder}/${outline.name}.docx`, makeWordOutline(outline))
     console.log(outline.name)
   }
 }

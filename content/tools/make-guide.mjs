@@ -2,9 +2,9 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { footer, pageOf } from './guide/page.mjs'
-import { drawingOf, guideFingerprint, readGuide } from './guide/source.mjs'
-import { wordDocumentOf } from './guide/word.mjs'
+import { footer, makePage } from './guide/page.mjs'
+import { guideFingerprint, readDrawing, readGuide } from './guide/source.mjs'
+import { makeWordDocument } from './guide/word.mjs'
 import { browserPath } from './videos/paint.mjs'
 
 const folder = fileURLToPath(new URL('../media/guide', import.meta.url))
@@ -15,7 +15,7 @@ const guide = readGuide()
 const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] })
 try {
   const page = await browser.newPage({ deviceScaleFactor: 2 })
-  await page.setContent(pageOf(guide))
+  await page.setContent(makePage(guide))
   await page.evaluate(() => document.fonts.ready)
   await page.pdf({
     path: files.pdf,
@@ -31,12 +31,14 @@ try {
 
   /** Word shows no SVG in older versions. */
   const paint = async (picture) => {
-    await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 640px }</style>${drawingOf(picture)}`)
+    await page.setContent(
+      `<style>body { margin: 0 } svg { display: block; width: 640px }</style>${readDrawing(picture)}`,
+    )
     const drawing = page.locator('svg').first()
     const { width, height } = await drawing.boundingBox()
     return { data: await drawing.screenshot(), width, height }
   }
-  writeFileSync(files.docx, await wordDocumentOf(guide, paint))
+  writeFileSync(files.docx, await makeWordDocument(guide, paint))
 } finally {
   await browser.close()
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { parse } from 'yaml'
-import { icoOf } from './icons/ico.mjs'
+import { makeIco } from './icons/ico.mjs'
 import { browserPath, textFont } from './videos/paint.mjs'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -29,13 +29,13 @@ write('host/public/icon-maskable-512.png', await paintIcon(maskable, 512))
 write('host/public/apple-touch-icon.png', await paintIcon(fullBleed, 180))
 const sizes = [16, 32, 48]
 const pictures = await Promise.all(sizes.map((size) => paintIcon(mark, size)))
-write('host/public/favicon.ico', icoOf(sizes.map((size, index) => ({ size, png: pictures[index] }))))
+write('host/public/favicon.ico', makeIco(sizes.map((size, index) => ({ size, png: pictures[index] }))))
 
 mkdirSync(`${repository}/content/images/og`, { recursive: true })
 for (const [edition, { title, landing, scene }] of Object.entries(editions)) {
   const words = parse(read(`content/pages/${landing}.yaml`))
   const drawing = read(`content/images/scenes/${scene}.svg`)
-  write(`content/images/og/og-${edition}.png`, await paint(cardOf(title, words, drawing), 1200, 630))
+  write(`content/images/og/og-${edition}.png`, await paint(makeCard(title, words, drawing), 1200, 630))
 }
 await browser.close()
 
@@ -64,7 +64,7 @@ async function paint(html, width, height) {
 }
 
 /** What a link to the product looks like where it is shared: the words and the scene of the landing page. */
-function cardOf(title, { title: heading, lead }, drawing) {
+function makeCard(title, { title: heading, lead }, drawing) {
   return `<style>
 @font-face { font-family: Atkinson; font-weight: 200 800; src: url(data:font/woff2;base64,${textFont()}) }
 * { box-sizing: border-box; margin: 0 }

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { coloursOf } from './videos/colours.mjs'
+import { findColours } from './videos/colours.mjs'
 import { loudnessProblem, measureLoudness } from './videos/loudness.mjs'
 import { fingerprint, isUpToDate, MAX_BYTES_A_SECOND, makeVideo } from './videos/make-video.mjs'
 import { openPainter } from './videos/paint.mjs'
 import { recordProduct } from './videos/product.mjs'
 import { requireTools } from './videos/run.mjs'
-import { readSource, voicesOf } from './videos/source.mjs'
+import { listVoices, readSource } from './videos/source.mjs'
 
 const SECONDS = { min: 30, max: 180 }
 
@@ -44,7 +44,7 @@ if (options.loudness) {
 const jobs = wanted
   .map((slug) => {
     const text = readFileSync(`${content}/videos/${slug}.yaml`, 'utf8')
-    const colours = coloursOf(content, slug)
+    const colours = findColours(content, slug)
     const recordings = `${content}/voice/${slug}`
     const hash = fingerprint(text, colours, recordings)
     return {
@@ -65,7 +65,7 @@ if (jobs.length === 0) {
 
 // Keeps the machine usable: ffmpeg and the voice inherit this priority.
 setPriority(10)
-requireTools([...new Set(jobs.flatMap(({ lesson }) => voicesOf(lesson)))])
+requireTools([...new Set(jobs.flatMap(({ lesson }) => listVoices(lesson)))])
 const painter = await openPainter()
 try {
   for (const job of jobs) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { coloursOf } from '../../tools/videos/colours.mjs'
+import { findColours } from '../../tools/videos/colours.mjs'
 import { fingerprint, MAX_BYTES_A_SECOND } from '../../tools/videos/make-video.mjs'
 import { filmProblems } from '../../tools/videos/scenes/check.mjs'
 import { readSource } from '../../tools/videos/source.mjs'
@@ -14,7 +14,7 @@ const slugs = readdirSync(`${content}/videos`)
 const films = slugs.map((slug) => {
   const text = readFileSync(`${content}/videos/${slug}.yaml`, 'utf8')
   const folder = `${content}/media/videos/${slug}`
-  return { slug, text, folder, colours: coloursOf(content, slug), lesson: readSource(slug, text) }
+  return { slug, text, folder, colours: findColours(content, slug), lesson: readSource(slug, text) }
 })
 const readVideo = ({ folder }) => JSON.parse(readFileSync(`${folder}/video.json`, 'utf8'))
 

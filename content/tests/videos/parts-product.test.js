@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { runsOf } from '../../tools/videos/product.mjs'
+import { listRuns } from '../../tools/videos/product.mjs'
 import { readScenes } from '../../tools/videos/scenes/read.mjs'
 import { readStills } from '../../tools/videos/scenes/stills.mjs'
 import { svgPicture } from '../../tools/videos/scenes/svg.mjs'
@@ -21,7 +21,7 @@ const lessonOf = (...scenes) => {
 /** Pictures and places for every state of a lesson, as if the product had been recorded. */
 function record(lesson) {
   const folder = mkdtempSync(`${tmpdir()}/stills-`)
-  const keys = runsOf(lesson).flatMap(({ states }) => states.map(({ key }) => key))
+  const keys = listRuns(lesson).flatMap(({ states }) => states.map(({ key }) => key))
   for (const key of keys) writeFileSync(`${folder}/${key}.jpg`, 'x')
   const box = { x: 600, y: 100, w: 120, h: 40 }
   const stills = keys.map((key) => [key, { files: [`${key}.jpg`], box }])
@@ -30,7 +30,7 @@ function record(lesson) {
 }
 
 test('says what is to be done in the product, once for each time that it is opened', () => {
-  const [first, second] = runsOf(
+  const [first, second] = listRuns(
     lessonOf(
       { product: HOME, do: { 1: [{ zoom: LINK }, { press: LINK }] } },
       { keep: ['product'], do: { 1: [{ type: { into: { textbox: '' }, text: 'Hi' } }, 'zoom'] } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loudnessProblem } from '../../tools/videos/loudness.mjs'
-import { readSource, voicesOf } from '../../tools/videos/source.mjs'
+import { listVoices, readSource } from '../../tools/videos/source.mjs'
 import { captionsVtt, descriptionsVtt } from '../../tools/videos/timed-text.mjs'
 
 const source = `
@@ -23,7 +23,7 @@ test('a speaker has a voice, quotation marks, and the longer of two pauses', () 
     { text: 'Tessa has a question.' },
     { text: '“Can we meet?”', spoken: 'Can we meet?', by: 'Tessa', voice: 'clb', pause: 3 },
   ])
-  expect(voicesOf(lesson)).toEqual(['narrator', 'clb'])
+  expect(listVoices(lesson)).toEqual(['narrator', 'clb'])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { escapeXml } from './xml.mjs'
 const rootOf = ({ title, option }) => `${title}, option ${option}`
 
 /** The essay plan as an OPML outline: one topic for the map's middle, and all others below it. */
-export function opmlOf(outline) {
+export function makeOpml(outline) {
   const root = line({ text: rootOf(outline), children: outline.branches }, 2)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
@@ -26,7 +26,7 @@ function line({ text, children }, depth) {
 }
 
 /** The essay plan as a Word document of headings alone: programs that import one make a branch of each. */
-export function wordOutlineOf(outline) {
+export function makeWordOutline(outline) {
   const blocks = outline.branches.flatMap((branch) => headings(branch, 1))
   return wordFile({ title: outline.name, blocks: [{ style: 'Title', text: rootOf(outline) }, ...blocks] })
 }

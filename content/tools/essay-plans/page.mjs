@@ -10,7 +10,7 @@ const font = readFileSync(
 ).toString('base64')
 
 /** The essay plan to print: a mind map of the whole on the first page, then a section with lines to write on for each part. */
-export function pageOf({ name, title, option, branches }) {
+export function makePage({ name, title, option, branches }) {
   const [introduction, body, conclusion] = branches
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title><style>${style}</style></head>
 <body>

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 const [time, date] = [0, 33]
 
 /** A zip archive of one file. */
-export function zipOf(name, text) {
+export function makeZip(name, text) {
   const data = Buffer.from(text)
   const packed = deflateRawSync(data, { level: 9 })
   const path = Buffer.from(name)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Marked } from 'marked'
-import { drawingOf } from './source.mjs'
+import { readDrawing } from './source.mjs'
 
 const font = readFileSync(
   fileURLToPath(
@@ -14,7 +14,7 @@ const font = readFileSync(
 const marked = new Marked({
   renderer: {
     image: (picture) =>
-      `<img alt="${picture.text}" src="data:image/svg+xml;base64,${Buffer.from(drawingOf(picture)).toString('base64')}">`,
+      `<img alt="${picture.text}" src="data:image/svg+xml;base64,${Buffer.from(readDrawing(picture)).toString('base64')}">`,
     // The first cell of a row names it.
     table({ header, rows }) {
       const cell = ({ tokens }) => this.parser.parseInline(tokens)
@@ -27,7 +27,7 @@ const marked = new Marked({
 })
 
 /** The guide as a page to print. */
-export function pageOf({ title, subtitle, subject, edition, tokens }) {
+export function makePage({ title, subtitle, subject, edition, tokens }) {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="description" content="${subject}"><style>${style}</style></head>
 <body><header><h1>${title}</h1><p>${subtitle}</p><p>${edition}</p></header>${marked.parser(tokens)}</body></html>`

@@ -16,7 +16,7 @@ export function readGuide() {
   /** @type {{ title: string, subtitle: string, subject: string, edition: string }} */
   const about = parse(head)
   const tokens = lexer(markdown)
-  for (const { text, href } of picturesOf(tokens)) {
+  for (const { text, href } of findPictures(tokens)) {
     if (!text) throw new Error(`The picture ${href} of the guide has no alt text.`)
   }
   return { ...about, tokens }
@@ -26,17 +26,17 @@ export function readGuide() {
  * The drawing of a picture, as SVG.
  * @param {{ href: string }} picture
  */
-export const drawingOf = ({ href }) => readFileSync(content + href, 'utf8')
+export const readDrawing = ({ href }) => readFileSync(content + href, 'utf8')
 
 /** @param {import('marked').Token[]} tokens */
-export const picturesOf = (tokens) => tokens.flatMap((token) => pictureOf(token) ?? [])
+export const findPictures = (tokens) => tokens.flatMap((token) => findPicture(token) ?? [])
 
 /**
  * The picture that a paragraph is, if it is one.
  * @param {import('marked').Token} token
  * @returns {import('marked').Tokens.Image | null}
  */
-export function pictureOf({ type, ...token }) {
+export function findPicture({ type, ...token }) {
   const parts = 'tokens' in token ? token.tokens : undefined
   const [picture] = parts ?? []
   return type === 'paragraph' && parts?.length === 1 && picture?.type === 'image'
@@ -47,6 +47,6 @@ export function pictureOf({ type, ...token }) {
 /** A hash of all that the files are made from. It is stored beside them, to tell whether they are up to date. */
 export function guideFingerprint() {
   const hash = createHash('sha256').update(readSource())
-  for (const picture of picturesOf(readGuide().tokens)) hash.update(drawingOf(picture))
+  for (const picture of findPictures(readGuide().tokens)) hash.update(readDrawing(picture))
   return hash.digest('hex')
 }

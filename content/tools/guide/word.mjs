@@ -13,7 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import { pictureOf } from './source.mjs'
+import { findPicture } from './source.mjs'
 
 const ink = '1B2333'
 const brand = '2F3E9E'
@@ -25,10 +25,10 @@ const headings = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 }
  * The guide as a Word document: real headings, lists and tables, so that a screen reader can move by them.
  * `paint` makes a PNG of a picture: `{ data, width, height }`.
  */
-export async function wordDocumentOf({ title, subtitle, subject, edition, tokens }, paint) {
+export async function makeWordDocument({ title, subtitle, subject, edition, tokens }, paint) {
   const lists = []
   const children = []
-  for (const token of tokens) children.push(...(await blockOf(token, { lists, paint })))
+  for (const token of tokens) children.push(...(await makeBlock(token, { lists, paint })))
   return Packer.toBuffer(
     new Document({
       title,
@@ -52,22 +52,22 @@ export async function wordDocumentOf({ title, subtitle, subject, edition, tokens
   )
 }
 
-async function blockOf(token, { lists, paint }) {
-  const picture = pictureOf(token)
+async function makeBlock(token, { lists, paint }) {
+  const picture = findPicture(token)
   if (picture) return [pictureParagraph(picture, await paint(picture))]
   switch (token.type) {
     case 'heading':
-      return [new Paragraph({ children: runsOf(token.tokens), heading: headings[token.depth] })]
+      return [new Paragraph({ children: makeRuns(token.tokens), heading: headings[token.depth] })]
     case 'paragraph':
-      return [new Paragraph({ children: runsOf(token.tokens) })]
+      return [new Paragraph({ children: makeRuns(token.tokens) })]
     case 'blockquote':
       return token.tokens
         .filter(({ type }) => type === 'paragraph')
-        .map(({ tokens }) => new Paragraph({ children: runsOf(tokens), style: 'Example' }))
+        .map(({ tokens }) => new Paragraph({ children: makeRuns(tokens), style: 'Example' }))
     case 'list':
-      return listOf(token, lists)
+      return makeList(token, lists)
     case 'table':
-      return [tableOf(token), new Paragraph('')]
+      return [makeTable(token), new Paragraph('')]
     case 'space':
       return []
     default:
@@ -76,13 +76,13 @@ async function blockOf(token, { lists, paint }) {
 }
 
 /** Each numbered list counts from 1, so it has a numbering of its own. */
-function listOf({ ordered, items }, lists) {
+function makeList({ ordered, items }, lists) {
   const reference = ordered ? `numbers-${lists.length}` : 'bullets'
   if (ordered) lists.push({ reference, levels: [level(LevelFormat.DECIMAL, '%1.')] })
   return items.map(
     ({ tokens }) =>
       new Paragraph({
-        children: runsOf(tokens.flatMap((one) => one.tokens ?? [])),
+        children: makeRuns(tokens.flatMap((one) => one.tokens ?? [])),
         numbering: { reference, level: 0 },
         spacing: { after: 60 },
       }),
@@ -99,7 +99,7 @@ const level = (format, text) => ({
 
 const share = { first: 34, other: 66 }
 
-function tableOf({ header, rows }) {
+function makeTable({ header, rows }) {
   const row = (cells, isHead) =>
     new TableRow({
       tableHeader: isHead,
@@ -111,7 +111,7 @@ function tableOf({ header, rows }) {
             margins: { top: 80, bottom: 80, left: 120, right: 120 },
             ...(isHead && { shading: { fill: 'E7E9F8' } }),
             children: [
-              new Paragraph({ children: runsOf(tokens, { bold: isHead || place === 0 }), spacing: { after: 0 } }),
+              new Paragraph({ children: makeRuns(tokens, { bold: isHead || place === 0 }), spacing: { after: 0 } }),
             ],
           }),
       ),
@@ -137,11 +137,11 @@ function pictureParagraph({ text }, { data, width, height }) {
 }
 
 /** Text with its bold and italic parts. */
-function runsOf(tokens, format = {}) {
+function makeRuns(tokens, format = {}) {
   return tokens.flatMap((token) => {
-    if (token.type === 'strong') return runsOf(token.tokens, { ...format, bold: true })
-    if (token.type === 'em') return runsOf(token.tokens, { ...format, italics: true })
-    if (token.tokens) return runsOf(token.tokens, format)
+    if (token.type === 'strong') return makeRuns(token.tokens, { ...format, bold: true })
+    if (token.type === 'em') return makeRuns(token.tokens, { ...format, italics: true })
+    if (token.tokens) return makeRuns(token.tokens, format)
     return [new TextRun({ text: unescaped(token.text), ...format })]
   })
 }

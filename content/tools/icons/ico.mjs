@@ -1,5 +1,5 @@
 /** An ICO file of PNG pictures: a header, an entry of 16 bytes for each, then the pictures. */
-export function icoOf(images) {
+export function makeIco(images) {
   const header = Buffer.alloc(6)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(images.length, 4)

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 const BRAND = { primary: '#2F3E9E', secondary: '#E7E9F8', tab: '#26327F' }
 
 /** The colours of the flow that has a step with this video, or else those of the brand. */
-export function coloursOf(content, slug) {
+export function findColours(content, slug) {
   const flows = `${content}/flows`
   if (!existsSync(flows)) return BRAND
   const step = readdirSync(flows, { recursive: true }).find((path) => path.endsWith(`/${slug}.md`))

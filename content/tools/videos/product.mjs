@@ -16,7 +16,7 @@ export function recordProduct(lesson, slug) {
   const folder = `${root}/var/films/${slug}`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}/plan.json`, JSON.stringify({ size: PRODUCT, runs: runsOf(lesson) }, null, 2))
+  writeFileSync(`${folder}/plan.json`, JSON.stringify({ size: PRODUCT, runs: listRuns(lesson) }, null, 2))
   const { STUDY_URL = '', PRO_URL = '' } = process.env
   const args = [`${root}/cli/stepwise.mjs`, 'screens', '--film', `${folder}/plan.json`, STUDY_URL, PRO_URL]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', cwd: root })
@@ -25,7 +25,7 @@ export function recordProduct(lesson, slug) {
 }
 
 /** Each time that the product is opened, with the key of each state after it and the action that leads to that. */
-export function runsOf({ slides }) {
+export function listRuns({ slides }) {
   const runs = []
   const current = new Map()
   for (const { scene } of slides) {

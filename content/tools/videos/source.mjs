@@ -41,7 +41,7 @@ function withSentences({ pause, ...slide }, lesson) {
 }
 
 /** The voices that a film needs. */
-export const voicesOf = ({ slides }) => [
+export const listVoices = ({ slides }) => [
   ...new Set(slides.flatMap(({ sentences }) => sentences.map(({ voice = 'narrator' }) => voice))),
 ]
 

@@ -3,7 +3,7 @@ const LINES_PER_CUE = 2
 
 /** Captions: a sentence that is too long for two lines becomes several cues, timed by their length. */
 export function captionsVtt(sentences) {
-  return vtt(sentences.flatMap(cuesOf))
+  return vtt(sentences.flatMap(makeCues))
 }
 
 /** What the pictures show, where a slide says so: from its start to that of the next. Without any, a file without cues. */
@@ -44,10 +44,10 @@ export function thumbnailsVtt(duration, { width, height, columns, everySeconds }
 }
 
 /** Who speaks, when it is not the narrator, is in the voice of each cue (docs/product/steps-and-player.md#who-speaks). */
-function cuesOf({ start, end, text, by }) {
+function makeCues({ start, end, text, by }) {
   // The player writes the name before the first words: the lines leave room for it.
   const room = by ? '_'.repeat(`${by}: `.length) : ''
-  const pieces = piecesOf(room + text).map((piece) => linesOf(piece).join('\n').replace(room, ''))
+  const pieces = splitPieces(room + text).map((piece) => splitLines(piece).join('\n').replace(room, ''))
   const letters = pieces.join('').length
   let time = start
   return pieces.map((piece) => {
@@ -59,11 +59,11 @@ function cuesOf({ start, end, text, by }) {
 }
 
 /** Splits a sentence into the fewest pieces that fit, of about the same length, after a comma if one is near. */
-function piecesOf(text) {
+function splitPieces(text) {
   const words = text.split(/\s+/)
   for (let count = 1; ; count += 1) {
     const pieces = balanced(words, count)
-    if (pieces.every((piece) => linesOf(piece).length <= LINES_PER_CUE)) return pieces
+    if (pieces.every((piece) => splitLines(piece).length <= LINES_PER_CUE)) return pieces
   }
 }
 
@@ -79,7 +79,7 @@ function balanced(words, count) {
   return [words.slice(0, end).join(' '), ...balanced(words.slice(end), count - 1)]
 }
 
-function linesOf(text) {
+function splitLines(text) {
   if (text.length <= LINE) return [text]
   const lines = ['']
   for (const word of text.split(' ')) {

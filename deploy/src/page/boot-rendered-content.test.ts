@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillFrame, frameOfPage } from '../rendering/page-with-content.ts'
+import { fillFrame, splitFrame } from '../rendering/page-with-content.ts'
 import { open, registry } from '../testing/booted-page.ts'
 
 // docs/product/shell-and-search.md#rendered
@@ -18,7 +18,7 @@ function openRendered({ theme = 'light' as 'light' | 'dark', isWide = true } = {
   const facts = { remote: 'learn', page: 'step', params: {}, user: { id: 'ada' }, look }
   const content =
     '<main><h1>Dune</h1><button id="press">Press</button><a href="/terms">Terms</a><img alt="" src="/dune.webp"></main>'
-  const withContent = (html: string) => fillFrame(frameOfPage(html, registry, learn, 'step'), content, facts, {})
+  const withContent = (html: string) => fillFrame(splitFrame(html, registry, learn, 'step'), content, facts, {})
   return open(address, { ...signedIn, ...stored }, 'study', registry.remotes, withContent)
 }
 

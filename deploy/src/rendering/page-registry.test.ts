@@ -5,7 +5,7 @@ import { renderPage } from '../page/page.ts'
 import { pageMarks, replaceMarked } from '../page/page-parts.ts'
 import { registry } from '../testing/booted-page.ts'
 import { pageRegistry } from './page-registry.ts'
-import { fillFrame, frameOfPage } from './page-with-content.ts'
+import { fillFrame, splitFrame } from './page-with-content.ts'
 
 // docs/product/shell-and-search.md#rendered
 
@@ -15,7 +15,7 @@ const facts = { remote: 'learn', page: 'step', params: {}, user: null, look }
 
 function pageWithContent(alter = (html: string) => html) {
   const html = alter(renderPage(registry, { hasFavicon: false }))
-  return new JSDOM(fillFrame(frameOfPage(html, registry, learn, 'step'), '<h1>Dune</h1>', facts, {})).window.document
+  return new JSDOM(fillFrame(splitFrame(html, registry, learn, 'step'), '<h1>Dune</h1>', facts, {})).window.document
 }
 
 const jsonOf = (document: Document, id: string) => JSON.parse(document.getElementById(id)?.textContent ?? 'null')

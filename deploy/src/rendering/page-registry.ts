@@ -26,7 +26,7 @@ export function pageRegistry({ host, remotes }: Registry, remote: RegistryRemote
       },
       entry,
       folder,
-      integrities: pick(integrities, [entry, ...parts.flatMap(filesOf)]),
+      integrities: pick(integrities, [entry, ...parts.flatMap(listFiles)]),
       pages: Object.fromEntries(pages),
       slots: Object.fromEntries(slots),
       shared: parts.flatMap(({ shared = [] }) => shared),
@@ -38,8 +38,8 @@ export function pageRegistry({ host, remotes }: Registry, remote: RegistryRemote
   )
   const { version, edition, folder, initial, olderBrowsers } = host
   const files = [
-    ...filesOf(initial),
-    ...Object.values(modules).flatMap(filesOf),
+    ...listFiles(initial),
+    ...Object.values(modules).flatMap(listFiles),
     ...(olderBrowsers ? [olderBrowsers] : []),
   ]
   return {
@@ -56,7 +56,7 @@ export function pageRegistry({ host, remotes }: Registry, remote: RegistryRemote
   }
 }
 
-const filesOf = ({ js = [], css = [] }: Files) => [...js, ...css]
+const listFiles = ({ js = [], css = [] }: Files) => [...js, ...css]
 
 const pick = <Value>(values: Record<string, Value> | undefined, names: string[]) =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => names.includes(name)))

@@ -27,7 +27,7 @@ const place = '<!--content-->'
  * The page for one page of a remote: with the style sheets of its content, which is drawn with them, and without a frame of its own. The
  * first script adds those of the host when the content has been drawn (boot/start-drawn.ts).
  */
-export function frameOfPage(html: string, registry: Registry, remote: RegistryRemote, page: string): PageFrame {
+export function splitFrame(html: string, registry: Registry, remote: RegistryRemote, page: string): PageFrame {
   const styles = remote.pages[page]?.css ?? []
   const marked = replaceMarked(withRegistryBelow(html, registry, remote, page), pageMarks.scripts, '')
     .replaceAll(' media="not all"', '')

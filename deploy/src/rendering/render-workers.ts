@@ -21,7 +21,7 @@ const threadFile = new URL('./render-thread.ts', import.meta.url)
 export function renderWorkers(files: FileStore) {
   const workers = new Map<string, ReturnType<typeof renderWorker<RenderRequest, RenderedContent>>>()
 
-  function workerOf(registry: Registry, remote: Remote) {
+  function findWorker(registry: Registry, remote: Remote) {
     const key = [remote.config.name, ...[...listVersions(registry)].flat()].join(' ')
     const worker = workers.get(key) ?? renderWorker(threadFile, threadData(registry, remote), idleMs)
     workers.delete(key)
@@ -49,7 +49,7 @@ export function renderWorkers(files: FileStore) {
     const sheets = (request.sheets ?? []).map(({ path }) => path)
     const needed = [...bundles.map(({ folder, renderer }) => `${folder}${renderer}`), ...sheets]
     await Promise.all(needed.map((path) => files.download(path.slice(1))))
-    return workerOf(registry, remote).render({
+    return findWorker(registry, remote).render({
       ...request,
       ...(request.sheets && {
         sheets: request.sheets.map(({ path, ...sheet }) => ({ ...sheet, path: join(files.localFolder, path) })),

@@ -8,7 +8,7 @@ import { cookieName } from '@stepwise/shared/server'
 import type { FastifyRequest } from 'fastify'
 import { pagesWithContent } from '../gateway/metrics.ts'
 import { editionRoutes, filled } from './edition-routes.ts'
-import { fillFrame, frameOfPage, type PageFrame } from './page-with-content.ts'
+import { fillFrame, type PageFrame, splitFrame } from './page-with-content.ts'
 import { callForPerson } from './person-calls.ts'
 import type { renderWorkers } from './render-workers.ts'
 
@@ -34,22 +34,22 @@ export type RenderedPage = { cookies: string[] } & ({ text: string } | { goTo: s
 export function renderedPages({ workers, apiUrl, isProduction, renderBudgetMs = budgetMs }: RenderedPagesSettings) {
   const frames = new WeakMap<Registry, Map<string, PageFrame>>()
 
-  function frameOf(html: string, registry: Registry, remote: Remote, page: string): PageFrame {
+  function findFrame(html: string, registry: Registry, remote: Remote, page: string): PageFrame {
     const ofSet = frames.get(registry) ?? new Map<string, PageFrame>()
     frames.set(registry, ofSet)
     const key = `${remote.config.name} ${page}`
-    const known = ofSet.get(key) ?? frameOfPage(html, registry, remote, page)
+    const known = ofSet.get(key) ?? splitFrame(html, registry, remote, page)
     ofSet.set(key, known)
     return known
   }
 
   async function page(request: FastifyRequest, registry: Registry, html: string): Promise<RenderedPage | undefined> {
-    const visit = visitOf(request, registry, isProduction)
+    const visit = readVisit(request, registry, isProduction)
     if (!visit) return undefined
     const stop = AbortSignal.timeout(renderBudgetMs)
     try {
       const found = await (visit.isForVisitors
-        ? homeOf(request, visit, stop)
+        ? findHome(request, visit, stop)
         : renderVisit(request, registry, html, visit, stop))
       pagesWithContent.inc({ outcome: found && 'text' in found ? 'rendered' : 'elsewhere' })
       return found
@@ -60,7 +60,7 @@ export function renderedPages({ workers, apiUrl, isProduction, renderBudgetMs = 
   }
 
   /** Who is signed in has no use for a page for visitors. */
-  async function homeOf(request: FastifyRequest, { edition, timeZone }: Visit, signal: AbortSignal) {
+  async function findHome(request: FastifyRequest, { edition, timeZone }: Visit, signal: AbortSignal) {
     const { cookies } = await callForPerson(apiUrl, request, [], { signal, timeZone })
     return { goTo: edition === 'pro' ? paths.softwareHome.pattern : paths.learnHome.pattern, cookies }
   }
@@ -81,19 +81,19 @@ export function renderedPages({ workers, apiUrl, isProduction, renderBudgetMs = 
     const elsewhere = parseOwnPage(goTo)
     if (elsewhere && elsewhere !== request.url) return { goTo: elsewhere, cookies }
     if (content === undefined) return undefined
-    return { text: fillFrame(frameOf(html, registry, remote, route.page), content, facts, answers), cookies }
+    return { text: fillFrame(findFrame(html, registry, remote, route.page), content, facts, answers), cookies }
   }
 
   return { page }
 }
 
-type Visit = NonNullable<ReturnType<typeof visitOf>>
+type Visit = NonNullable<ReturnType<typeof readVisit>>
 
 /**
  * What a request asks for that can be rendered: a page that is opened now, in a window of its own, by someone who seems to be signed in,
  * and whose window is known. What is fetched ahead may never be read, and a preview shows what the desk asks for.
  */
-function visitOf(request: FastifyRequest, registry: Registry, isProduction: boolean) {
+function readVisit(request: FastifyRequest, registry: Registry, isProduction: boolean) {
   const { method, headers, cookies, url } = request
   const { host, selection } = registry
   const isOpened =

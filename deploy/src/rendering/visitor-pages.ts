@@ -59,7 +59,7 @@ export function visitorPages({ workers, apiUrl }: { workers: ReturnType<typeof r
     const answers = Object.fromEntries(responses.map(({ body }, index) => [calls[index] ?? '', body]))
     const facts = { remote: remote.config.name, page: route.page, params, user: null, look }
     const result = workers
-      .render(registry, remote, { ...facts, url, answers, sheets: sheetsOf(registry, remote, route.page) })
+      .render(registry, remote, { ...facts, url, answers, sheets: listSheets(registry, remote, route.page) })
       .then(({ html, ...content }) =>
         html === undefined ? undefined : { route, path, content: { html, ...content }, facts, answers, version: key },
       )
@@ -76,7 +76,7 @@ export function visitorPages({ workers, apiUrl }: { workers: ReturnType<typeof r
 }
 
 /** The style sheets of a page as the browser's build has them, in its order. */
-function sheetsOf({ host }: Registry, remote: Remote, page: string) {
+function listSheets({ host }: Registry, remote: Remote, page: string) {
   const { css = [], shared = [] } = remote.pages[page] ?? {}
   const ofHost = [...host.initial.css, ...shared.flatMap((module) => host.sharedModules[module]?.css ?? [])]
   return [

@@ -62,7 +62,7 @@ function stillProblems(nodes) {
   const problems = []
   const seen = nodes.filter(isSeen)
   for (const node of seen) {
-    const { x, y, w, h } = boxOf(node)
+    const { x, y, w, h } = measureBox(node)
     if (x < EDGE || y < EDGE || x + w > 1280 - EDGE) problems.push(`${nameOf(node)} is cut at the edge`)
     if (y + h > LOWEST) problems.push(`${nameOf(node)} is where captions are`)
     if (node.isTooLong) problems.push(`${nameOf(node)} does not fit`)
@@ -70,7 +70,7 @@ function stillProblems(nodes) {
   const texts = seen.filter(({ type, turn }) => type === 'text' && !turn)
   for (const [at, one] of texts.entries()) {
     for (const other of texts.slice(at + 1)) {
-      if (overlap(boxOf(one), boxOf(other))) problems.push(`“${one.text}” and “${other.text}” overlap`)
+      if (overlap(measureBox(one), measureBox(other))) problems.push(`“${one.text}” and “${other.text}” overlap`)
     }
   }
   return problems
@@ -78,7 +78,7 @@ function stillProblems(nodes) {
 
 const nameOf = ({ key, text }) => (text ? `“${text}”` : key)
 
-function boxOf({ type, x, y, w, h = w, points, text, size, weight, anchor }) {
+function measureBox({ type, x, y, w, h = w, points, text, size, weight, anchor }) {
   if (type === 'line') {
     const [xs, ys] = [0, 1].map((from) => points.filter((_, at) => at % 2 === from))
     const [left, top] = [Math.min(...xs), Math.min(...ys)]

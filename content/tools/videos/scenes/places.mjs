@@ -38,7 +38,7 @@ export const PLACES = {
 export const inset = ({ x, y, w, h }, by, byY = by) => ({ x: x + by, y: y + byY, w: w - 2 * by, h: h - 2 * byY })
 
 /** The box of a cell, or of several side by side, in a box that is cut into a grid; columns and rows count from 1. */
-export function cellOf(box, [columns, rows], [column, row], [wide, high] = [1, 1], gap = 20) {
+export function measureCell(box, [columns, rows], [column, row], [wide, high] = [1, 1], gap = 20) {
   const w = (box.w - gap * (columns - 1)) / columns
   const h = (box.h - gap * (rows - 1)) / rows
   return {

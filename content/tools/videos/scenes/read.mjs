@@ -20,7 +20,7 @@ function readScene({ scene: { keep = [], do: actionsBySentence = {}, ...given },
   const kept = keep.map((name) => ({
     ...before.get(name),
     isKept: true,
-    ...placeOf(given[name], `${path}.${name}`, check),
+    ...findPlace(given[name], `${path}.${name}`, check),
   }))
   const added = Object.entries(given)
     .filter(([name]) => !keep.includes(name))
@@ -39,7 +39,7 @@ function readScene({ scene: { keep = [], do: actionsBySentence = {}, ...given },
   return { parts, actions }
 }
 
-const placeOf = (spec, path, check) => {
+const findPlace = (spec, path, check) => {
   if (spec?.place === undefined) return {}
   check(PLACES[spec.place], `${path}.place should be one of ${Object.keys(PLACES).join(', ')}`)
   return { box: PLACES[spec.place] }
@@ -49,7 +49,7 @@ function readPart(name, spec, path, check) {
   const [kind] = name.split('-')
   check(PARTS[kind], `${path} is no part: ${Object.keys(PARTS).join(', ')}`)
   const { place = 'full', ...rest } = spec ?? {}
-  const { box } = placeOf({ place }, path, check)
+  const { box } = findPlace({ place }, path, check)
   const first = attempt(() => PARTS[kind].start(rest), path, check)
   return { name, kind, box, first, state: first }
 }

@@ -22,4 +22,4 @@ export function readStills(folder) {
     stills.set(key, { files: files.map((file) => `${folder}/${file}`), box })
 }
 
-export const stillOf = (state) => stills.get(stillKey(state))
+export const findStill = (state) => stills.get(stillKey(state))

@@ -193,7 +193,7 @@ export function flow(pieces, box, { size = SMALLEST, weight = 600, lineHeight = 
 }
 
 /** The stretches of a piece's words that stand side by side on a line: { x, y, width, line }. */
-export function runsOf(words) {
+export function listRuns(words) {
   const runs = []
   for (const { x, y, width, line } of words) {
     const last = runs.at(-1)

@@ -57,7 +57,7 @@ export function makeTimeline({ slides }, { slideStarts, sentences }, colours) {
   return {
     palette,
     draw: (time) => tracks.flatMap((track) => trackAt(track, time)),
-    moves: joined(tracks.flatMap(movesOf)),
+    moves: joined(tracks.flatMap(listMoves)),
     changes: apart(tracks.flatMap((track) => track.filter(({ isChange }) => isChange).map(({ start }) => start))),
   }
 }
@@ -88,7 +88,7 @@ function trackAt(track, time) {
 const lengthAt = (track, at) =>
   Math.max(1 / FRAMES_PER_SECOND, Math.min(track[at].over, (track[at + 1]?.start ?? Infinity) - track[at].start))
 
-const movesOf = (track) => track.map(({ start }, at) => [start, start + lengthAt(track, at)])
+const listMoves = (track) => track.map(({ start }, at) => [start, start + lengthAt(track, at)])
 
 function joined(stretches) {
   const result = []

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { root } from '@stepwise/cli/root'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { guideFingerprint, picturesOf, readGuide } from '../../../../content/tools/guide/source.mjs'
+import { findPictures, guideFingerprint, readGuide } from '../../../../content/tools/guide/source.mjs'
 
 const fileOf = (name: string) => readFileSync(join(root, 'content/media/guide', name))
 const pdf = fileOf('recommendation-guide.pdf').toString('latin1')
 const word = unzipSync(fileOf('recommendation-guide.docx'))
 const partOf = (name: string) => strFromU8(word[name] ?? new Uint8Array())
 const guide = readGuide()
-const alts = picturesOf(guide.tokens).map(({ text }) => text)
+const alts = findPictures(guide.tokens).map(({ text }) => text)
 const depths: number[] = guide.tokens.flatMap((token) => (token.type === 'heading' ? [token.depth] : []))
 
 // docs/product/public-pages.md#guide-files

@@ -71,7 +71,7 @@ async function addJson(zip: ExportZip, table: PersonTable, source: Source): Prom
   let json: ReturnType<ExportZip['openText']> | undefined
   for await (const row of readPersonRows(table, source)) {
     json ??= zip.openText(`data/${table.table}.json`)
-    const files = filesOf(table, row, count)
+    const files = listFiles(table, row, count)
     for (const [column, name] of Object.entries(files)) await zip.addBytes(name, row[column] as Uint8Array)
     await json.write(`${count === 0 ? '[' : ','}\n${JSON.stringify({ ...row, ...files }, null, 2)}`)
     count += 1
@@ -82,7 +82,7 @@ async function addJson(zip: ExportZip, table: PersonTable, source: Source): Prom
 }
 
 /** The names of the files that a row holds, by column. */
-function filesOf({ table }: PersonTable, row: Row, number: number): Record<string, string> {
+function listFiles({ table }: PersonTable, row: Row, number: number): Record<string, string> {
   const columns = Object.keys(row).filter((column) => row[column] instanceof Uint8Array)
   return Object.fromEntries(
     columns.map((column) => {
@@ -132,7 +132,7 @@ async function* indexPage(counts: Map<PersonTable, number>, source: Source): Asy
     yield folded.start
     let number = 0
     for await (const row of readPersonRows(table, source))
-      yield tableRow(row, folded.shown, words, filesOf(table, row, number++))
+      yield tableRow(row, folded.shown, words, listFiles(table, row, number++))
     yield folded.end
   }
   yield sectionEnd

@@ -1,5 +1,5 @@
 import { HUES } from '../palette.mjs'
-import { cellOf, inset } from '../places.mjs'
+import { inset, measureCell } from '../places.mjs'
 import { breakLines, textInBox } from '../text.mjs'
 import { asList, changed, demand, sheet } from './state.mjs'
 
@@ -85,14 +85,14 @@ function looseBoxes(cards, { columns, ...box }) {
   const rows = Math.max(2, Math.ceil(cards.length / columns))
   return cards.map(({ id }, at) => [
     id,
-    cellOf(box, [columns, rows], [(at % columns) + 1, Math.floor(at / columns) + 1], [1, 1], 28),
+    measureCell(box, [columns, rows], [(at % columns) + 1, Math.floor(at / columns) + 1], [1, 1], 28),
   ])
 }
 
 const hasLoose = (cards) => cards.some(({ to, under }) => !to && !under)
 const columnOf = (columns, cards, box, at) => {
   const first = hasLoose(cards) ? 1 : 0
-  return cellOf(box, [columns.length + first, 1], [at + 1 + first, 1], [1, 1], 24)
+  return measureCell(box, [columns.length + first, 1], [at + 1 + first, 1], [1, 1], 24)
 }
 
 function columnBoxes(columns, cards, box) {

@@ -1,5 +1,5 @@
 import { inset } from '../places.mjs'
-import { breakLines, flow, measure, runsOf, SMALLEST, textInBox } from '../text.mjs'
+import { breakLines, flow, listRuns, measure, SMALLEST, textInBox } from '../text.mjs'
 import { cursor, typed, typingTime, write, written } from '../typing.mjs'
 import { asList, changed, demand, markedRuns, sheet } from './state.mjs'
 
@@ -101,7 +101,7 @@ function writing({ pieces, isSent }, box, palette) {
 function pieceNodes(piece, all, isLast, palette) {
   const { id, isStruck, isMarked } = piece
   const words = all.filter((word) => word.id === id)
-  const runs = runsOf(words)
+  const runs = listRuns(words)
   const fill = isStruck ? palette.muted : palette.ink
   return [
     ...(isMarked ? markedRuns(id, runs, SIZE, { fill: palette.warmTint, stroke: palette.warm, sw: 5 }) : []),

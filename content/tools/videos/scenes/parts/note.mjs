@@ -1,5 +1,5 @@
 import { HUES } from '../palette.mjs'
-import { cellOf, inset } from '../places.mjs'
+import { inset, measureCell } from '../places.mjs'
 import { textInBox } from '../text.mjs'
 import { changed, demand, edgeTowards, sheet } from './state.mjs'
 
@@ -53,10 +53,10 @@ export const note = {
     const whole = inset(box, plain ? 0 : 28)
     const inner = { ...whole, y: whole.y + head, h: whole.h - head }
     const boxes = new Map(
-      items.map((item) => [item.id, shaped(item.shape, cellOf(inner, grid, item.at, item.span, gap))]),
+      items.map((item) => [item.id, shaped(item.shape, measureCell(inner, grid, item.at, item.span, gap))]),
     )
     const heads = columns.flatMap((name, index) => {
-      const cell = cellOf(whole, [columns.length, 1], [index + 1, 1], [1, 1], 28)
+      const cell = measureCell(whole, [columns.length, 1], [index + 1, 1], [1, 1], 28)
       return [
         ...textInBox(`head${index}`, name, { ...cell, h: 56 }, { fill: palette.deep, weight: 700 }),
         ...(index > 0

@@ -1,5 +1,5 @@
 import { HUES } from '../palette.mjs'
-import { flow, measure, runsOf, SMALLEST, textInBox } from '../text.mjs'
+import { flow, listRuns, measure, SMALLEST, textInBox } from '../text.mjs'
 import { asList, changed, demand, markedRuns, sheet } from './state.mjs'
 
 // A document: pieces of text are typed, marked, underlined, struck, moved, named in the margin, and folded to bars.
@@ -62,7 +62,7 @@ function pieceNodes(piece, words, { size, x, margin }, palette) {
   const { deep, tint, mid } =
     hue === undefined ? { deep: palette.ink, tint: palette.warmTint, mid: palette.muted } : HUES[hue]
   const nodes = []
-  const runs = runsOf(words)
+  const runs = listRuns(words)
   if (isMarked || hue !== undefined) {
     const line = isMarked ? { stroke: palette.warm, sw: 5 } : { stroke: tint, sw: 1 }
     nodes.push(...markedRuns(id, runs, size, { fill: tint, ...line }))

@@ -1,5 +1,5 @@
 import { HUES } from '../palette.mjs'
-import { cellOf } from '../places.mjs'
+import { measureCell } from '../places.mjs'
 import { textInBox } from '../text.mjs'
 import { asList, changed, demand, sheet } from './state.mjs'
 
@@ -41,7 +41,7 @@ export const plan = {
   layout({ days, rows, kinds, blocks, rings, closed }, box, palette) {
     const inner = { x: box.x + SIDE, y: box.y + HEAD, w: box.w - SIDE - 12, h: box.h - HEAD - 12 }
     const cell = (day, row, span) =>
-      cellOf(inner, [days.length, rows.length], [days.indexOf(day) + 1, row], [1, span ?? 1], 6)
+      measureCell(inner, [days.length, rows.length], [days.indexOf(day) + 1, row], [1, span ?? 1], 6)
     const grid = days.flatMap((day) =>
       rows.map((_, row) => ({
         key: `cell${day}${row}`,

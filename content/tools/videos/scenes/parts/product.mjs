@@ -1,6 +1,6 @@
 import { inset } from '../places.mjs'
 import { keyCaps } from '../screen/dock.mjs'
-import { PRODUCT, stillKey, stillOf } from '../stills.mjs'
+import { findStill, PRODUCT, stillKey } from '../stills.mjs'
 import { typingTime } from '../typing.mjs'
 import { asList, demand } from './state.mjs'
 
@@ -66,7 +66,7 @@ export const product = {
   },
   layout(state, box, palette) {
     const last = state.actions.at(-1)?.verb
-    const view = viewOf(state, box)
+    const view = frameView(state, box)
     return [
       {
         key: 'shadow',
@@ -102,14 +102,14 @@ const withMark = (state, name) => ({ ...state, [name]: state.actions.length })
 /** Before the product is recorded, every state has an empty page of its own, and a place that stands for the one to be found. */
 function placeAt({ start, actions }, count) {
   const state = { start, actions: actions.slice(0, count) }
-  const still = stillOf(state)
+  const still = findStill(state)
   if (still) return still.box
   const [x, y] = [0, 6].map((from) => Number.parseInt(stillKey(state).slice(from, from + 6), 16))
   return { x: x % (PRODUCT.width - 300), y: y % (PRODUCT.height - 80), w: 300, h: 80 }
 }
 
 /** The middle of what is seen, and how large: all of the page, or the surroundings of what it is about. */
-function viewOf(state, box) {
+function frameView(state, box) {
   const whole = box.w / PRODUCT.width
   if (!state.view) return { fx: PRODUCT.width / 2, fy: PRODUCT.height / 2, zoom: whole }
   const { x, y, w, h } = inset(placeAt(state, state.view), -24)
@@ -126,7 +126,7 @@ function viewOf(state, box) {
 
 function pageNodes(state, last, zoom, palette) {
   const page = { x: 0, y: 0, w: PRODUCT.width, h: PRODUCT.height }
-  const { files } = stillOf(state) ?? { files: [] }
+  const { files } = findStill(state) ?? { files: [] }
   const isPress = last === 'press'
   const nodes = [{ key: 'ground', type: 'rect', ...page, fill: palette.surface }]
   if (files.length === 0) nodes.push({ key: stillKey(state), type: 'rect', ...page, fill: palette.surface })

@@ -1,5 +1,5 @@
 import { HUES } from '../palette.mjs'
-import { findPhrase, flow, measure, runsOf, wordsIn } from '../text.mjs'
+import { findPhrase, flow, listRuns, measure, wordsIn } from '../text.mjs'
 import { demand, sheet } from './state.mjs'
 
 // A task in one sentence or more, pulled apart: each part flies to a line of its own, with its name.
@@ -118,7 +118,7 @@ function rowNodes({ name, list, row, words, y, step, size, x }, taken) {
 }
 
 const rects = (key, words, size, look) =>
-  runsOf(words).map(({ x, y, width, line }) => ({
+  listRuns(words).map(({ x, y, width, line }) => ({
     key: `${key}${line}`,
     type: 'rect',
     x: x - 8,

@@ -1,6 +1,6 @@
 import { HUES } from '../palette.mjs'
-import { cellOf } from '../places.mjs'
-import { flow, runsOf, textInBox } from '../text.mjs'
+import { measureCell } from '../places.mjs'
+import { flow, listRuns, textInBox } from '../text.mjs'
 import { changed, demand, sheet } from './state.mjs'
 
 // A reference that is put together: below lie its parts as cards with a name; each goes to its place in the line, in its own colour.
@@ -51,7 +51,7 @@ export const reference = {
     const nodes = [sheet('sheet', line, palette)]
     for (const [index, part] of parts.entries()) {
       const hue = HUES[index % HUES.length]
-      const cell = cellOf(
+      const cell = measureCell(
         { x: box.x, y: box.y + box.h - 166, w: box.w, h: 166 },
         [parts.length, 1],
         [index + 1, 1],
@@ -100,7 +100,7 @@ function cardNodes({ id, name, icon, isPlaced, isLit, isAway }, cell, { deep, ti
 }
 
 function lineNodes({ id, isFolded, isItalic }, words, { size, hue, cell, ringed, palette }) {
-  const nodes = runsOf(words).map((run, at) => ({
+  const nodes = listRuns(words).map((run, at) => ({
     key: `${id}.under${at}`,
     type: 'line',
     points: [run.x, run.y + 12, run.x + run.width, run.y + 12],
@@ -139,7 +139,7 @@ function lineNodes({ id, isFolded, isItalic }, words, { size, hue, cell, ringed,
   }
   const rings = ringed.filter((ring) => ring.id === id)
   const inRing = words.filter(({ word }) => rings.some((ring) => ring.word === undefined || word.includes(ring.word)))
-  for (const { x, y, width, line } of runsOf(inRing)) {
+  for (const { x, y, width, line } of listRuns(inRing)) {
     nodes.push({
       key: `${id}.ring${line}`,
       type: 'rect',

@@ -28,7 +28,7 @@ export const table = {
     },
     mark(state, cells) {
       const list = Array.isArray(cells?.[0]) ? cells : [cells]
-      return { ...state, marks: list.flatMap((cell) => cellsOf(state, cell)) }
+      return { ...state, marks: list.flatMap((cell) => findCells(state, cell)) }
     },
     unmark: (state) => ({ ...state, marks: [] }),
     strike: (state, id) => ({ ...state, rows: withRow(state, id, { isStruck: true }) }),
@@ -79,9 +79,9 @@ function place({ rows, columns }, [row, column]) {
   return [row - 1, column - 1]
 }
 
-function cellsOf(state, [row, column]) {
-  if (row === 0) return state.rows.flatMap((_, at) => cellsOf(state, [at + 1, column]))
-  if (column === 0) return state.columns.flatMap((_, at) => cellsOf(state, [row, at + 1]))
+function findCells(state, [row, column]) {
+  if (row === 0) return state.rows.flatMap((_, at) => findCells(state, [at + 1, column]))
+  if (column === 0) return state.columns.flatMap((_, at) => findCells(state, [row, at + 1]))
   const [y, x] = place(state, [row, column])
   return [{ row: state.rows[y].id, column: x }]
 }

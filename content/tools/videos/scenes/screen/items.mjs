@@ -1,5 +1,5 @@
 import { demand } from '../parts/state.mjs'
-import { findPhrase, flow, measure, runsOf, SMALLEST } from '../text.mjs'
+import { findPhrase, flow, listRuns, measure, SMALLEST } from '../text.mjs'
 import { cursor, typed } from '../typing.mjs'
 import { control, isControl } from './controls.mjs'
 import { icon, line, middleLine, rect, text } from './look.mjs'
@@ -50,7 +50,7 @@ function words(item, box, state, look) {
   const placed = flow([{ id: item.id, text: item.text }], inner, { size, weight, lineHeight: 1.3 })
   const fill = item.as === 'link' ? look.link : item.as === 'quiet' ? look.muted : look.ink
   const lines = (placed.at(-1)?.line ?? 0) + 1
-  const width = Math.max(40, ...runsOf(placed).map((run) => run.x + run.width - box.x))
+  const width = Math.max(40, ...listRuns(placed).map((run) => run.x + run.width - box.x))
   return {
     w: width,
     h: lines * size * 1.3 + 6,
@@ -73,7 +73,7 @@ function words(item, box, state, look) {
       ...typed(item, placed, { caret: isAtEnd(state, item), size, weight, fill }),
       ...cursorBefore(item, placed, size, state, look),
       ...(item.as === 'link'
-        ? runsOf(placed).map((run, at) =>
+        ? listRuns(placed).map((run, at) =>
             line(`${item.id}.under${at}`, [run.x, run.y + 9, run.x + run.width, run.y + 9], {
               stroke: look.link,
               sw: 4,
@@ -107,11 +107,11 @@ function behind({ id, text: whole }, placed, size, { selected, read }, look) {
   }
   const around = ({ x, y, width }, by) => ({ x: x - by, y: y - size * 0.92, w: width + 2 * by, h: size * 1.24 })
   if (selected?.id === id)
-    for (const [at, run] of runsOf(find(selected.part)).entries())
+    for (const [at, run] of listRuns(find(selected.part)).entries())
       nodes.push(rect(`${id}.selected${at}`, around(run, 4), { r: 4, fill: look.selected, enter: 'fade' }))
   if (read?.id === id) {
     const found = find(read.part)
-    for (const [at, run] of runsOf(found).entries())
+    for (const [at, run] of listRuns(found).entries())
       nodes.push(rect(`${id}.read${at}`, around(run, 6), { r: 10, fill: look.tint, enter: 'fade' }))
     nodes.push({
       key: `${id}.sweep${read.number}`,

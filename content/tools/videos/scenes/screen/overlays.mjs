@@ -10,7 +10,7 @@ import { middleLine, rect, text } from './look.mjs'
 const MENU_ROW = 62
 const AT_ONCE = { window: [0, 0.1], leave: [0, 0.1] }
 
-export function placeOf(places, name) {
+export function findPlace(places, name) {
   const place = places.get(name)
   demand(place, `there is no ${name} on the screen`)
   return place
@@ -45,7 +45,7 @@ export function dialog(state, box, places, look) {
 /** Below what it belongs to, or beside a command of the menu before it. */
 export function menus(state, box, places, look) {
   return state.menu.flatMap(({ of, items, isBeside }, at) => {
-    const from = of === undefined ? { x: box.x + box.w / 3, y: box.y + 60, w: 0, h: 0 } : placeOf(places, of)
+    const from = of === undefined ? { x: box.x + box.w / 3, y: box.y + 60, w: 0, h: 0 } : findPlace(places, of)
     const w = Math.max(...items.map((item) => measure(item.text) + (item.keys ? measure(item.keys) + 48 : 0))) + 72
     const h = items.length * MENU_ROW + 20
     demand(h <= box.h, `the menu of ${of} needs ${h} of ${Math.round(box.h)}`)
@@ -92,13 +92,13 @@ export function faintUnder(open, nodes) {
 
 export function focusFrame({ focus }, places, look) {
   if (focus === undefined) return []
-  return [rect('focus', inset(placeOf(places, focus), -13, -6), { r: 14, stroke: look.warm, sw: 7, enter: 'grow' })]
+  return [rect('focus', inset(findPlace(places, focus), -13, -6), { r: 14, stroke: look.warm, sw: 7, enter: 'grow' })]
 }
 
 /** Each number stands where the icon of its button was, or else after what it is for. */
 export function numberBadges({ numbers, buttons }, places, look) {
   return numbers.flatMap((name, at) => {
-    const place = placeOf(places, name)
+    const place = findPlace(places, name)
     const isButton = buttons.some((button) => button.name === name)
     const words = String(at + 1)
     const w = measure(words, 42, 700) + 26
@@ -117,7 +117,7 @@ export function numberBadges({ numbers, buttons }, places, look) {
 export function mouse({ pointer, pressed }, places, box, look) {
   if (pointer === undefined) return []
   const { x, y, w, h } =
-    pointer === 'away' ? { x: box.x + box.w - 130, y: box.y + box.h - 110, w: 0, h: 0 } : placeOf(places, pointer)
+    pointer === 'away' ? { x: box.x + box.w - 130, y: box.y + box.h - 110, w: 0, h: 0 } : findPlace(places, pointer)
   const tip = [x + Math.min(w * 0.62, 260), y + h * 0.6]
   return [
     ...(pressed === pointer
@@ -143,7 +143,7 @@ export function mouse({ pointer, pressed }, places, box, look) {
 export function magnifier({ lens }, nodes, places, box, look) {
   if (!lens) return []
   const { on, by, view } = lens
-  const target = placeOf(places, on)
+  const target = findPlace(places, on)
   const [cx, cy] = [Math.min(target.x + target.w / 2, target.x + 300), target.y + target.h / 2]
   const pane = paneFor(view, [cx, cy], box)
   const clamp = (value, from, size, half) => Math.min(from + size - half, Math.max(from + half, value))

@@ -1,5 +1,5 @@
 import { demand } from '../parts/state.mjs'
-import { cellOf, inset } from '../places.mjs'
+import { inset, measureCell } from '../places.mjs'
 import { breakLines, measure, SMALLEST, textInBox } from '../text.mjs'
 import { icon, line, rect } from './look.mjs'
 
@@ -8,7 +8,7 @@ import { icon, line, rect } from './look.mjs'
 export function layIcons(items, box, _state, look) {
   const places = new Map()
   const nodes = items.flatMap((item, at) => {
-    const cell = cellOf(inset(box, 20), [4, 2], [(at % 4) + 1, Math.floor(at / 4) + 1], [1, 1], 16)
+    const cell = measureCell(inset(box, 20), [4, 2], [(at % 4) + 1, Math.floor(at / 4) + 1], [1, 1], 16)
     const label = { x: cell.x, y: cell.y + 96, w: cell.w, h: cell.h - 96 }
     places.set(item.id, { ...cell, h: 96 + 50 * breakLines(item.text, cell.w).length })
     return [

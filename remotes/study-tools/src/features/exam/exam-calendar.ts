@@ -1,4 +1,4 @@
-import { hashOf, writeCalendar } from '../files/calendar-file.ts'
+import { hashText, writeCalendar } from '../files/calendar-file.ts'
 import type { Exam } from './exam.ts'
 import { examAddress } from './exam-address.ts'
 import { examSchedule, type ScheduleStep } from './schedule.ts'
@@ -11,7 +11,7 @@ import { groupSteps, stepText, timetableFacts } from './timetable.ts'
  */
 export function calendarFile(exam: Exam, now: Date): string {
   const { steps, end } = examSchedule(exam)
-  const key = hashOf(examAddress(exam))
+  const key = hashText(examAddress(exam))
   const at = (minutes: number) => new Date(exam.date.year(), exam.date.month(), exam.date.date(), 0, minutes)
   const lineOf = (step: ScheduleStep) =>
     `${spokenTime(step.from)} ${stepText(step)} (${spokenLength(step.until - step.from)})`

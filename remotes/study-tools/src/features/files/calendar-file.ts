@@ -78,7 +78,7 @@ function fold(line: string): string {
 }
 
 /** FNV-1a with 32 bits and two seeds. Tells events apart; not for secrets. */
-export function hashOf(text: string): string {
+export function hashText(text: string): string {
   const hash = (seed: number) => {
     let value = seed
     for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findTaskWords, taskWordsOf } from './find-task-words.ts'
+import { findTaskWords, pickTaskWords } from './find-task-words.ts'
 import { realWords as words } from './testing/real-words.ts'
 
 const found = (question: string, table = words) =>
-  taskWordsOf(findTaskWords(question, table)).map(({ directive }) => directive)
+  pickTaskWords(findTaskWords(question, table)).map(({ directive }) => directive)
 
 test.each([
   ['Discuss the causes of the First World War.', ['discuss']],

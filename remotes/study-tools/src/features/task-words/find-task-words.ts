@@ -1,7 +1,7 @@
 import type { EssayWord } from '@stepwise/shared/contracts'
 import { isAtClause, isNamed, isNounAsked, isQuestionAsked, isVerbAsked, longestBefore } from './is-asked.ts'
 import { quotesIn } from './quotes.ts'
-import { adjectiveOf, formsOf, kindOf, nounOf } from './word-forms.ts'
+import { buildAdjectivePattern, buildFormsPattern, buildNounPattern, kindOf } from './word-forms.ts'
 
 /** A piece of the question; `word` is the entry of the table that it is a form of. */
 export interface Piece {
@@ -33,7 +33,7 @@ export function findTaskWords(asked: string, words: readonly EssayWord[]): Piece
 }
 
 /** The words of the pieces, each once, in the order of the question. */
-export function taskWordsOf(pieces: readonly Piece[]): EssayWord[] {
+export function pickTaskWords(pieces: readonly Piece[]): EssayWord[] {
   return [...new Set(pieces.flatMap(({ word }) => word ?? []))]
 }
 
@@ -42,7 +42,7 @@ export function taskWordsOf(pieces: readonly Piece[]): EssayWord[] {
  * What someone else is quoted with asks nothing, unless nothing else does.
  */
 export function matchTaskWords(text: string, words: readonly EssayWord[]): Match[] {
-  const verbs = withoutOverlaps(words.filter((word) => kindOf(word) !== 'modifier').flatMap(matcherOf(text)))
+  const verbs = withoutOverlaps(words.filter((word) => kindOf(word) !== 'modifier').flatMap(makeMatcher(text)))
   const modifiers = words
     .filter((word) => kindOf(word) === 'modifier')
     .flatMap((word) => modifiersIn(text, word, verbs))
@@ -52,17 +52,17 @@ export function matchTaskWords(text: string, words: readonly EssayWord[]): Match
   return unquoted.length > 0 ? unquoted : all
 }
 
-const matcherOf =
+const makeMatcher =
   (text: string) =>
   (word: EssayWord): Match[] => {
     const kind = kindOf(word)
-    const found = placesOf(text, formsOf(word), (before, form, after) => {
+    const found = findPlaces(text, buildFormsPattern(word), (before, form, after) => {
       if (kind === 'noun') return isNounAsked(before, form, after)
       if (kind === 'question') return isQuestionAsked(before, form, after)
       return kind === 'extent' || isVerbAsked(before, form)
     })
-    const noun = nounOf(word)
-    return [...found, ...(noun ? placesOf(text, noun, isNamed) : [])].map((place) => ({ ...place, word }))
+    const noun = buildNounPattern(word)
+    return [...found, ...(noun ? findPlaces(text, noun, isNamed) : [])].map((place) => ({ ...place, word }))
   }
 
 const quality = /^\s+(?:ill|acclaimed|endangered|important|defined|written|stated)\b/i
@@ -71,21 +71,21 @@ const quality = /^\s+(?:ill|acclaimed|endangered|important|defined|written|state
 function modifiersIn(text: string, word: EssayWord, verbs: readonly Match[]): Match[] {
   const starts = new Set(verbs.map(({ start }) => start))
   const ends = new Set(verbs.map(({ end }) => end))
-  const found = placesOf(text, formsOf(word), (before, _, after, { start, end }) => {
+  const found = findPlaces(text, buildFormsPattern(word), (before, _, after, { start, end }) => {
     const between = /^,?\s+(?:(?:and|but|yet)\s+)?(?:[a-z]+ly,?\s+)?/i.exec(after)?.[0].length ?? 0
     const space = /\s*$/.exec(before)?.[0].length ?? 0
     const isBeside = (between > 0 && starts.has(end + between)) || (space > 0 && ends.has(start - space))
     if (isBeside || /^\s*(?:[.?!(]|$)/.test(after)) return true
     return isAtClause(before) && !quality.test(after)
   })
-  const adjective = adjectiveOf(word)
-  return [...found, ...(adjective ? placesOf(text, adjective, isNamed) : [])].map((place) => ({ ...place, word }))
+  const adjective = buildAdjectivePattern(word)
+  return [...found, ...(adjective ? findPlaces(text, adjective, isNamed) : [])].map((place) => ({ ...place, word }))
 }
 
 type Test = (before: string, form: string, after: string, place: { start: number; end: number }) => boolean
 
 /** Where the form stands as a word of its own and passes the test of what is around it. */
-function placesOf(text: string, form: RegExp, isMeant: Test): { start: number; end: number }[] {
+function findPlaces(text: string, form: RegExp, isMeant: Test): { start: number; end: number }[] {
   const places = []
   for (let match = form.exec(text); match; match = form.exec(text)) {
     const place = { start: match.index, end: form.lastIndex }

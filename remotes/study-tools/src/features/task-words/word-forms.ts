@@ -38,7 +38,7 @@ const spaced = (words: string, form: (word: string) => string = escaped) =>
 const whole = (pattern: string) => new RegExp(`(?:${pattern})(?![\\p{L}\\p{N}]|-\\p{L})`, 'giu')
 
 /** A word and its other forms, as they are written: analyse, analyze, analysing. */
-export function formsOf(word: EssayWord): RegExp {
+export function buildFormsPattern(word: EssayWord): RegExp {
   const isVerb = kindOf(word) === 'directive' || kindOf(word) === 'noun'
   return whole(
     [word.directive, ...(word.forms ?? [])].map((each) => spaced(each, isVerb ? inflect : escaped)).join('|'),
@@ -53,13 +53,13 @@ function inflect(word: string): string {
 }
 
 /** The noun of a directive, “analysis of”; null for one without. */
-export function nounOf({ directive }: EssayWord): RegExp | null {
+export function buildNounPattern({ directive }: EssayWord): RegExp | null {
   const noun = nouns[directive]
   return noun === undefined ? null : new RegExp(`(?:${noun})(?=\\s+of\\b)`, 'giu')
 }
 
 /** The adjective of a modifier before such a noun: “a critical analysis”. */
-export function adjectiveOf({ directive }: EssayWord): RegExp | null {
+export function buildAdjectivePattern({ directive }: EssayWord): RegExp | null {
   const adjective = directive.replace(/ally$/, 'al').replace(/lly$/, 'll').replace(/ly$/, '')
   if (adjective === directive) return null
   return new RegExp(`${escaped(adjective)}(?=\\s+(?:[a-z]+\\s+)?(?:${nounPattern})\\b)`, 'giu')

@@ -45,14 +45,14 @@ const withEnd = (text: string) => (/[.!?]["”’)]?$/.test(text) ? text : `${te
 const sentence = (text: string) => upperFirst(withEnd(text))
 
 /** “Could you please send me the list?” becomes “send me the list”. */
-function requestOf(what: string) {
+function formatRequest(what: string) {
   let request = withoutEnd(what).replace(POLITE_END, '')
   while (POLITE_START.test(request)) request = request.replace(POLITE_START, '')
   return lowerFirst(request)
 }
 
 /** “Thursday” becomes “by Thursday”; “before noon”, “by Friday” and “asap” stay as they are. */
-function deadlineOf(when: string) {
+function formatDeadline(when: string) {
   const time = withoutEnd(when)
   if (BEFORE_A_TIME.test(time) || NOT_A_TIME.test(time)) return lowerFirst(time)
   return `by ${NOT_A_NAME.test(time) ? lowerFirst(time) : time}`
@@ -76,18 +76,18 @@ function withDeadline(request: string, deadline: string) {
   return isSaid && (isLimit || !isOfTheThing) ? request : `${request} ${deadline}`
 }
 
-function reasonOf(why: string) {
+function formatReason(why: string) {
   const reason = oneLine(why).replace(/^(?:(?:it|this) (?:matters|is) )?because\s+(?!of\b)/i, '')
   return sentence(/^(?:so|to|because of|due to|in order to)\s/i.test(reason) ? `This is ${lowerFirst(reason)}` : reason)
 }
 
 /** Nothing for “No” or “Nothing”, the answers that some give when nothing is attached. A file keeps its name. */
-function attachmentOf(attached: string) {
+function formatAttachment(attached: string) {
   const name = withoutEnd(attached)
   return name === '' || NOTHING.test(name) ? '' : withEnd(oneLine(attached))
 }
 
-function greetingOf(who: string) {
+function formatGreeting(who: string) {
   const name = withoutEnd(who)
   return `${GREETING.test(name) ? upperFirst(name) : `Hello ${name}`},`
 }
@@ -105,7 +105,7 @@ function notesOn({ who, when, why, attached }: EmailAnswers, asked: string, requ
     notes.push(`The subject line has ${subject.length} characters. Try to say it in ${LONG_SUBJECT} or fewer.`)
   }
   if (why.trim() === '') notes.push('A reason helps people to act. Could you add one?')
-  if (attachmentOf(attached)) notes.push(`Attach it: ${attachmentOf(attached)}`)
+  if (formatAttachment(attached)) notes.push(`Attach it: ${formatAttachment(attached)}`)
   return notes
 }
 
@@ -115,16 +115,16 @@ export const isAnswered = (text: string) => withoutEnd(text) !== ''
 /** Writes an email with simple rules. */
 export function composeEmail(answers: EmailAnswers): Email {
   const { who, what, when, why, attached } = answers
-  const deadline = deadlineOf(when)
-  const asked = withoutDeadline(requestOf(what), deadline)
+  const deadline = formatDeadline(when)
+  const asked = withoutDeadline(formatRequest(what), deadline)
   const request = withVerb(asked) ?? asked
   const whole = withDeadline(request, deadline)
   const subject = upperFirst(whole)
-  const attachment = attachmentOf(attached)
+  const attachment = formatAttachment(attached)
   const paragraphs = [
-    greetingOf(who),
+    formatGreeting(who),
     `Could you please ${whole}?`,
-    why.trim() && reasonOf(why),
+    why.trim() && formatReason(why),
     attachment && `Attached: ${attachment}`,
     'Thank you',
   ]

@@ -172,7 +172,7 @@ interface Place {
 }
 
 /** Where the pattern matches, by what stands before it. Not by lookbehinds, which Safari has since 16.4. */
-function placesOf(
+function findPlaces(
   text: string,
   pattern: RegExp,
   { after = '', notAfter, caseSensitive }: Omit<Rule, 'kind' | 'pattern'>,
@@ -194,7 +194,7 @@ function placesOf(
 export function findLimits(question: string): (Place & { kind: Kind })[] {
   return limitRules.flatMap(({ kind, pattern, ...context }) => {
     const wordStart = /^(?:\\|\(\?:\[–)/.test(pattern) ? '' : '\\b'
-    const places = placesOf(question, new RegExp(wordStart + pattern, context.caseSensitive ? 'g' : 'gi'), context)
+    const places = findPlaces(question, new RegExp(wordStart + pattern, context.caseSensitive ? 'g' : 'gi'), context)
     return places.map((place) => ({ ...place, kind }))
   })
 }

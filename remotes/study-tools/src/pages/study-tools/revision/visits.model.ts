@@ -1,7 +1,7 @@
 import { formatCount } from '@stepwise/shared/counts'
 import type { Rules } from '@stepwise/shared/ui/forms'
 import { parseTime } from '../../../features/exam/times.ts'
-import { type CalendarEvent, hashOf, writeCalendar } from '../../../features/files/calendar-file.ts'
+import { type CalendarEvent, hashText, writeCalendar } from '../../../features/files/calendar-file.ts'
 import { daysUntil, isoDay, parseDay, spokenDay, today } from '../../../features/tool/dates.ts'
 import { wholeNumber } from '../../../features/tool/numbers.ts'
 import { revisionDays, type Visit, type VisitPlan, type VisitWish } from './visits.ts'
@@ -133,7 +133,7 @@ export function visitsCalendar(visits: readonly Visit[], exam: VisitWish['exam']
     const { topic, number, day } = visit
     const at = (minutes: number) => new Date(day.year(), day.month(), day.date(), 0, minutes)
     return {
-      id: `visit-${hashOf([isoDay(exam), topic, number].join('\n'))}@stepwise`,
+      id: `visit-${hashText([isoDay(exam), topic, number].join('\n'))}@stepwise`,
       from: at(visit.from),
       until: at(visit.until),
       summary: `Revise: ${topic}`,

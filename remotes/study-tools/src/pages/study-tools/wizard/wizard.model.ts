@@ -4,7 +4,7 @@ import { personalStore } from '@stepwise/shared/session'
 import { hintAnnounced } from '@stepwise/shared/ui'
 import { combine, createEvent, sample } from 'effector'
 import { debounce } from 'patronum'
-import { findTaskWords, taskWordsOf } from '../../../features/task-words/find-task-words.ts'
+import { findTaskWords, pickTaskWords } from '../../../features/task-words/find-task-words.ts'
 import { $taskWords as $words, taskWordsNeeded } from '../../../features/task-words/task-words.model.ts'
 import { createPersistedValues } from '../../../features/tool/persisted-values.ts'
 
@@ -35,7 +35,7 @@ export const $wordsOfLetter = combine($words, $letter, (words, letter) =>
 const $question = wizardInput.$values.map((input) => input?.question ?? '')
 /** The question in pieces, with its directives marked. */
 export const $pieces = combine($words, $question, (words, question) => findTaskWords(question, words ?? []))
-export const $directives = $pieces.map(taskWordsOf)
+export const $directives = $pieces.map(pickTaskWords)
 /** What was found in the question, as a sentence; null while there is no question. */
 export const $summary = combine($question, $directives, summaryOf)
 
