@@ -11,7 +11,7 @@ import {
   sharedComputerSeconds,
 } from '../src/modules/accounts/auth/session-length.ts'
 import { keptDays } from '../src/modules/accounts/data-export/data-exports.repository.ts'
-import { undoDays } from '../src/modules/accounts/deletion/deletion.repository.ts'
+import { undoDays } from '../src/modules/accounts/deletion/deletion-delay.ts'
 import { findPersonTables } from '../src/modules/accounts/person-data/person-tables.repository.ts'
 import { useTestApi } from './support/test-api.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
-import type { Photo } from './photo.ts'
+import type { Photo } from './read-photo.ts'
 
 /** Replaces a person's photo and returns its new id. Each photo has its own address, so browsers may cache it for ever. */
 export async function saveAvatar(db: Database, userId: string, photo: Photo, now: Date) {

@@ -7,7 +7,7 @@ import { signedIn } from '../../../http/person.ts'
 import { route } from '../../../http/route.ts'
 import { limit } from '../../platform/limits/limits.ts'
 import { avatarOnWire, findPicture, removeAvatar, saveAvatar } from './avatars.repository.ts'
-import { readPhoto, tooLarge } from './photo.ts'
+import { readPhoto, tooLarge } from './read-photo.ts'
 
 // 5 MB take 7 MB in base64. More is read, so that a photo that is too large is an error of its field.
 const bodyLimit = 12 * 1024 * 1024

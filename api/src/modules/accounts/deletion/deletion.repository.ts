@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/database.ts'
+import { undoDays } from './deletion-delay.ts'
 
-/** For so long a person can change their mind (docs/product/own-account.md#deletion). */
-export const undoDays = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Notes that a person wants to be erased; asked again, the first day stays. Needs a personTransaction. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchEntry } from '../../course/search/search.repository.ts'
-import { buildEntryIndex } from './entry-index.ts'
+import { buildRankedIndex } from './ranked-index.ts'
 
 const body = `Lectures
 Before you start, choose a quiet place. Record what the lecturer says, and note the time.
@@ -24,7 +24,7 @@ test.each([
     '…looks for here, until in its middle a rare kangaroo comes along and hops over the whole of the garden fence to the other side of the road.',
   ],
 ])('«%s» is shown to be found by %j', async (query, line) => {
-  const { find } = await buildEntryIndex([entry])
+  const { find } = await buildRankedIndex([entry])
   const { entries, lineOf } = find(query, () => true)
   expect(entries.map(lineOf)).toEqual([line])
 })

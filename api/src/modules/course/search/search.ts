@@ -1,7 +1,7 @@
 import type { Edition } from '@stepwise/shared/contracts'
 import type { Database } from '../../../database/database.ts'
 import { fromCache } from '../../content/content-cache/content-cache.ts'
-import { buildEntryIndex } from '../../content/text-index/entry-index.ts'
+import { buildRankedIndex } from '../../content/text-index/ranked-index.ts'
 import { courseContent } from '../flows/course-content.ts'
 import { stepToResume } from '../flows/progress.ts'
 import { stepUrl } from '../steps/step-view.ts'
@@ -26,7 +26,7 @@ const limits = { learning_module: 6, chapter: 6, step: 8, page: 6 }
 /** What a query finds that the person may open (docs/product/shell-and-search.md#search-what). */
 export async function search(db: Database, { edition, state }: Source, reader: Reader, query: string): Promise<Found> {
   const index = await fromCache(state, `search ${edition}`, async () =>
-    buildEntryIndex(await findSearchEntries(db, edition)),
+    buildRankedIndex(await findSearchEntries(db, edition)),
   )
   const { entries, lineOf } = index.find(query, (entry) => isOpenTo(reader, entry))
   const best = (kind: SearchEntry['kind']): FoundEntry[] =>

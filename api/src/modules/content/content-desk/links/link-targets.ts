@@ -1,7 +1,7 @@
 import type { LinkTarget } from '@stepwise/shared/contracts'
 import type { Context } from '../../../../context.ts'
 import { fromCache } from '../../content-cache/content-cache.ts'
-import { buildEntryIndex } from '../../text-index/entry-index.ts'
+import { buildRankedIndex } from '../../text-index/ranked-index.ts'
 import { shortNamesFirst } from '../search/search-documents.ts'
 import { listLinkTargets } from './link-targets.repository.ts'
 
@@ -44,7 +44,7 @@ interface TargetEntry extends LinkTarget {
 function targetIndex({ db, settings }: Source, state: string | null) {
   return fromCache(state, `link targets ${settings.edition}`, async () => {
     const targets = await listLinkTargets(db, settings)
-    return buildEntryIndex(
+    return buildRankedIndex(
       targets.map((target): TargetEntry => {
         const body = [target.place, ...wordsOfAddress(target.address)].join('\n')
         return { ...target, name: target.title, body, flow_name: target.place }

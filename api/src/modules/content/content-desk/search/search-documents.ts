@@ -2,7 +2,7 @@ import type { DocumentHit } from '@stepwise/shared/contracts'
 import type { Database } from '../../../../database/database.ts'
 import { extractText } from '../../../../html.ts'
 import { fromCache } from '../../content-cache/content-cache.ts'
-import { buildEntryIndex, type EntryIndex } from '../../text-index/entry-index.ts'
+import { buildRankedIndex, type RankedIndex } from '../../text-index/ranked-index.ts'
 import { type FieldText, listFieldTexts, withoutMarks } from './field-texts.ts'
 import {
   findChangingState,
@@ -20,7 +20,7 @@ interface DocumentEntry {
   fields: FieldText[]
 }
 
-type DocumentIndex = EntryIndex<DocumentEntry> & { entries: readonly DocumentEntry[] }
+type DocumentIndex = RankedIndex<DocumentEntry> & { entries: readonly DocumentEntry[] }
 
 /**
  * The documents whose title or text has the words of a query, best first (docs/product/content-desk.md#find). A draft is searched
@@ -52,7 +52,7 @@ async function buildIndex(texts: readonly WrittenText[]): Promise<DocumentIndex>
     const lines = fields.map(({ text }) => withoutMarks(text))
     return { id, name: title, flow_name: area, body: [area, ...lines].join('\n'), fields }
   })
-  return { ...(await buildEntryIndex(entries)), entries }
+  return { ...(await buildRankedIndex(entries)), entries }
 }
 
 function findWords(settled: DocumentIndex, changing: DocumentIndex, query: string) {

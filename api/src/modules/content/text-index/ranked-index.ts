@@ -7,7 +7,7 @@ import { findCorrections, maxTolerance } from './spelling.ts'
 import { computeSound, splitWords } from './words.ts'
 
 /** What can be found, in memory. */
-export interface EntryIndex<Entry extends Indexed> {
+export interface RankedIndex<Entry extends Indexed> {
   /**
    * The entries that fit a query and that `isFor` lets pass, best first: those in which every word is found, else those with any of them.
    * A title counts more than a text. The last word may still be typed: words that begin with it are found, too. A misspelt word stands for
@@ -41,7 +41,7 @@ const stopWords = new Set(
 const technicalName = /\b[a-z]+\.[a-z][\w./-]*/gi
 
 /** Builds the index of these entries; those that fit a query equally well keep their order. Other calls are answered meanwhile. */
-export async function buildEntryIndex<Entry extends Indexed>(entries: readonly Entry[]): Promise<EntryIndex<Entry>> {
+export async function buildRankedIndex<Entry extends Indexed>(entries: readonly Entry[]): Promise<RankedIndex<Entry>> {
   // A name is kept word by word, which finds words that are still being typed, and by its stems; a text by its stems.
   const index = new MiniSearch<{ id: number; name: string; stemmedName: string; body: string }>({
     fields: ['name', 'stemmedName', 'body'],
