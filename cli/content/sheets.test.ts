@@ -66,7 +66,7 @@ test('a sheet of a program without a database is in the order of the course, and
   expect(lines.at(-1)).toMatch(/^4 parts, 4 questions\./)
 })
 
-test('what cannot be done is said with the reason', async () => {
+test('a refused sheet is reported with the reason', async () => {
   const own = use()
   await expect(own.write('review', 'writin')).rejects.toThrow('There is no flow "writin". ')
   await expect(own.write('try', 'nothing')).rejects.toThrow('There is no program "nothing". ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillIn } from '../tools/guide/facts.mjs'
 
-test('what the guide says of the content is read from it', () => {
+test('facts in the guide are read from the content', () => {
   const [areas, count] = fillIn('{{areas}}|{{area count}}').split('|')
   const lines = areas.split('\n')
   expect(['Nine', 'Ten', 'Eleven', 'Twelve'].indexOf(count) + 9).toBe(lines.length)

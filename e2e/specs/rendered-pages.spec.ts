@@ -134,7 +134,7 @@ test('after signing out, Back shows nothing of a rendered step', async ({ page, 
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('who reads without scripts gets the words', async ({ page, signIn, browser, baseURL }) => {
+test('the words are there without scripts', async ({ page, signIn, browser, baseURL }) => {
   await signIn('student')
   await openRendered(page)
   const cookies = await page.context().cookies()

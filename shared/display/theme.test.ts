@@ -134,7 +134,7 @@ test('a stored theme that no one knows is the device’s', async () => {
   expect((await visit()).theme()).toBe('light')
 })
 
-test('where the browser refuses to store, the theme still changes on this page', async () => {
+test('the theme still changes on this page when the browser refuses to store', async () => {
   forbidStorage('getItem', 'setItem')
   const { toggle, theme } = await visit()
   expect(theme()).toBe('light')

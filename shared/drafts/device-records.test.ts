@@ -51,7 +51,7 @@ test('a record of another key cannot be read, stays as it is, and is set aside s
   expect(await load()).toEqual({ items: [{ key: 'a', at: 2000, value: 'new' }], unreadable: ['a~2000'] })
 })
 
-test('where there is no record to set aside, nothing changes', async () => {
+test('nothing changes when there is no record to set aside', async () => {
   await storeRecord(scope, 'b', 'Plan')
   const before = device()
   await setRecordAside(scope, 'a')

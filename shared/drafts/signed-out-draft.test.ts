@@ -24,7 +24,7 @@ test('the drafts of one form are deleted, and nothing else', () => {
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['of-others.sign-up', 'stepwise.message'])
 })
 
-test('where the browser refuses storage, a form starts empty, and nothing fails', () => {
+test('a form starts empty, and nothing fails, when the browser refuses storage', () => {
   const refused = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }

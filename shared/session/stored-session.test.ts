@@ -88,7 +88,7 @@ test.each([
   expect(daysSinceFirstLogin('robin')).toBe(days)
 })
 
-test('where nothing can be stored, everyone is new', () => {
+test('everyone is new when nothing can be stored', () => {
   forbidStorage('getItem')
   expect(daysSinceFirstLogin('robin')).toBe(0)
 })

@@ -22,7 +22,7 @@ const page = `# Targets
 | bytes again | 1 kB | at most 1 | the cache |
 `
 
-test('what was measured takes the place of what an earlier run did, bold when it misses, and the reason stays', () => {
+test('a measured figure replaces that of an earlier run, bold when it misses, and the reason stays', () => {
   const written = withMeasured(page, [
     figure('bytes again', 0, '', { atMost: 0 }),
     figure('bytes', 221, 'kB', { against: 200, atMost: 1.1 }),

@@ -11,7 +11,7 @@ slides:
     sentences: [Press H., { say: 'Usual hours, heading', by: NVDA }]
     scene: { screen: { title: Hours } }`
 
-test('what a screen reader says is quoted, and spoken with its voice', () => {
+test('speech of a screen reader is quoted, and spoken with its voice', () => {
   expect(readSource('find', film).slides[0].sentences[1]).toMatchObject({
     text: '“Usual hours, heading”',
     spoken: 'Usual hours, heading',

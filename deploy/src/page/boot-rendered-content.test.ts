@@ -88,7 +88,7 @@ test('a button that is pressed before the app is there waits for it; a link is f
 })
 
 // docs/product/errors.md#start-failed
-test('where the app cannot start, the content can be read, and a notice says so', async () => {
+test('the content can be read when the app cannot start, and a notice says so', async () => {
   vi.useFakeTimers()
   const { document, lose } = await openRendered()
   await vi.advanceTimersByTimeAsync(500)

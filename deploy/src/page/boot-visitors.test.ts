@@ -261,7 +261,7 @@ test('the host knows whether a word is being composed', async () => {
 test.each([
   ['someone who is signed in opens a page for visitors', { cookie: 'stepwise_signed_in_study=1' }],
   ['the desk previews a page in a frame', { isFramed: true }],
-])('what visitors see and its styles give way to the host where %s', async (_, device) => {
+])('the visitors’ page and its styles give way to the host where %s', async (_, device) => {
   const { document, window } = await open('/', device)
   expect(document.documentElement.dataset).toMatchObject({ withheld: '' })
   expect(document.documentElement.dataset).not.toHaveProperty('forVisitors')

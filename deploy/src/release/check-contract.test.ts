@@ -62,7 +62,7 @@ test.each([
   ['/flows/:flow?', '/flows', '/flows'],
   ['/flows/new', '/flows/NEW', '/flows/NEW'],
   ['/:area/steps', '/flows/:flow', '/flows/steps'],
-])('where %s is another part’s, %s is refused', async (theirs, mine, address) => {
+])('%s of another part refuses %s', async (theirs, mine, address) => {
   const { problemsOfRemote } = await releasedStore({ learn: withRoute(theirs) })
   const spelled = theirs === mine ? '' : ` as ${theirs}`
   const [problem = ''] = await problemsOfRemote('journal', withRoute(mine))

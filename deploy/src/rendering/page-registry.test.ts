@@ -61,7 +61,7 @@ test('the first script of an earlier release finds the whole registry in the hea
   expect(document.getElementById('page-registry')).toBeNull()
 })
 
-test('what the page needs is found by a browser that looks ahead: before the scripts, and with no policy in between', () => {
+test('a browser that looks ahead finds the files of the page: before the scripts, and with no policy in between', () => {
   const document = pageWithContent()
   expect(document.querySelector('meta[http-equiv]')).toBeNull()
   const early = [...document.querySelectorAll('script:not([src]):not([type]), link[as=style]')]

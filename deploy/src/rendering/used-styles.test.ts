@@ -25,7 +25,7 @@ test('only the rules that the HTML uses are kept, with those of states that come
   for (const rule of ['.gone', 'other.woff2', '--one', 'turn']) expect(styles).not.toContain(rule)
 })
 
-test('what the HTML’s own rules and style attributes use is kept', async () => {
+test('rules that the HTML’s own rules and style attributes use stay', async () => {
   const styles = await usedStyles(
     '<style data-made="1">.a { --gap: 1px; gap: var(--wide) }</style><p class="a" style="color:var(--ink)">A</p>',
     ':root { --wide: 2px; --ink: black; --paper: white } .a { padding: var(--gap) }',

@@ -74,7 +74,7 @@ async function openPage({ isVisitor = false, isOnline = true } = {}) {
 }
 const banner = () => screen.queryByRole('complementary', { name: 'Connection' })?.textContent
 
-test('where nothing was lost there is no banner, nothing is announced, and the server is asked nothing', async () => {
+test('no banner is shown, nothing announced and the server not asked when nothing was lost', async () => {
   const { said } = await openPage()
   await browserGoes('online')
   expect(banner()).toBeUndefined()
@@ -131,7 +131,7 @@ test('code that waits for the network gets an event when the server is back, and
   expect(requests).toHaveLength(3)
 })
 
-test('where the device keeps nothing nothing is promised: the page is to be left open', async () => {
+test('the banner asks to leave the page open when the device stores nothing', async () => {
   fillDevice()
   const { said } = await openPage()
   await browserGoes('offline')

@@ -111,7 +111,7 @@ test('in development everyone has it, with what the page knows', async () => {
   expect(server).not.toHaveBeenCalled()
 })
 
-test('whoever sees a remote alone has it too', async () => {
+test('the dialog is there for a remote alone too', async () => {
   await showByKey('student', { ...aRegistry(), selection: { kind: 'standalone', parts: [] } })
   expect(within(await dialog()).getByText(/One remote alone/)).toBeTruthy()
 })
@@ -151,7 +151,7 @@ test('the report is copied as plain text without the person, and that is said', 
   expect(text).not.toContain(aUser().email)
 })
 
-test('where nothing can be copied the report is shown, selected', async () => {
+test('the report is shown, selected, when nothing can be copied', async () => {
   const { user } = await showByKey('qa')
   await dialog()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))

@@ -13,7 +13,7 @@ test('the first page of the edition that needs no parameter', () => {
   expect(firstPage(routes, 'pro')).toBe('/dashboard/software')
 })
 
-test('where all pages need one, an example; without any, there is none', () => {
+test('a remote whose pages all need a parameter opens an example; without any, none', () => {
   expect(firstPage([aRoute('/a/:b'), aRoute('/c/:d', { example: '/c/e' })], 'study')).toBe('/c/e')
   expect(firstPage([aRoute('/a', { editions: ['pro'] })], 'study')).toBeUndefined()
 })

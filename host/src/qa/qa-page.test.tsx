@@ -139,7 +139,7 @@ test('a choice in the bar is in the address, on the next page too', async () => 
   expect(localStorage.getItem('preferred-theme')).toBeNull()
 })
 
-test('where the session ends and no one asks to sign in again, the workbench does', async () => {
+test('the workbench asks to sign in again when the session ends and no one else does', async () => {
   const { user, sessionExpired, $isSessionExpired } = await openWorkbench('/dashboard/learn')
   act(() => sessionExpired())
   expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeTruthy()

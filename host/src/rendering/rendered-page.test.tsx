@@ -239,7 +239,7 @@ test('its calls are answered by what the page was made from, and later ones by t
 })
 
 // docs/product/public-pages.md#take-over
-test('what visitors see is taken over as it is, with the styles of the host', async () => {
+test('the visitors’ page is taken over as it is, with the styles of the host', async () => {
   comes(async () => club)
   document.head.innerHTML =
     '<style id="visitor-styles"></style><link rel="stylesheet" media="not all" href="data:text/css,"><style id="visitor-font"></style>'
@@ -253,7 +253,7 @@ test('what visitors see is taken over as it is, with the styles of the host', as
   expect(document.getElementById('visitor-font')).not.toBeNull()
 })
 
-test('where its code does not come visitors go on reading, a press is answered, and the app comes with the network', async () => {
+test('visitors read on without the code of a page, a press is answered, and the app comes with the network', async () => {
   skipPauses()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const showLostPress = vi.fn<() => void>()
@@ -309,7 +309,7 @@ test.each([{ goTo: '/club' }, null])('a page that begins with %o is not rendered
   expect(await render(order, set)).toEqual(start ?? {})
 })
 
-test('where the first script has taken the content back, the page starts as any other', () => {
+test('the page starts as any other when the first script has taken the content back', () => {
   document.body.innerHTML = '<script type="application/json" id="rendered">{}</script>'
   expect(readRenderedPage(document)).toBeUndefined()
 })

@@ -53,7 +53,7 @@ async function open(use: () => void) {
   return find('output').textContent
 }
 
-test('what was typed and chosen before the app was there is in the app, and caret and focus stay', async () => {
+test('text and choices from before the app was there are in the app, and caret and focus stay', async () => {
   const shown = await open(() => {
     find('#name').value = 'Robin'
     find('#message').value = 'Hello'
@@ -68,7 +68,7 @@ test('what was typed and chosen before the app was there is in the app, and care
   expect(document.activeElement?.id).toBe('message')
 })
 
-test('what no one has touched stays as it is', async () => {
+test('fields that no one has touched stay as they are', async () => {
   expect(await open(() => {})).toBe('||false|question')
 })
 

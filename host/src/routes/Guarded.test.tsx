@@ -190,12 +190,12 @@ test.each([
   ['/dashboard/learn', 'a signed-in person', aUser()],
   ['/dashboard/learn', 'a person who is not onboarded', newcomer],
   ['/onboarding', 'a person who is not onboarded', newcomer],
-])('where %s is not live, its address says so in place to %s', async (at, _, user) => {
+])('the address of %s that is not live says so in place to %s', async (at, _, user) => {
   await openProduct(at, { registry: registryOf(routes.slice(0, 3)), scope: await signedInScope(user) })
   await arrives(at, 'Page not found')
 })
 
-test('where only onboarding is not live, its address leads an onboarded person home, and says so to others', async () => {
+test('the address of onboarding that is not live leads an onboarded person home, and says so to others', async () => {
   const registry = registryOf(routes.filter(({ page }) => page !== 'onboarding'))
   const { unmount } = await openProduct('/onboarding', { registry, scope: await signedInScope(aUser()) })
   await heading('learn')

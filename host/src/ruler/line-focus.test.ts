@@ -115,7 +115,7 @@ test('a column beside the one that is pointed at has other lines; in the margin 
   expect(band()[1]).toBeGreaterThan(251)
 })
 
-test('where there is no text it is as high as its lines, also over the text of a picture or box', () => {
+test('line focus is as high as its lines without text, and over the text of a picture or box', () => {
   addText([200])
   start(3)
   point(300, 600)

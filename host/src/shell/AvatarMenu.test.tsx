@@ -66,7 +66,7 @@ test.each([
   expect(button().textContent).toBe(text)
 })
 
-test('where no one is signed in there is no button', () => {
+test('there is no button while no one is signed in', () => {
   renderInHost(<AvatarMenu />)
   expect(screen.queryByRole('button')).toBeNull()
 })

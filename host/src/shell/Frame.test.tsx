@@ -89,7 +89,7 @@ test.each([
   expect(location.href).toMatch(/\/favourites$/)
 })
 
-test('where a page has no main yet the skip link does nothing', async () => {
+test('the skip link does nothing while a page has no main', async () => {
   const user = userEvent.setup()
   open('bare', fork(), <h1>The page</h1>)
   const link = screen.getByRole('link', { name: 'Skip to main content' })

@@ -158,7 +158,7 @@ test('a page without a main goes on as well', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('where no remote has the dialog, the person is signed out when their session ends, and not before', async () => {
+test('the person is signed out when their session ends, and not before, when no remote has the dialog', async () => {
   const { scope, expire } = await open({ remotes: [aRemote()] })
   expect(scope.getState($sessionState)).toBe('signed-in')
   await expire()

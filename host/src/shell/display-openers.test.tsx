@@ -62,7 +62,7 @@ test('below the page the settings come first, before the report of a mistake', a
   expect(names).toEqual(['Accessibility settings', 'Report a mistake on this page'])
 })
 
-test('where no remote has the panel there is no button for it', async () => {
+test('there is no button for a panel that no remote has', async () => {
   const scope = await signedInScope(aUser())
   await allSettled(displayPanelOffered, { scope, params: false })
   await openShell({ remotes: [learn({ slots: [] })], hasBar: false, scope })

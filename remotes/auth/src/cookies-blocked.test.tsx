@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('where cookies are blocked each page before signing in says so, and the form says it again, at once', async () => {
+test('each page before signing in says that cookies are blocked, and the form says it again, at once', async () => {
   renderPart(<SignInPage />)
   expect(screen.getByRole('alert').textContent).toBe(message)
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'robin@example.test')
@@ -36,7 +36,7 @@ test('where cookies are blocked each page before signing in says so, and the for
   expect(sent.mock.calls.filter(([address]) => String(address).includes('sign_in'))).toEqual([])
 })
 
-test('where a browser says that cookies are enabled and forbids storage, they are blocked in its settings', () => {
+test('a browser that says that cookies are enabled and forbids storage has them blocked in its settings', () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(true)
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -60,7 +60,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a link from an email', () => openLinkFx({ token: 'a', isSharedComputer: false })],
   ['a licence key', () => activateLicenceFx({ ...licence, passwordConfirmation: '' } as LicenceValues)],
   ['an institution', () => linkFx()],
-])('where cookies are blocked %s is not sent', async (_, send) => {
+])('blocked cookies: %s is not sent', async (_, send) => {
   await expect(send()).rejects.toThrow(message)
   expect(sent).not.toHaveBeenCalled()
 })

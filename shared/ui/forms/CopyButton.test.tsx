@@ -45,7 +45,7 @@ test('a text with HTML is copied as both, for whichever the other program takes'
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('where the browser takes no HTML, the text alone is copied', async () => {
+test('the text alone is copied when the browser takes no HTML', async () => {
   const { press } = show(list, { write: refuse, writeText })
   await press()
   expect(await screen.findByText('The list has been copied.')).toBeDefined()
@@ -55,7 +55,7 @@ test('where the browser takes no HTML, the text alone is copied', async () => {
 test.each([
   ['refuses its clipboard', { write: refuse, writeText: refuse }],
   ['has none', null],
-])('where the browser %s, the text without tags is there, selected', async (_, clipboard) => {
+])('the text without tags is there, selected, when the browser %s', async (_, clipboard) => {
   document.execCommand = () => false
   const { said, press } = show(list, clipboard)
   await press()

@@ -9,7 +9,7 @@ const databaseWith = (notes: Record<string, string>) => {
   return { query } as unknown as pg.Client
 }
 
-test('what was acknowledged and is missing or older is lost', async () => {
+test('an acknowledged write that is missing or older is lost', async () => {
   const ledger = createLedger()
   ledger.noteStored('a', 'first')
   ledger.noteStored('a', 'second')

@@ -59,7 +59,7 @@ test('memory is not judged in a short run, nor time in one with faults', () => {
   expect(missedLimits(resultOf({ options: { ...options, faults: ['api'] }, faults, p99: slow }))).toEqual([])
 })
 
-test('of each fault it is said for how long calls failed', () => {
+test('each fault has the time for which calls failed', () => {
   const faults = [
     { fault: 'api' as const, at: 1000, restarted: 1 },
     { fault: 'database' as const, at: 5000, restarted: 0 },

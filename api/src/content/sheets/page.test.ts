@@ -70,7 +70,7 @@ test('the page needs nothing but itself, and every question has its group, its w
   expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true)
 })
 
-test('what is filled in stays on the device, and comes back', () => {
+test('text that is filled in stays on the device, and comes back', () => {
   const { window, one, write, choose } = open()
   write('#name', 'Ada Price')
   choose('right')

@@ -150,7 +150,7 @@ test.each([
   expect([marked, unmarked]).toEqual([[], [`${gone}: writing has no such step`]])
 })
 
-test('of a program it goes to the program', () => {
+test('answers to a sheet of a program go to the program', () => {
   const answers = filled(trySheet(), '', [])
   const own = {
     id: 'reader:strategies:gone',
@@ -213,7 +213,7 @@ test('a letter in the cell counts as a tick, and a remark is read', async () => 
   expect(remarks).toMatchObject([{ document: `step:${id}`, words: expect.stringMatching(/: Wrong\.$/) }])
 })
 
-test('what is no sheet is refused with a reason', async () => {
+test('a file that is no sheet is refused with a reason', async () => {
   expect(() => readAnswers(strToU8('%PDF'))).toThrow('neither the answers that the web page saves')
   expect(() => asFile({ form: 'other' })).toThrow('This file has no answers to a sheet: form: ')
   expect(() => readAnswers(zipSync({ 'a.txt': strToU8('a') }))).toThrow('no sheet of ours')

@@ -113,6 +113,6 @@ test('a new password through the mail verifies the address too', async () => {
   expect(kinds.sort()).toEqual(['account-made', 'address-verified', 'password-reset', 'signed-in'])
 })
 
-test('what is no address is refused', async () => {
+test('text that is no address is refused', async () => {
   expect((await ask('x')).body.errors).toEqual({ email: ['Invalid email address'] })
 })

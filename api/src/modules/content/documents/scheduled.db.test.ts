@@ -50,7 +50,7 @@ test.each([
   ['kept', 'keep', ['Live.', 'Soon.'], ['scheduled']],
   ['cancelled', 'cancel', ['Corrected.'], ['cancelled']],
   ['given this change', { body: words('Corrected.', 'Soon.') }, ['Corrected.', 'Soon.'], ['scheduled', 'cancelled']],
-])('what is scheduled is %s, at its time', async (_, scheduled, atItsTime, states) => {
+])('the scheduled text is %s, at its time', async (_, scheduled, atItsTime, states) => {
   const { ana, number } = await withScheduled()
   const { status, body } = await publish(ana, words('Corrected.'), { scheduled })
   expect(status).toBe(200)
@@ -128,7 +128,7 @@ test('a draft that another has written on since is not ended by a publication', 
   expect((await publish(ana, words('Ana.', 'Bo.'), { draft: second })).body.document.draft).toBeNull()
 })
 
-test('who takes back what they have seen does not take back what they have not', async () => {
+test('taking back is refused when the text has changed since it was seen', async () => {
   const [ana, bo] = [await newContentManager(api), await newContentManager(api)]
   const seen = newestOf(await open(bo))
   await publish(ana, words('By Ana.'))

@@ -80,7 +80,7 @@ test.runIf(isPostgres)('a mark that is turned over while another call sets it is
   expect([body.is_favourite, body.favourites]).toEqual([false, []])
 })
 
-test('what is so already raises no version', async () => {
+test('a write that changes nothing raises no version', async () => {
   const person = await api.newPerson()
   const version = async () => {
     const { rows } = await api.pool.query('select learning_version from users where id = $1', [person.id])

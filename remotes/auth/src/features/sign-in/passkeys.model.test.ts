@@ -101,7 +101,7 @@ test('a passkey is added under its name', async () => {
   ])
 })
 
-test('where a step-up is needed first, no window opens', async () => {
+test('no window opens when a step-up is needed first', async () => {
   const message = 'Please confirm that it is you first.'
   answers['POST /api/users/passkeys/options'] = [403, { errors: { proof: [message] }, msg: message }]
   const { value } = await allSettled(addPasskeyFx, { scope: fork(), params: { name: 'Phone' } })

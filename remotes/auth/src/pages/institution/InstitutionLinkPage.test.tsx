@@ -47,7 +47,7 @@ test('a person who does not want it goes back to the sign-in page', async () => 
   expect(link).not.toHaveBeenCalled()
 })
 
-test('whoever was signed in in this browser is signed out first', async () => {
+test('the person who was signed in in this browser is signed out first', async () => {
   const scope = await signedInScope(aUser({ id: 'kim' }), { handlers: handlers(async () => aUser({ id: 'robin' })) })
   const people: (string | undefined)[] = []
   createWatch({ unit: $user.updates, scope, fn: (user) => void people.push(user?.id) })

@@ -72,7 +72,7 @@ test.each([
   expect(choose).toHaveBeenCalledWith({ body: both })
 })
 
-test('of two texts to be scheduled one takes the place of the other, with its changes or without', async () => {
+test('one of two scheduled texts replaces the other, with its changes or without', async () => {
   const { choose, press } = await open(undefined, { verb: null })
   expect(screen.queryByRole('button', { name: 'Publish, and keep it as it is' })).toBeNull()
   await press('Add the scheduled text to this one')

@@ -25,7 +25,7 @@ test.each([
   ['a larger one', file('image/png', 5_242_881), png, true],
   ['a photo that holds EXIF', file('image/jpeg'), photo, true],
   ['a HEIC photo', file('image/heic'), png, true],
-])('what must be drawn again is known before it is read: %s', (_what, chosen, bytes, expected) => {
+])('a picture that must be drawn again is known before it is read: %s', (_what, chosen, bytes, expected) => {
   expect(mustBeRedrawn(chosen, bytes)).toBe(expected)
 })
 
@@ -44,7 +44,7 @@ test('a picture is fitted with its shape, never made larger, and never nothing',
   expect(fitSize({ width: 16_000, height: 1 }, 1000)).toEqual({ width: 1000, height: 1 })
 })
 
-test('what may be see-through is never encoded as JPEG, and each way is smaller than the one before', () => {
+test('a picture that may be see-through is never encoded as JPEG, and each way is smaller than the one before', () => {
   const typesOf = (type: string) => [...new Set(listEncodings(type).map((encoding) => encoding.type))]
   expect(typesOf('image/png')).toEqual(['image/png', 'image/webp'])
   expect(typesOf('image/webp')).toEqual(['image/webp'])

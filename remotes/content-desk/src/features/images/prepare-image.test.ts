@@ -92,7 +92,7 @@ test('a HEIC photo that the browser can read is sent as a JPEG', async () => {
   expect(vi.mocked(readCanvas).mock.calls[0]?.[1]).toBe('image/jpeg')
 })
 
-test('where the browser protects canvases, the server does what it can', async () => {
+test('a picture goes as it is, or is refused, when the browser protects canvases', async () => {
   vi.mocked(readCanvas).mockRejectedValue(new ProtectedCanvasError())
   const file = photo(exifJpeg)
   expect(await prepare(file)).toEqual({ file, drawn: null })

@@ -41,7 +41,7 @@ test('the frame shows the very address, and its name how it is shown', async () 
   expect(screen.getByText(/^This is what readers see now/)).toBeTruthy()
 })
 
-test('what is scheduled can be shown while something is; another scheduled text is loaded again', async () => {
+test('the scheduled text can be shown while there is one; another one is loaded again', async () => {
   const at = '/wellbeing/support-contacts'
   const { rerender } = renderPart(panel(1, at, 3))
   await openChoices()

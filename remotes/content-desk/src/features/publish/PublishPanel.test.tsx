@@ -75,7 +75,7 @@ test('a text without findings is published at once, with why; it can be viewed a
   expect(await outcome('Undone. Readers see revision 2 again.')).toBeTruthy()
 })
 
-test('what came of a publication goes with the next draft', async () => {
+test('the result of a publication disappears with the next draft', async () => {
   const { user, rerender, panel } = await open()
   await user.click(press('Publish'))
   await outcome(/^Published/)

@@ -23,7 +23,7 @@ test('a word that is typed in one go is one step; a pause, a paste and another f
   expect(addStep(typed, step(page('Call', 'Text')), 0).past).toHaveLength(2)
 })
 
-test('what was undone is done again, until something else is written', () => {
+test('an undone change can be redone, until something else is written', () => {
   const two = write(write(begun, ['One text']), ['Another text'])
   const one = undo(two) ?? two
   expect(one.current.body).toEqual(page('One text'))

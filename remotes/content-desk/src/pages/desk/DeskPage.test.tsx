@@ -152,7 +152,7 @@ test('an emptied search is said once, with the count, also where it is the count
   expect(said.slice(2)).toEqual([expect.stringMatching(/^Search cleared\. 2 documents\u00a0?$/)])
 })
 
-test('whoever comes back finds the list as they left it, and what is not known in the address is not chosen', async () => {
+test('the list is as it was left, and an unknown value in the address is not chosen', async () => {
   await open({ at: '/dashboard/content?search=sleep&sort=title&reported=yes&kind=song&area=Gone' })
   expect(await rows()).toHaveLength(1)
   expect(screen.getByLabelText<HTMLInputElement>('Search documents').value).toBe('sleep')
@@ -190,7 +190,7 @@ test('an empty choice without words does not ask for other words', async () => {
   expect(screen.getByText('Nothing fits these choices.')).toBeTruthy()
 })
 
-test('what the other edition has is offered', async () => {
+test('documents of the other edition are offered', async () => {
   const { user } = await open({ list: () => [aSummary({ editions: ['pro'] })] })
   await screen.findByText('The other edition has 1.')
   await user.click(screen.getByRole('button', { name: 'Show both editions' }))
@@ -209,7 +209,7 @@ test('a search that fails is explained and can be tried again', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('of many documents those in sight are drawn, and the table says how many there are; all are printed', async () => {
+test('only documents in sight are drawn, and the table says how many there are; all are printed', async () => {
   const near: (() => void)[] = []
   class Observer {
     constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {

@@ -50,7 +50,7 @@ test('an edition has its own documents and those of both, in the order of the pr
   expect(ids({ edition: 'pro' })).toEqual(['page:b', 'badge:C'])
 })
 
-test('what the search has found comes in its order, or in the chosen one', () => {
+test('documents that the search has found are in its order, or in the chosen one', () => {
   expect(ids({ sort: 'match' }, ['badge:C', 'page:b'])).toEqual(['badge:C', 'page:b'])
   expect(ids({ sort: 'place' }, ['badge:C', 'page:b'])).toEqual(['page:b', 'badge:C'])
   expect(ids({}, [])).toEqual([])
@@ -99,7 +99,7 @@ test('the address holds what was chosen and nothing else', () => {
   expect(writeFilters({ ...all, query: 'x', sort: 'match' }, 'study')).toEqual({ search: 'x', edition: 'both' })
 })
 
-test('what is not known in an address is not chosen, and one of an earlier release is', () => {
+test('an unknown value in an address is not chosen, and one of an earlier release is', () => {
   expect(read('show=toString&sort=x&kind=__proto__&edition=c')).toEqual(noFilters('study'))
   expect(ids(read('area=Gone&edition=both'))).toHaveLength(3)
   expect(read('sort=match').sort).toBe('place')

@@ -116,7 +116,7 @@ test('a draft is discarded after asking, and Undo brings it back', async () => {
   expect(box('Page title', window.document.body).value).toBe('Draft')
 })
 
-test('what is not saved yet is saved before it is discarded, so that the history has it', async () => {
+test('unsaved text is saved before it is discarded, so that the history has it', async () => {
   let arrive = (_: unknown) => {}
   const { saved, discarded } = await openEditor({
     user: 'saves first',

@@ -69,7 +69,7 @@ test('undo and redo go over the whole text by key, in its fields too, and after 
   expect(title().value).toBe('Support contacts')
 })
 
-test('what is beside the form is a part of the page, to which F6 and the first button of the form lead', async () => {
+test('the panels beside the form are a part of the page, to which F6 and the first button of the form lead', async () => {
   await openEditor()
   expect(screen.getByRole('region', { name: 'Preview and publish' }).dataset.region).toBe('preview and publish')
   press('Go to preview and publish')

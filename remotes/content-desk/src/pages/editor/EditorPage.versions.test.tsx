@@ -105,13 +105,13 @@ test('the scheduled text is cancelled, and what is left has the focus', async ()
 const facts = { revision: 2, scheduledFor: null, newest: 2, draft: 0 }
 const theirs = { ...published, body: { ...pageBody, title: 'Published by Ana' } }
 
-test('what another has published meanwhile is shown, in the form too', async () => {
+test('a text that someone else has published meanwhile is shown, in the form too', async () => {
   const { announcement } = await open({}, { user: 'sees', facts, refresh: async () => aPage(theirs) })
   await waitFor(() => expect(title()).toBe('Published by Ana'))
   expect(announcement()).toMatch(/changes were added to your text: “Page title”\.$/)
 })
 
-test('what is not saved yet stays in the form', async () => {
+test('unsaved text stays in the form', async () => {
   let arrive = (_: EditableDocument) => {}
   const refresh = () => new Promise<EditableDocument>((resolve) => (arrive = resolve))
   await open({}, { user: 'stays', facts, refresh, save: () => new Promise(() => {}) })

@@ -167,7 +167,7 @@ test('colours of one’s own go before the theme, and the theme says so', async 
 })
 
 // docs/product/routes-and-guards.md#always-light
-test('where a page is light whatever is chosen, the theme says so', async () => {
+test('the theme says that a page is light whatever is chosen', async () => {
   await openPanel(undefined, { theme: 'dark' })
   const description = 'This page is always light. Other pages use your choice.'
   expect(screen.getByRole('group', { name: 'Theme', description })).toBeDefined()
@@ -194,7 +194,7 @@ test('a voice is chosen among those of the browser; one of another device stays'
   expect(setting().readingVoice).toBeNull()
 })
 
-test('where the browser has no voice, none is asked for', async () => {
+test('no voice is asked for when the browser has none', async () => {
   installSpeech({ voices: [], msPerWord: 1 })
   await openPanel()
   expect(screen.queryByRole('combobox')).toBeNull()

@@ -108,7 +108,7 @@ test('after a rejection the next success is not announced as that of a change th
   expect(words).toEqual([waitingMessages.kept])
 })
 
-test('where the device is full the change is not said to be kept, and the browser asks before it leaves the page', async () => {
+test('a change is not said to be stored on a full device, and the browser asks before it leaves the page', async () => {
   const makeRoom = fillDevice()
   const { words, toggle, scope } = await visit('full')
   await toggle()

@@ -50,7 +50,7 @@ test('the parts of a question and a checklist are shown and announced', async ()
   expect(checklist().value).toContain('- Topic: low turnout\n- Task: discuss.')
 })
 
-test('where nothing is found, the page says what to do', async () => {
+test('the page says what to do when nothing is found', async () => {
   const { user } = await open()
   await user.type(question(), '?!')
   await press('Unpick the question')
@@ -129,7 +129,7 @@ test('the text of an earlier build is shown', async () => {
   expect(checklist().value).toBe('Mine')
 })
 
-test('where the task words are not loaded, the page says so, and what was typed is there after another try', async () => {
+test('the page says that the task words are not loaded, and the question is there after another try', async () => {
   const fetchWords = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(realWords)
   await open({ query: '?question=Why?' }, fetchWords)
   expect((await screen.findByRole('alert')).textContent).toContain('The task words could not be loaded.')

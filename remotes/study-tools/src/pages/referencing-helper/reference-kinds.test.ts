@@ -166,6 +166,6 @@ test.each<[Source, string[]]>([
   [{ kind: 'film', title: 'Buses' }, ['director', 'year', 'film company']],
   [{ kind: 'dataset', title: 'Buses' }, ['author', 'year', 'archive', 'web address']],
   [{ kind: 'ai', title: 'Askit' }, ['maker', 'year', 'version', 'whether you may use AI', 'web address']],
-])('what is missing is named: %j', (source, parts) => {
+])('missing details are named: %j', (source, parts) => {
   expect(checkSource(source, 'apa', 2026)).toEqual(parts.map((part) => expect.stringContaining(part)))
 })

@@ -36,7 +36,7 @@ const addressAt = async (address: string) =>
 const incoming = async () =>
   (await editor.call('GET', '/content_desk/documents/page:linked-test/incoming_links')).body.links
 
-test('what a link can lead to is found by its title, of each kind', async () => {
+test('targets of a link are found by title, of each kind', async () => {
   expect(await targets('whom to call')).toContainEqual({
     kind: 'page',
     title: 'Whom to call',
