@@ -1,8 +1,11 @@
-// docs/product/accessibility.md#composing, #held-key
-import { fireEvent, screen } from '@testing-library/react'
+// docs/product/accessibility.md#composing, #held-key, #no-fades
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '../testing/index.ts'
 import { Dialog, SidePanel } from './overlays/index.ts'
+import { UiProvider } from './UiProvider.tsx'
 
 test.each([
   ['composes', { isComposing: true }],
@@ -71,4 +74,27 @@ test('keys that write and move go on while they are held', () => {
     for (const repeat of [false, true]) expect(isLeftToBrowser(key, screen.getByLabelText('Note'), repeat)).toBe(true)
   }
   expect(heard).toHaveBeenCalledTimes(10)
+})
+
+const base = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8')
+/** The rule of the style sheet that takes the fades away. */
+const [, noFades = ''] = /(:root\[data-no-fades\] \*,[^}]*})/.exec(base) ?? []
+
+test('no colour is on its way while the theme changes, from the moment it changes until it is painted', async () => {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = `.fading { transition-duration: 0.1s } ${noFades}`
+  const shown = (colorScheme: 'light' | 'dark') => (
+    <UiProvider colorScheme={colorScheme}>
+      <p className="fading">Words</p>
+    </UiProvider>
+  )
+  const { rerender } = render(shown('light'))
+  const fade = () => getComputedStyle(screen.getByText('Words')).transitionDuration
+  await vi.waitFor(() => expect(fade()).toBe('0.1s'))
+  for (const scheme of ['dark', 'light'] as const) {
+    rerender(shown(scheme))
+    expect([document.documentElement.dataset.mantineColorScheme, fade()]).toEqual([scheme, '0s'])
+    await vi.waitFor(() => expect(fade()).toBe('0.1s'))
+  }
+  sheet.remove()
 })
