@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { $hasHighlights, $hasUnsaved, highlightsNeeded } from '../highlights/unsaved-highlights.model.ts'
 import type { TextToolsProps } from './TextToolsLayer.tsx'
 
-// Loaded when text is chosen, where something is highlighted, and ahead with what else can be opened over a step.
+// Loaded when text is chosen, and where something is highlighted.
 const layer = lazyComponent(() => import(/* webpackChunkName: "text-tools" */ './TextToolsLayer.tsx'))
 
 /** What can be done with chosen words of a step, and the highlights in its text (docs/product/notes.md#highlights). */
