@@ -16,7 +16,7 @@ export function PageLinks({ heading, links }: { heading: string; links: readonly
       <ul className={styles.links}>
         {links.map(({ title, address }) => (
           <li key={address}>
-            <Anchor component={Link} to={address}>
+            <Anchor component={Link} className="ui-inline ui-target" to={address}>
               {title}
             </Anchor>
           </li>

@@ -75,6 +75,7 @@ export default function InstitutionPage() {
       <p>
         <Anchor
           component={Link}
+          className="ui-inline ui-target"
           to={paths.signIn.href({})}
           state={{ ...before, email: form.values.email.trim(), isSharedComputer: form.values.isSharedComputer }}
         >

@@ -39,7 +39,7 @@ export default function RequestResetPage() {
         <EmailField label="Email address" autoComplete="email" {...form.field('email')} />
       </Form>
       <p>
-        <Anchor component={Link} to={paths.signIn.href({})}>
+        <Anchor component={Link} className="ui-inline ui-target" to={paths.signIn.href({})}>
           Back to sign in
         </Anchor>
       </p>

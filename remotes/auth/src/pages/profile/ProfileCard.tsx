@@ -63,7 +63,7 @@ export function ProfileCard() {
         )}
       </dl>
       <p className="ui-flat">
-        <Anchor component={Link} to={paths.account.href({})}>
+        <Anchor component={Link} className="ui-inline ui-target" to={paths.account.href({})}>
           Change your name, email or password
         </Anchor>
       </p>

@@ -65,11 +65,11 @@ function OpenLinkForm() {
       ) : (
         <p>
           {isRefused ? (
-            <Anchor component={Link} to={paths.requestLink.href({})}>
+            <Anchor component={Link} className="ui-inline ui-target" to={paths.requestLink.href({})}>
               Send me another link
             </Anchor>
           ) : (
-            <Anchor component={Link} to={paths.signIn.href({})}>
+            <Anchor component={Link} className="ui-inline ui-target" to={paths.signIn.href({})}>
               Sign in another way
             </Anchor>
           )}

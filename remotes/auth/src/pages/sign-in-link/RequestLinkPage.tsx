@@ -26,7 +26,12 @@ export default function RequestLinkPage() {
   })
   const backToSignIn = (
     <p>
-      <Anchor component={Link} to={paths.signIn.href({})} state={{ ...before, email: sentTo ?? form.values.email }}>
+      <Anchor
+        component={Link}
+        className="ui-inline ui-target"
+        to={paths.signIn.href({})}
+        state={{ ...before, email: sentTo ?? form.values.email }}
+      >
         Back to sign in
       </Anchor>
     </p>

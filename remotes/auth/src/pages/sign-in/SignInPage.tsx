@@ -59,7 +59,7 @@ export default function SignInPage() {
         </Anchor>
       </p>
       <p className="ui-ruled">
-        <Anchor component={Link} to={contactForm}>
+        <Anchor component={Link} className="ui-inline ui-target" to={contactForm}>
           I cannot sign in
         </Anchor>
       </p>

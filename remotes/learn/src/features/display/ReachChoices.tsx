@@ -28,7 +28,7 @@ export function ReachChoices({ setting, onChange, onLeave }: ChoicesProps & { on
         onChange={(announcements) => onChange({ announcements })}
       />
       <div>
-        <Anchor component={Link} to={paths.shortcuts.href({})} onClick={onLeave}>
+        <Anchor component={Link} className="ui-inline ui-target" to={paths.shortcuts.href({})} onClick={onLeave}>
           Keyboard shortcuts
         </Anchor>
       </div>
