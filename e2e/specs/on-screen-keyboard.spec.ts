@@ -1,9 +1,11 @@
 // docs/product/accessibility.md#on-screen-keyboard
 
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { homeOf, learnerOf } from '../support/accounts.ts'
+import { addBox, addNote, choose, editBox, notesPanel, openAddBox } from '../support/notes.ts'
 import { type Overlay, overlayGroups } from '../support/overlays.ts'
 import { button, heading } from '../support/page.ts'
+import { textStepOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { walkOverlays } from '../support/walk-overlays.ts'
 
@@ -63,6 +65,20 @@ function findHidden(): string[] {
   })
 }
 
+/** A box without a form, whose button would be missed by its type: both whole above the keyboard. */
+async function expectNoteSeen(page: Page, box: Locator, save: Locator, where: string) {
+  await cover(page, 0)
+  await box.evaluate((element: HTMLElement) => element.blur())
+  await box.evaluate((element: HTMLElement) => element.focus())
+  await cover(page, keyboard)
+  const beyond = async (part: Locator) => {
+    const { top, bottom } = await part.evaluate((element) => element.getBoundingClientRect())
+    return Math.max(0, -top - 1, bottom - (phone.height - keyboard) - 1)
+  }
+  for (const part of [save, box]) await expect.poll(() => beyond(part), { message: where }).toBe(0)
+  await cover(page, 0)
+}
+
 /** Not that of QA, who work at a desk. */
 const widthsOf = ({ as }: Overlay) => (as === 'qa' ? [] : [phone.width])
 
@@ -110,4 +126,29 @@ test('above an on-screen keyboard are the fields of forms, the journal and the s
       .toBeLessThanOrEqual(phone.height - keyboard)
     await expect(box).toBeInViewport({ ratio: 1 })
   })
+})
+
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `Thought ${at + 1}`).join('\n')
+
+test('above an on-screen keyboard are a note, new or edited, short or long, and the button that saves it', {
+  tag: '@pro',
+}, async ({ page, signIn, edition }) => {
+  await giveKeyboard(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(learnerOf[edition])
+  await page.goto(textStepOf[edition])
+  await openAddBox(page)
+  const save = button(page, 'Save note')
+  for (const count of [0, 3, 30]) {
+    await addBox(page).fill(lines(count))
+    await expectNoteSeen(page, addBox(page), save, `a new note of ${count} lines`)
+  }
+  await addBox(page).fill('')
+  await addNote(page, 'A thought')
+  await choose(page, 'A thought', 'Edit')
+  for (const count of [3, 30]) {
+    await editBox(page).fill(lines(count))
+    const saveEdit = notesPanel(page).getByRole('button', { name: 'Save', exact: true })
+    await expectNoteSeen(page, editBox(page), saveEdit, `an edited note of ${count} lines`)
+  }
 })
