@@ -29,7 +29,8 @@ const strangeColours = (page: Page) =>
       return getComputedStyle(probe).color
     })
     probe.remove()
-    const layers = document.querySelectorAll('.mantine-Menu-dropdown, .mantine-Popover-dropdown, [role="dialog"]')
+    const roles = ['dialog', 'alertdialog', 'toolbar'].map((role) => `[role="${role}"]`)
+    const layers = document.querySelectorAll(['.mantine-Menu-dropdown, .mantine-Popover-dropdown', ...roles].join())
     const parts = [...layers].flatMap((layer) => [layer, ...layer.querySelectorAll('button, [role="menuitem"]')])
     return parts.flatMap((part) => {
       const { color, backgroundColor } = getComputedStyle(part)

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { type Account, homeOf } from './accounts.ts'
 import { chooseInMenu } from './keyboard.ts'
 import { accountMenu, mainMenu } from './page.ts'
-import { stepAt } from './steps.ts'
+import { stepAt, textStepOf, videoStepOf } from './steps.ts'
 
 export const overlayGroups = ['shell', 'pages'] as const
 
@@ -22,11 +22,12 @@ export interface Overlay {
 }
 
 const study: Edition[] = ['study']
-const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
-const text = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
+const videoOf = { ...videoStepOf, study: stepAt('organisation/plan-your-week/see-your-time/planning-your-week') }
+const textOf = { ...textStepOf, study: stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit') }
 const profile = '/dashboard/settings/profile'
 const journal = '/dashboard/reflect'
 const dialog = (page: Page) => page.getByRole('dialog')
+const menu = (page: Page) => page.getByRole('menu')
 const named = (name: string) => (page: Page) => page.getByRole('dialog', { name })
 const everyWidth = [1440, 1024, 768, 320]
 
@@ -76,7 +77,7 @@ const overlay = (name: string, path: string, open: Overlay['open'], more: More =
 })
 const inShell = (name: string, path: string, open: Overlay['open'], more: More = {}): Overlay =>
   overlay(name, path, open, { group: 'shell', ...more })
-const popover = (name: string): Overlay =>
+const popover = (name: string, video: string): Overlay =>
   overlay(
     `${name} of the player`,
     video,
@@ -92,34 +93,56 @@ const openEntry: Overlay['open'] = (page) => page.getByRole('rowheader').getByRo
 const openDictionary: Overlay['open'] = async (page) => {
   for (const name of ['Highlight or look up', /^Word$/, /^Look up$/]) await press(name)(page)
 }
+const openDeletion: Overlay['open'] = async (page) => {
+  await page.getByRole('checkbox', { name: 'Select all entries' }).press('Space')
+  await press('Delete selected')(page)
+}
+const openNoteOptions: Overlay['open'] = async (page) => {
+  await openNotes(page)
+  await press(/^Options for the note on/)(page)
+}
 
 /** What can lie over the pages of an edition. */
 export const overlaysOf = (edition: Edition): Overlay[] => {
-  const home = homeOf[edition]
+  const [home, video, text] = [homeOf[edition], videoOf[edition], textOf[edition]]
   const overlays: Overlay[] = [
     inShell('side menu', home, openMenu, { widths: [1024, 768, 320], shown: mainMenu }),
     inShell('notes panel', home, openNotes, { widths: everyWidth, shown: named('Notes') }),
     overlay('accessibility panel', video, press('Accessibility settings'), { widths: everyWidth }),
     overlay('list of steps', video, press('Steps'), { widths: [1024, 768, 320] }),
     inShell('account menu', home, (page) => accountMenu(page).press('Enter'), {
-      shown: (page) => page.getByRole('menu'),
+      shown: menu,
     }),
     inShell('achievements', home, fromAccountMenu('View Achievements')),
     inShell('guided tour', home, openPlayer('GUIDED TOUR')),
+    inShell('what did it say', home, (page) => page.keyboard.press('Alt+Shift+W'), {
+      shown: named('What did it say?'),
+    }),
     inShell('search results', home, openSearch, { shown: (page) => page.getByRole('listbox') }),
     overlay('message to support', '/support', press('Send us a message')),
     overlay('mistake on this page', video, press('Report a mistake on this page')),
     overlay('photo', profile, press(/^(Add a|Change) photo/), { shown: named('Profile photo') }),
     overlay('installation', profile, press('Install Shortcut'), { shown: named('Install Shortcut') }),
+    overlay('account deletion', '/dashboard/settings/account', press(/^Delete my account/)),
     overlay('journal entry', journal, press('NEW ENTRY')),
     overlay('journal reader', journal, openEntry, { as: 'finished' }),
+    overlay('journal options', journal, press(/^Options for/), { as: 'finished', shown: menu }),
+    overlay('journal deletion', journal, openDeletion, { as: 'finished' }),
+    overlay('note options', home, openNoteOptions, { as: 'finished', shown: menu }),
+    overlay('tools for chosen text', text, press('Highlight or look up'), {
+      shown: (page) => page.getByRole('toolbar', { name: 'Selected text' }),
+    }),
     overlay('listen later', text, press('Listen later'), { shown: named('Listen later') }),
     overlay('dictionary', text, openDictionary, { shown: named('Dictionary') }),
     overlay('journal video', journal, openPlayer(/^Watch Video/)),
     overlay('wellbeing form', '/wellbeing', press('Calm'), { editions: study }),
     overlay('what am I running', home, fromAccountMenu('What am I running'), { as: 'qa' }),
     overlay('choose versions', home, fromAccountMenu('Choose versions'), { as: 'qa' }),
-    ...['Speed', 'Zoom', 'Chapters'].map(popover),
+    overlay('new page of the content desk', '/dashboard/content', press('New page'), {
+      as: 'content',
+      editions: study,
+    }),
+    ...['Speed', 'Zoom', 'Chapters'].map((name) => popover(name, video)),
     ...['wizard', 'breakdown', 'revision', 'exam', 'pomodoro'].map(tool),
   ]
   return overlays.filter(({ editions }) => editions?.includes(edition) ?? true)
