@@ -5,10 +5,18 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { chooseByKeyboard } from '../support/keyboard.ts'
 import { notesPanel } from '../support/notes.ts'
 import { button, heading } from '../support/page.ts'
-import { stepAt } from '../support/steps.ts'
+import { stepAt, textStepOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-const step = stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit')
+/** Who reads which text of an edition, and words in one line of it. */
+const readings = {
+  study: {
+    as: 'institution',
+    step: stepAt('revision/exam-day/before-the-exam/sleep-food-and-kit'),
+    words: 'learning new things',
+  },
+  pro: { as: 'pro', step: textStepOf.pro, words: 'Good minutes let people act' },
+} as const
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected text' })
 const inBar = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 
@@ -36,20 +44,22 @@ async function dragOver(page: Page, words: string) {
   await page.mouse.up()
 }
 
-test('text is highlighted by mouse and keyboard, found again, listed, looked up and removed', async ({
+test('text is highlighted by mouse and keyboard, found again, listed, looked up and removed', { tag: '@pro' }, async ({
   page,
   signIn,
+  edition,
 }) => {
-  await signIn('institution')
+  const { as, step, words } = readings[edition]
+  await signIn(as)
   await page.goto(step)
   await expect(heading(page)).toBeVisible()
 
   await test.step('selected words get a colour by one press', async () => {
-    await dragOver(page, 'learning new things')
+    await dragOver(page, words)
     await expectAccessible(page)
     await inBar(page, 'Important').click()
     await expect(bar(page)).toHaveCount(0)
-    expect(await shownIn(page, 'yellow')).toBe('learning new things')
+    expect(await shownIn(page, 'yellow')).toBe(words)
   })
 
   await test.step('by keyboard alone the bar goes from sentence to sentence, and Escape closes it', async () => {
@@ -68,7 +78,7 @@ test('text is highlighted by mouse and keyboard, found again, listed, looked up 
 
   await test.step('both are there after a reload', async () => {
     await page.reload()
-    await expect.poll(() => shownIn(page, 'yellow')).toBe('learning new things')
+    await expect.poll(() => shownIn(page, 'yellow')).toBe(words)
     expect(await shownIn(page, 'blue')).not.toBe('')
   })
 
@@ -94,7 +104,7 @@ test('text is highlighted by mouse and keyboard, found again, listed, looked up 
     await notesPanel(page).getByRole('button', { name: 'Highlights' }).click()
     await notesPanel(page).getByRole('combobox', { name: 'Colour' }).selectOption('Important')
     const card = notesPanel(page).getByRole('article')
-    await expect(card).toContainText('learning new things')
+    await expect(card).toContainText(words)
     await expectAccessible(page)
     await card.getByRole('button', { name: /^Remove/ }).click()
     await expect(card).toHaveCount(0)

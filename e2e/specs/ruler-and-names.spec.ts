@@ -8,12 +8,15 @@ import { expectNamesShown, shownNames } from '../support/button-names.ts'
 import { accountMenu, heading } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
 import { expectAllReadable } from '../support/reflow.ts'
-import { stepAt } from '../support/steps.ts'
+import { stepAt, textStepOf } from '../support/steps.ts'
 import { aVisitor, expect, phoneSize, test } from '../support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const step = stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing')
+const stepOf = {
+  ...textStepOf,
+  study: stepAt('reading-research/find-and-judge-sources/judge-and-keep/quoting-and-paraphrasing'),
+}
 const video = stepAt('organisation/plan-your-week/see-your-time/planning-your-week')
 const ruler = (page: Page) => page.locator('[data-reading-ruler]')
 
@@ -46,11 +49,11 @@ async function toggleRuler(page: Page, isShown: boolean) {
 }
 
 test('the reading ruler follows keys, focus, caret and mouse, also over a panel, and the person to another device', {
-  tag: '@core',
+  tag: ['@core', '@pro'],
 }, async ({ page, signIn, edition, emailOf, baseURL, browser }) => {
   const announcements = await listenToAnnouncements(page)
   await signIn(learnerOf[edition])
-  await page.goto(step)
+  await page.goto(stepOf[edition])
   await expect(heading(page)).toBeVisible()
   const saved = page.waitForResponse('**/api/users/accessability_setting')
   await toggleRuler(page, true)
@@ -90,14 +93,12 @@ test('the reading ruler follows keys, focus, caret and mouse, also over a panel,
   await expect.poll(announcements).toContain('Reading ruler is off')
 })
 
-test('the line focus goes from line to line of a real text, and leaves nothing that has the focus under its mask', async ({
-  page,
-  signIn,
-  edition,
-}) => {
+test('the line focus goes from line to line of a real text, and leaves nothing that has the focus under its mask', {
+  tag: '@pro',
+}, async ({ page, signIn, edition }) => {
   await readWith(page, { ruler: true, line_focus: 1 })
   await signIn(learnerOf[edition])
-  await page.goto(step)
+  await page.goto(stepOf[edition])
   await expect(heading(page)).toBeVisible()
   const text = page.getByRole('article').locator('p').filter({ visible: true }).nth(1)
   const lines = await text.evaluate((paragraph) => {
@@ -156,7 +157,7 @@ test('names of icons are beside them if one chooses so; the ruler in forced colo
 
   await test.step('paper has no ruler; forced colours draw its edges', async () => {
     await readWith(page, { ruler: true, ruler_height: 5, ruler_dim: 90 })
-    await page.goto(step)
+    await page.goto(stepOf[edition])
     await expect(ruler(page)).toBeVisible()
     expect((await band(page)).height).toBeCloseTo(5 * (await line(page)), 0)
     await page.emulateMedia({ forcedColors: 'active' })
@@ -194,7 +195,7 @@ test('names of icons are beside them if one chooses so; the ruler in forced colo
         expect(Math.abs((main?.y ?? Number.NaN) - (bar?.height ?? Number.NaN))).toBeLessThan(1)
         if (width === 320) await expectAccessible(page)
 
-        await page.goto(step)
+        await page.goto(stepOf[edition])
         await page.getByRole('button', { name: 'Add note' }).click()
         await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
         await check('notes', ['Close'])
