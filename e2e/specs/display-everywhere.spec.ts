@@ -7,7 +7,7 @@ import { chooseByKeyboard, tabTo } from '../support/keyboard.ts'
 import { addBox, openAddBox } from '../support/notes.ts'
 import { accountMenu, button, expectFocusWithin, heading } from '../support/page.ts'
 import { readWith } from '../support/reading-settings.ts'
-import { stepAt } from '../support/steps.ts'
+import { stepAt, textStepOf } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { startApp } from '../support/words.ts'
 
@@ -139,6 +139,26 @@ test('every page has the settings, signed in: the shell, new tabs, onboarding an
     await page.keyboard.press('Escape')
     await expect(openerOf(page)).toBeFocused()
   })
+})
+
+test('the space between letters grows with the letters: whole in texts, half of it in large headings', {
+  tag: '@pro',
+}, async ({ page, signIn, edition }) => {
+  await signIn(learnerOf[edition])
+  for (const font_size of [2, 10]) {
+    await readWith(page, { font_size, letter_spacing: 2 })
+    await page.goto(textStepOf[edition])
+    await expect(heading(page)).toBeVisible()
+    const spacing = (part: Locator) =>
+      part.evaluate((element) => {
+        const { letterSpacing, fontSize } = getComputedStyle(element)
+        return Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize)
+      })
+    const article = page.getByRole('article')
+    await expect.poll(() => spacing(article.locator('p').last())).toBeCloseTo(0.12, 2)
+    for (const level of [1, 2])
+      expect(await spacing(article.getByRole('heading', { level }).first())).toBeCloseTo(0.06, 2)
+  }
 })
 
 test('boxes that are typed in and dialogs are in the font, size and colours', { tag: '@core' }, async ({

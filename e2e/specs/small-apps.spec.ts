@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { learnerOf } from '../support/accounts.ts'
 import { chooseByKeyboard, fillByKeyboard } from '../support/keyboard.ts'
 import { addBox } from '../support/notes.ts'
-import { heading } from '../support/page.ts'
+import { expectFocusWithin, heading } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -151,6 +151,22 @@ async function openFromStep(page: Page, context: BrowserContext, { step, name }:
   return app
 }
 
+/** What every page of the product has: the first stop leads past the bar, the settings open, and the ruler lies over it. */
+async function expectHelpsOfEachPage(app: Page) {
+  await app.keyboard.press('Tab')
+  const skip = app.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await app.keyboard.press('Enter')
+  await expectFocusWithin(app.getByRole('main'))
+  await chooseByKeyboard(app, app.getByRole('button', { name: 'Accessibility settings' }))
+  await expect(app.getByRole('dialog', { name: 'Accessibility settings' })).toBeVisible()
+  await app.keyboard.press('Escape')
+  await app.keyboard.press('Alt+Shift+R')
+  await expect(app.locator('[data-reading-ruler]')).toBeVisible()
+  await app.keyboard.press('Alt+Shift+R')
+  await expect(app.locator('[data-reading-ruler]')).toHaveCount(0)
+}
+
 test('each small app keeps the promise of its step by keyboard alone, loses nothing at a reload, and leads back', {
   tag: '@pro',
 }, async ({ page, context, signIn, edition }) => {
@@ -165,6 +181,9 @@ test('each small app keeps the promise of its step by keyboard alone, loses noth
       await each.result(app)
       await app.reload()
       await each.result(app)
+      await app.reload()
+      await expect(heading(app)).toHaveText(each.name)
+      await expectHelpsOfEachPage(app)
       if (each.copy) {
         const [button, text] = each.copy
         await press(app, button)
