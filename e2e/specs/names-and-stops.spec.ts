@@ -8,9 +8,10 @@ import { expectLabelsInNames } from '../support/name-labels.ts'
 import { watchNetwork } from '../support/network.ts'
 import { heading } from '../support/page.ts'
 import { textStepOf, videoStepOf } from '../support/steps.ts'
+import { expectTargetSizes } from '../support/target-sizes.ts'
 import { expect, test } from '../support/test.ts'
 
-// Names and Tab stops of the pages that no list of visited pages has (support/visited-page.ts), and of those that differ in the pro edition.
+// Names, targets and Tab stops of the pages that no list of visited pages has (support/visited-page.ts), and of those that differ in the pro edition.
 
 interface Place {
   name: string
@@ -83,6 +84,7 @@ for (const [title, people] of Object.entries(whoOf)) {
         await expect(heading(page)).toBeVisible()
         await network.idle()
         await expectLabelsInNames(page, name)
+        await expectTargetSizes(page, name)
         // One text for the people of both editions; Nightline is for students, and says so.
         const isForBoth = name === 'support contacts'
         if (edition === 'pro' && !isForBoth) await expect(page.locator('body')).not.toHaveText(studyWords)

@@ -5,6 +5,7 @@ import { expectEveryStopSeen } from './focus-stops.ts'
 import { expectLabelsInNames } from './name-labels.ts'
 import { watchNetwork } from './network.ts'
 import { heading } from './page.ts'
+import { expectTargetSizes } from './target-sizes.ts'
 import { expect, test } from './test.ts'
 
 /** A page, or a state of one, that every visitor of its kind must be able to use. */
@@ -30,8 +31,8 @@ interface Visit {
 }
 
 /**
- * Defines a test in which these pages are visited, one after the other: each has its entry to help, axe finds nothing in light and dark;
- * names have what is seen, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
+ * Defines a test in which these pages are visited, one after the other: each has its entry to help, axe finds nothing in light and dark,
+ * names have what is seen, targets are large, each stop of Tab is seen, and at 320 px nothing needs scrolling sideways.
  */
 export function testPages({ title, tag = [], pages }: Visit): void {
   test(title, { tag }, async ({ page, signIn, noise }) => {
@@ -50,8 +51,10 @@ export function testPages({ title, tag = [], pages }: Visit): void {
         await network.idle()
         await expectAccessibleInEachTheme(page)
         await expectLabelsInNames(page, visited.name)
+        await expectTargetSizes(page, visited.name)
         await expectEveryStopSeen(page, visited.name)
         await expectNoSidewaysScroll(page)
+        await expectTargetSizes(page, `${visited.name} at 320 px`)
       })
     }
   })
