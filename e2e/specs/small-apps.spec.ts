@@ -171,7 +171,7 @@ test('each small app keeps the promise of its step by keyboard alone, loses noth
   tag: '@pro',
 }, async ({ page, context, signIn, edition }) => {
   const own = apps.filter((app) => app.edition === edition)
-  test.setTimeout(own.length * 60_000)
+  test.setTimeout(own.length * 90_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(learnerOf[edition])
   for (const each of own) {
