@@ -14,6 +14,7 @@ export {
 export { countFailureWords } from './failure-words.ts'
 export { type Answer, answerCalls, expectFailureOnce, failures, refusal } from './failures.ts'
 export { asksBeforeLeaving, fillDevice, forbidStorage } from './full-device.ts'
+export { addHelperToolbar } from './helper-toolbar.ts'
 export { mixed } from './mixed.ts'
 export { installRecognition, lastRecognition, removeRecognition } from './recognition.ts'
 export { recordCalls } from './record-calls.ts'

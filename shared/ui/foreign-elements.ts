@@ -1,19 +1,25 @@
 /** Each root of the product is or has one of these: the page itself, a layer, what announces. */
 const ownParts = 'main, [data-portal], [data-live-region]'
 
+/** What lies in the body or beside it. */
+const outermost = 'body > *, html > :not(head, body)'
+
 /**
  * Whether a child of the body is the product's. The toolbar of a reading
- * helper, the menu of a password manager and the bar of a translator are in the body too; people use them where they read and write, so
- * nothing of ours makes them inert or takes a press on them for one of its own.
+ * helper, the menu of a password manager and the bar of a translator are in the body or beside it too; people use them where they read and
+ * write, so nothing of ours makes them inert or takes a press on them for one of its own.
  */
 export const isOfProduct = (child: Element): boolean =>
   child.matches(ownParts) || child.querySelector(ownParts) !== null
 
-/** Whether the target of an event is in a toolbar or menu that other software has added to the body. */
+/** Whether the target of an event is in a toolbar or menu that other software has added to the page. */
 export function isForeign(target: EventTarget | null): boolean {
-  const child = target instanceof Element ? target.closest('body > *') : null
+  const child = target instanceof Element ? target.closest(outermost) : null
   return child !== null && !isOfProduct(child)
 }
+
+/** What other software has added to the page. */
+export const findForeign = (): Element[] => [...document.querySelectorAll(outermost)].filter(isForeign)
 
 /** What closes by a press or key outside listens to these, which come for the product's own page alone. */
 export const ownEvents = { pointerdown: 'ownpress', keydown: 'ownkey' } as const

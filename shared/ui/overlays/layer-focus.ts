@@ -1,3 +1,5 @@
+import { findForeign } from '../foreign-elements.ts'
+
 /** Instead of frames, which do not come while the window is hidden. */
 const hiddenWaitMs = 100
 
@@ -18,7 +20,7 @@ const stops =
  * Who has moved on meanwhile stays where they are. Returns the end of the wait.
  */
 export function enterLayer(root: Element, silence: () => void): () => void {
-  const dialog = root.querySelector<HTMLElement>('[role="dialog"]')
+  const dialog = root.querySelector<HTMLElement>('[role$="dialog"]')
   if (!root.contains(document.activeElement)) dialog?.focus({ preventScroll: true })
   const first = () => root.querySelector<HTMLElement>('[data-autofocus]') ?? stopsIn(root)[0]
   const focusFirst = () => {
@@ -55,13 +57,17 @@ export function enterLayer(root: Element, silence: () => void): () => void {
   return () => stop()
 }
 
-/** Tab after the last stop of the layer leads to its first, and back. What lies between is left to the browser: all else is inert. */
+/**
+ * Tab after the last stop of the layer leads to its first, and back. What lies between is left to the browser: all else is inert. Where other
+ * software shows something on the page, which Tab may reach, the ends are the browser's too: it leads there, and from there into the layer.
+ */
 export function wrapTab(event: KeyboardEvent, root: Element): void {
   if (event.key !== 'Tab' || event.defaultPrevented || !root.contains(document.activeElement)) return
   const all = stopsIn(root)
   const [end, start] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
-  const isAtEnd = document.activeElement === end || (event.shiftKey && document.activeElement?.role === 'dialog')
-  if (!isAtEnd || !start) return
+  const isAtEnd =
+    document.activeElement === end || (event.shiftKey && document.activeElement?.matches('[role$="dialog"]'))
+  if (!isAtEnd || !start || findForeign().some(isShown)) return
   event.preventDefault()
   start.focus()
 }
@@ -73,7 +79,7 @@ function stopsIn(root: Element): HTMLElement[] {
 }
 
 /** Where a browser cannot say it, everything is. */
-const isShown = (element: HTMLElement) => element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true
+const isShown = (element: Element) => element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true
 
 function afterNextFrame(act: () => void): () => void {
   let frame = 0

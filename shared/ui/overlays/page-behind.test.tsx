@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { renderPart, skipPauses } from '../../testing/index.ts'
+import { addHelperToolbar, renderPart, skipPauses } from '../../testing/index.ts'
 import {
   aDialog,
   expectInert,
@@ -60,12 +60,29 @@ test.each([
 
 test('the toolbar that a reading helper has put into the body stays usable', async () => {
   skipPauses()
-  const toolbar = document.createElement('helper-toolbar')
-  document.body.append(toolbar)
+  const toolbar = addHelperToolbar()
   renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
   await openLayer('tool')
   await expectInert([page(), toolbar], [true, false])
-  toolbar.remove()
+})
+
+/** Whether the browser does what it does by itself. */
+const isLeftToBrowser = (shiftKey: boolean) =>
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Tab', shiftKey })
+
+test.each([
+  ['wraps around', () => {}, false],
+  ['leads to the toolbar of a reading helper', () => addHelperToolbar(), true],
+  ['leads to a toolbar beside the body', () => addHelperToolbar(document.documentElement), true],
+])('at the ends of a dialog Tab %s', async (_, addOther, isLeft) => {
+  skipPauses()
+  renderPart(<Page layers={{ tool: aDialog('Tool') }} />)
+  await openLayer('tool')
+  addOther()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
+  expect(isLeftToBrowser(true)).toBe(isLeft)
+  screen.getByRole('button', { name: 'Leave Tool' }).focus()
+  expect(isLeftToBrowser(false)).toBe(isLeft)
 })
 
 test('a person who goes to the toolbar of a reading helper before the dialog gives the focus on stays there', async () => {
