@@ -1,16 +1,12 @@
 import { useLocation } from '@stepwise/shared/routing'
 import { $isSessionExpired, $personId } from '@stepwise/shared/session'
+import { useEscape } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Reading } from './reading.ts'
 
 /** Another copy of this code hears it too: one text is read at a time. */
 const startEvent = 'stepwise:read-aloud-started'
-
-/** What closes by Escape itself, or makes another use of it. */
-const ownEscape =
-  '[role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"], [data-mantine-stop-propagation="true"]'
-const textField = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable="true"]'
 
 /** Ends the reading when something else begins, or the person leaves: docs/product/read-aloud.md#ends */
 export function useReadingEnd(reading: Reading, text: RefObject<HTMLElement | null>): void {
@@ -25,28 +21,16 @@ export function useReadingEnd(reading: Reading, text: RefObject<HTMLElement | nu
     // Media events do not rise to the document; on their way down it hears them.
     document.addEventListener('play', end, { signal, capture: true })
     addEventListener('pagehide', end, { signal })
-
-    // First of all listeners, because focus mode and panels close by the same key: what is read lies above them.
-    const onEscape = (event: KeyboardEvent) => {
-      if (!isEscape(event) || !(event.target instanceof Element)) return
-      // A layer that lies above the text has made it inert, and closes first.
-      if (event.target.closest(`${ownEscape}, ${textField}`) || text.current?.closest('[inert]')) return
-      event.preventDefault()
-      event.stopPropagation()
-      end()
-    }
-    // Last of all: a field that had no use for the key has left it.
-    const onFieldEscape = (event: KeyboardEvent) => {
-      const isOfField = event.target instanceof Element && event.target.matches(textField)
-      if (isEscape(event) && isOfField && !text.current?.closest('[inert]')) end()
-    }
-    addEventListener('keydown', onEscape, { signal, capture: true })
-    addEventListener('keydown', onFieldEscape, { signal })
     return () => {
       listening.abort()
       end()
     }
-  }, [reading, text])
+  }, [reading])
+  // Before focus mode or the panel around the text, which have been there longer; after a layer above, which makes it inert.
+  useEscape(
+    () => reading.end(),
+    () => !text.current?.closest('[inert]'),
+  )
 
   const { key } = useLocation()
   const [personId, isSessionExpired] = useUnit([$personId, $isSessionExpired])
@@ -57,5 +41,3 @@ export function useReadingEnd(reading: Reading, text: RefObject<HTMLElement | nu
     if (hasLeft) leave()
   }, [hasLeft])
 }
-
-const isEscape = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented

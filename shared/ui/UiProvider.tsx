@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect, useInsertionEffect } from 'react'
 import { skipColourFades } from '../display/index.ts'
 import { dispatchOwnEvents } from './foreign-elements.ts'
+import { listenForEscape } from './overlays/use-escape.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { hideUnmeantKeys } from './unmeant-keys.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
@@ -19,6 +20,7 @@ export function UiProvider({ colorScheme, children }: UiProviderProps) {
   // An insertion effect, to be the first listener of the window.
   useInsertionEffect(hideUnmeantKeys, [])
   useEffect(dispatchOwnEvents, [])
+  useEffect(listenForEscape, [])
   useKeyboardRoom()
   // The library sets it some time later, when the page may have been painted with other new colours already.
   useInsertionEffect(() => changeColorScheme(colorScheme), [colorScheme])

@@ -47,6 +47,7 @@ export { Notice } from './Notice.tsx'
 // For the host's own layer, which may not wait for the heavy ones. Of overlays/, which has it too.
 export { LayerFoot } from './overlays/LayerFoot.tsx'
 export { useOpener } from './overlays/page-behind.ts'
+export { useEscape } from './overlays/use-escape.ts'
 export { PageHeading } from './PageHeading.tsx'
 export { Questions } from './Questions.tsx'
 export { WithoutScripts, WithScripts } from './Scripting.tsx'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { focusReturned, useLocation } from '../../routing/index.ts'
 import { isOfProduct } from '../foreign-elements.ts'
 import { enterLayer, wrapTab } from './layer-focus.ts'
-import { useLayerEscape } from './use-layer-escape.ts'
+import { useEscape } from './use-escape.ts'
 
 /** Options of every dialog, drawer and panel. */
 export interface PageBehindProps {
@@ -92,7 +92,11 @@ export function usePageBehind(
     }
   }, [foot, isOpen, zIndex, returnFocus, opener])
 
-  useLayerEscape(() => closesOnEscape && layers.at(-1)?.root === findRoot(foot.current), onClose)
+  // One that stays open uses the key up, too: it is not for what lies below.
+  useEscape(
+    () => closesOnEscape && onClose(),
+    () => layers.at(-1)?.root === findRoot(foot.current),
+  )
 
   // Not the location's key: the page at hand, chosen before the layer was opened, has a new one some time later.
   const { pathname, search, hash } = useLocation()

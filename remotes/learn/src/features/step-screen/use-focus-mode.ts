@@ -1,4 +1,4 @@
-import { isForeign, isOfProduct } from '@stepwise/shared/ui'
+import { isForeign, useEscape } from '@stepwise/shared/ui'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface FocusMode {
@@ -33,22 +33,19 @@ export function useFocusMode(): FocusMode {
   useEffect(() => {
     if (!isOn || !stage.current) return
     const restore = makeRestInert(stage.current)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isForeign(event.target)) leave()
-    }
     // In full screen the browser gets the Escape key, and the page only this event.
     const onFullscreen = () => {
       if (!document.fullscreenElement) leave()
     }
-    document.addEventListener('keydown', onKey)
     document.addEventListener('fullscreenchange', onFullscreen)
     return () => {
-      document.removeEventListener('keydown', onKey)
       document.removeEventListener('fullscreenchange', onFullscreen)
       restore()
       button.current?.focus()
     }
   }, [isOn, leave])
+  // Not turned on with the mode: whatever the stage shows lies above it.
+  useEscape(leave, () => isOn && !stage.current?.closest('[inert]'))
   useEffect(() => () => void (document.fullscreenElement && document.exitFullscreen().catch(() => {})), [])
 
   return { isOn, toggle, stage, button }
@@ -61,8 +58,7 @@ function makeRestInert(element: HTMLElement): () => void {
     for (const sibling of at.parentElement.children) {
       const isSpoken = sibling.matches('[data-live-region]') || sibling.querySelector('[data-live-region]')
       const isAbove = sibling.matches('[data-portal]')
-      const isForeign = at.parentElement === document.body && !isOfProduct(sibling)
-      if (sibling === at || isSpoken || isAbove || isForeign || sibling.hasAttribute('inert')) continue
+      if (sibling === at || isSpoken || isAbove || isForeign(sibling) || sibling.hasAttribute('inert')) continue
       sibling.setAttribute('inert', '')
       silenced.push(sibling)
     }

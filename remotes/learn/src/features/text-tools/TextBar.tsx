@@ -1,5 +1,5 @@
 import type { HighlightColour, Step } from '@stepwise/shared/contracts'
-import { detailAnnounced, hintAnnounced } from '@stepwise/shared/ui'
+import { detailAnnounced, hintAnnounced, useEscape } from '@stepwise/shared/ui'
 import { IconBook2, IconTrash, IconX } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -14,7 +14,6 @@ import { canPaint } from './paint-highlights.ts'
 import { placeOfRange, readStepText } from './step-text.ts'
 import styles from './TextBar.module.css'
 import { UnitButtons } from './UnitButtons.tsx'
-import { useBarEscape } from './use-bar-escape.ts'
 import { useBarPlace } from './use-bar-place.ts'
 import type { FoundHighlight } from './use-highlighted-text.ts'
 
@@ -48,7 +47,8 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
   })
   const bar = useRef<HTMLDivElement>(null)
   useBarPlace(bar, range)
-  useBarEscape(bar, onClose)
+  // Before focus mode, from anywhere, but not through a dialog above the text.
+  useEscape(onClose, () => !bar.current?.closest('[inert]'))
   useEffect(() => {
     if (!isByKeys) {
       onBar('To highlight or look up the selected text, press Alt + Shift + H')

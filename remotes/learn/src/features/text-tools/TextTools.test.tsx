@@ -1,5 +1,13 @@
 import { CallError } from '@stepwise/shared/http'
-import { aHighlight, aStep, aUser, recordAnnouncements, renderPart, signedInScope } from '@stepwise/shared/testing'
+import {
+  addHelperToolbar,
+  aHighlight,
+  aStep,
+  aUser,
+  recordAnnouncements,
+  renderPart,
+  signedInScope,
+} from '@stepwise/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { useRef } from 'react'
@@ -115,6 +123,8 @@ test('by keyboard the bar takes the focus, goes by sentence and by word, and giv
   expect(said).toEqual(['Studies help.', 'Studies', 'help'])
   fireEvent.click(getByRole('button', { name: 'Question' }))
   await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  fireEvent.keyDown(addHelperToolbar(), { key: 'Escape' })
+  expect(screen.queryByRole('toolbar')).not.toBeNull()
   fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
   expect(screen.queryByRole('toolbar')).toBeNull()
   expect(document.activeElement).toBe(button)

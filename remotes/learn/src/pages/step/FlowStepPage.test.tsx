@@ -1,9 +1,17 @@
 import type { Step } from '@stepwise/shared/contracts'
 import { CallError, type Failure } from '@stepwise/shared/http'
 import { paths } from '@stepwise/shared/routing'
-import { aLearningModule, aStep, aStepSummary, aUser, renderPart, signedInScope } from '@stepwise/shared/testing'
+import {
+  addHelperToolbar,
+  aLearningModule,
+  aStep,
+  aStepSummary,
+  aUser,
+  renderPart,
+  signedInScope,
+} from '@stepwise/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { completeStepFx } from '../../features/step/completion.model.ts'
 import { saveFavouriteFx } from '../../features/step/favourite.model.ts'
 import { loadStepFx } from '../../features/step/step.model.ts'
@@ -209,7 +217,27 @@ test('Escape leaves focus mode, and the focus is on its button', async () => {
   const button = screen.getByRole('button', { name: 'Focus mode' })
   fireEvent.click(button)
   expect(screen.queryByRole('navigation', { name: 'Steps', hidden: false })?.hasAttribute('inert')).toBe(true)
-  fireEvent.keyDown(document, { key: 'Escape' })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(screen.getByRole('button', { name: 'Focus mode' })).toBe(document.activeElement)
   expect(screen.getByRole('navigation', { name: 'Steps' }).hasAttribute('inert')).toBe(false)
+})
+
+/** Of the library, at the end of the body. */
+function addMenu() {
+  const menu = document.createElement('div')
+  menu.role = 'menu'
+  menu.dataset.portal = ''
+  onTestFinished(() => menu.remove())
+  return document.body.appendChild(menu)
+}
+
+// docs/product/accessibility.md#escape, #other-software
+test.each([
+  ['a menu over it', addMenu],
+  ['the toolbar of a reading helper', () => addHelperToolbar()],
+])('Escape in %s leaves focus mode on', async (_, addTarget) => {
+  await openStep(aStep())
+  fireEvent.click(screen.getByRole('button', { name: 'Focus mode' }))
+  fireEvent.keyDown(addTarget(), { key: 'Escape' })
+  expect(screen.getByRole('button', { name: 'Leave focus mode' })).toBeDefined()
 })

@@ -1,24 +1,34 @@
-import { Button, HeadingText, Text, useDraftKept, useOtherTabNotice } from '@stepwise/shared/ui'
+import { Button, HeadingText, Text, useDraftKept, useEscape, useOtherTabNotice } from '@stepwise/shared/ui'
 import { CopyButton, Form, SubmitButton, useProductForm } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { EntryConflict } from './EntryConflict.tsx'
 import styles from './EntryForm.module.css'
 import { EntrySteps } from './EntrySteps.tsx'
-import { $place, drafts, type EntryDraft, placeChanged, saveEntryFx, valuesChanged } from './entry.model.ts'
+import {
+  $openTips,
+  $place,
+  drafts,
+  type EntryDraft,
+  placeChanged,
+  saveEntryFx,
+  tipsClosed,
+  valuesChanged,
+} from './entry.model.ts'
 import { entryRules } from './entry-rules.ts'
 import { entryText } from './entry-text.ts'
 import { PromptField } from './PromptField.tsx'
 import { type AnswerField, answerFields, type EntryValues, promptGroups } from './prompts.ts'
-import { useTipEscape } from './use-tip-escape.ts'
 import { WelcomePage } from './WelcomePage.tsx'
 
 /** The pages of an entry, one at a time (docs/product/journal.md#buttons). */
 export function EntryForm({ start }: { start: EntryDraft }) {
-  const { place, problem, kept, save, changePlace, changeValues } = useUnit({
+  const { openTips, place, problem, kept, closeTips, save, changePlace, changeValues } = useUnit({
+    openTips: $openTips,
     place: $place,
     problem: drafts.$problem,
     kept: drafts.$kept,
+    closeTips: tipsClosed,
     save: saveEntryFx,
     changePlace: placeChanged,
     changeValues: valuesChanged,
@@ -35,7 +45,7 @@ export function EntryForm({ start }: { start: EntryDraft }) {
     onChange: changeValues,
     send: (values) => save({ ...start, values, place }),
   })
-  useTipEscape()
+  useEscape(closeTips, undefined, openTips.length > 0)
   const isKept = kept.includes(start.draftId)
   useDraftKept(JSON.stringify(form.values), isKept)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step moves the focus
