@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signedOut } from '../session/index.ts'
 import {
+  addHelperToolbar,
   aUser,
   installRecognition,
   lastRecognition,
@@ -144,6 +145,15 @@ test('Escape ends it and does nothing else', async () => {
   fireEvent.keyDown(box(), { key: 'Escape' })
   expect(onKey).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.queryByText('Listening')).toBeNull())
+})
+
+// docs/product/accessibility.md#other-software
+test('dictation goes on while the focus is in the toolbar of a reading helper', async () => {
+  await show()
+  await dictate()
+  addHelperToolbar().focus()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(lastRecognition().isRunning).toBe(true)
 })
 
 test('dictation ends when the focus goes elsewhere, the page is left, or the person signs out', async () => {

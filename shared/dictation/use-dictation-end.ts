@@ -1,5 +1,6 @@
 import { useLocation } from '@stepwise/shared/routing'
 import { $isSessionExpired, $personId } from '@stepwise/shared/session'
+import { isForeign } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Dictating } from './dictating.ts'
@@ -24,7 +25,9 @@ export function useDictationEnd(
       dictating.end()
     }
     addEventListener('keydown', onEscape, { signal, capture: true })
-    document.addEventListener('focusin', ({ target }) => !isOwn(target) && dictating.end(), { signal })
+    document.addEventListener('focusin', ({ target }) => !isOwn(target) && !isForeign(target) && dictating.end(), {
+      signal,
+    })
     document.addEventListener('visibilitychange', () => document.hidden && dictating.end(), { signal })
     addEventListener('pagehide', () => dictating.end(), { signal })
     return () => {

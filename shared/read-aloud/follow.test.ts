@@ -3,9 +3,12 @@ import { bringIntoSight, findScroller, stopScrolling, watchOwnScrolling } from '
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <header><button>Elsewhere</button></header>
-    <div id="panel" style="overflow-y: auto"><p>Words</p></div>
-    <fieldset><select aria-label="Speed"></select><button>Pause</button></fieldset>`
+    <main>
+      <header><button>Elsewhere</button></header>
+      <div id="panel" style="overflow-y: auto"><p>Words</p></div>
+      <fieldset><select aria-label="Speed"></select><button>Pause</button></fieldset>
+    </main>
+    <helper-toolbar></helper-toolbar>`
 })
 afterEach(() => {
   document.documentElement.removeAttribute('style')
@@ -78,6 +81,8 @@ test.each([
   ['the space bar on a button', 'header button', key(' '), false],
   ['an arrow in a list of the bar', 'select', key('ArrowDown'), false],
   ['the focus elsewhere', 'header button', new FocusEvent('focusin', { bubbles: true }), true],
+  ['the focus in a toolbar of other software', 'helper-toolbar', new FocusEvent('focusin', { bubbles: true }), false],
+  ['a key in a toolbar of other software', 'helper-toolbar', key('PageDown'), false],
   ['the focus in the bar', 'fieldset button', new FocusEvent('focusin', { bubbles: true }), false],
 ])('%s', (_, target, event, goesElsewhere) => {
   const onScrolled = vi.fn()

@@ -1,3 +1,5 @@
+import { isForeign } from '@stepwise/shared/ui'
+
 /** Of the height in sight: where a sentence comes to stand that was out of sight. */
 const restingPlace = 0.2
 
@@ -51,7 +53,7 @@ export function bringIntoSight(range: Range): void {
 
 /**
  * Calls when the person goes to another place of the page by themselves: by wheel, finger, scroll bar or key, or with the focus. What
- * happens in the reading's own controls is none of it. Returns the undo.
+ * happens in the reading's own controls or in other software's is none of it. Returns the undo.
  */
 export function watchOwnScrolling(controls: Element, onScrolled: () => void): () => void {
   const listening = new AbortController()
@@ -64,7 +66,7 @@ export function watchOwnScrolling(controls: Element, onScrolled: () => void): ()
       passive: true,
       capture: true,
     })
-  const isOutside = ({ target }: Event) => target instanceof Element && !controls.contains(target)
+  const isOutside = ({ target }: Event) => target instanceof Element && !controls.contains(target) && !isForeign(target)
 
   listen('wheel', () => true)
   listen('touchmove', () => true)
@@ -72,7 +74,7 @@ export function watchOwnScrolling(controls: Element, onScrolled: () => void): ()
   listen('focusin', isOutside)
   listen(
     'keydown',
-    ({ key, target }) => scrollKeys.includes(key) && target instanceof Element && !target.closest(usesKeys),
+    (event) => scrollKeys.includes(event.key) && isOutside(event) && !(event.target as Element).closest(usesKeys),
   )
   return () => listening.abort()
 }
