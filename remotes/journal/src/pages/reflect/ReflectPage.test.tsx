@@ -1,6 +1,6 @@
 import { CallError } from '@stepwise/shared/http'
 import { $user } from '@stepwise/shared/session'
-import { asksBeforeLeaving, fillDevice } from '@stepwise/shared/testing'
+import { addHelperToolbar, asksBeforeLeaving, fillDevice } from '@stepwise/shared/testing'
 import { $announcement } from '@stepwise/shared/ui'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
@@ -222,6 +222,11 @@ test('Escape closes an open help tip first, and the dialog only with the next pr
   press('NEXT')
   await screen.findByRole('heading', { name: 'OBSERVE' })
   press('Help: What happened?')
+  expect(screen.getByRole('button', { name: 'Help: What happened?' }).ariaExpanded).toBe('true')
+  fireEvent.keyDown(addHelperToolbar(), { key: 'Escape' })
+  const used = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  used.preventDefault()
+  fireEvent(answer('What did you notice?'), used)
   expect(screen.getByRole('button', { name: 'Help: What happened?' }).ariaExpanded).toBe('true')
   fireEvent.keyDown(answer('What did you notice?'), { key: 'Escape' })
   expect(screen.getByRole('button', { name: 'Help: What happened?' }).ariaExpanded).toBe('false')

@@ -10,7 +10,7 @@ import {
   skipPauses,
   wrapTexts,
 } from '@stepwise/shared/testing'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import SearchBox from './SearchBox.tsx'
@@ -160,6 +160,14 @@ test('Tab leads into the list, where the arrows, Home, End and Enter work, and E
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(screen.getByTestId('place').textContent).toBe('/step')
+})
+
+test('Escape is used up while it closes or clears, and is left for what lies around the box after that', async () => {
+  await show()
+  await userEvent.type(box(), 'ready')
+  await screen.findByRole('listbox')
+  const isUsed = () => !fireEvent.keyDown(box(), { key: 'Escape' })
+  expect([isUsed(), isUsed(), isUsed()]).toEqual([true, true, false])
 })
 
 test('Escape closes, then clears, which is said; Enter and a press open again', async () => {

@@ -84,6 +84,9 @@ export default function SearchBox() {
       else open()
     } else if (event.key === 'Escape') {
       input.current?.focus()
+      // With nothing to close or clear, the key is for what lies around the box.
+      if (!isOpen && !query && !isShown) return
+      event.preventDefault()
       if (isOpen) close()
       else if (query) type('')
       else goBack()
