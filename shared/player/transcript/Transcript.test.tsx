@@ -99,6 +99,13 @@ test('of a long line the announcement says the first eight words', async () => {
   expect(said).toEqual(['Line at 1:05 added to the note: One two three four five six seven eight…'])
 })
 
+test('N notes the line with Caps Lock too', async () => {
+  show()
+  line(0).focus()
+  await userEvent.keyboard('N')
+  expect(noted).toHaveBeenCalledOnce()
+})
+
 test('N does nothing where it is switched off, and nothing says that it does', async () => {
   const scope = fork()
   await allSettled(displaySettingChanged, { scope, params: { shortcutsOff: ['transcript-note'] } })

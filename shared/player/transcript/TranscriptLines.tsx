@@ -42,7 +42,12 @@ export function TranscriptLines({ lines, onNote }: TranscriptLinesProps) {
     if (next !== undefined) {
       event.preventDefault()
       list.current?.children[next]?.querySelector('button')?.focus()
-    } else if (event.key === 'n' && !event.repeat && isLine(event.target) && isShortcutOn('transcript-note')) {
+    } else if (
+      event.key.toLowerCase() === 'n' &&
+      !event.repeat &&
+      isLine(event.target) &&
+      isShortcutOn('transcript-note')
+    ) {
       event.preventDefault()
       takeNote(stop)
     }
