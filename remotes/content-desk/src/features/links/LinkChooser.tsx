@@ -2,7 +2,7 @@ import { useClearedAnnounced } from '@stepwise/shared/search'
 import { Text } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './AddressField.module.css'
 import { $searchProblem, $targets, $term, termChanged } from './links.model.ts'
 import { TargetList } from './TargetList.tsx'
@@ -25,9 +25,15 @@ export function LinkChooser({ id, onChosen, onClose }: LinkChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   useClearedAnnounced(term)
   useEffect(() => input.current?.focus(), [])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Not the dialog around it.
+    event.preventDefault()
+    onClose()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is of the field and the results in it
-    <div className={styles.chooser} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <div className={styles.chooser} onKeyDown={closeOnEscape}>
       <TextInput
         ref={input}
         id={id}

@@ -1,10 +1,8 @@
 import { Button, Group, Stack } from '@stepwise/shared/ui'
 import { TextInput } from '@stepwise/shared/ui/forms'
 import { Dialog } from '@stepwise/shared/ui/overlays'
-import { useUnit } from 'effector-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { AddressField } from '../links/AddressField.tsx'
-import { $openField } from '../links/links.model.ts'
 import { linkProblems } from './address.ts'
 import type { PlacedLink } from './edits.ts'
 
@@ -20,10 +18,8 @@ interface LinkDialogProps {
 /** Asks for the words and the address of a link. */
 export function LinkDialog({ link, onClose, ...actions }: LinkDialogProps) {
   const isNew = link?.address === ''
-  // Escape closes the choice of a page first.
-  const isChoosing = useUnit($openField) !== null
   return (
-    <Dialog title="Link" size={520} opened={link !== null} closeOnEscape={!isChoosing} onClose={onClose}>
+    <Dialog title="Link" size={520} opened={link !== null} onClose={onClose}>
       {link && <LinkForm link={link} isNew={isNew} onClose={onClose} {...actions} />}
     </Dialog>
   )

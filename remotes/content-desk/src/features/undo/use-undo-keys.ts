@@ -1,4 +1,5 @@
 import { useIsShortcutOn } from '@stepwise/shared/shortcuts'
+import { isForeign } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
 import { type RefObject, useEffect } from 'react'
 import { redoRequested, undoRequested } from './undo.model.ts'
@@ -14,7 +15,7 @@ export function useUndoKeys(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, shiftKey } = event
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isForeign(target)) return
       const field = target instanceof Element ? target.closest('input, textarea, select') : null
       if (field && !form.current?.contains(field)) return
       const key = event.key.toLowerCase()
