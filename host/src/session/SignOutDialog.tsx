@@ -6,16 +6,18 @@ import {
   signOutConfirmed,
   signOutHereRequested,
 } from '@stepwise/shared/session'
-import { Button } from '@stepwise/shared/ui'
+import { Button, LayerFoot, useOpener } from '@stepwise/shared/ui'
 import { useUnit } from 'effector-react'
-import { useEffect, useId, useRef } from 'react'
-import { returnFocus } from '../shell/Main.tsx'
+import { useId } from 'react'
 import styles from './SignOutDialog.module.css'
 import { $isDialogOpen, formatSignOut } from './sign-out-dialog.model.ts'
 
+/** Above everything that a person may have opened while the sign-out takes its time. */
+const zIndex = 600
+
 /**
- * Asks or explains when a sign-out is slow, is refused or would lose something. The browser's own dialog, in the host's first
- * bundle: signing out must work when nothing more can be loaded.
+ * Asks or explains when a sign-out is slow, is refused or would lose something. All of it is in the host's first bundle, unlike the dialogs
+ * of shared/ui/overlays: signing out must work when nothing more can be loaded.
  */
 export function SignOutDialog() {
   const [isOpen, isExpired, progress] = useUnit([$isDialogOpen, $isSessionExpired, $signOutProgress])
@@ -27,35 +29,38 @@ function OpenDialog({ progress }: { progress: SignOutProgress }) {
   const [cancel] = useUnit([signOutCancelled])
   const { step } = progress
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    dialog.current?.querySelector('button')?.focus()
-    return () => returnFocus(before)
-  }, [])
+  const opener = useOpener(true)
   const { heading, words } = formatSignOut(progress)
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className={styles.dialog}
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-words`}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (step !== 'sending') cancel()
-      }}
-    >
-      <h2 id={`${id}-heading`} className={styles.heading}>
-        {heading}
-      </h2>
-      {/* Behind a modal dialog the page's own live region is not read out. */}
-      <p id={`${id}-words`} role="status">
-        {words}
-      </p>
-      <Buttons step={step} />
-    </dialog>
+    <div data-portal>
+      <div className={styles.veil} style={{ zIndex }}>
+        <div
+          role="alertdialog"
+          aria-modal="true"
+          tabIndex={-1}
+          className={styles.dialog}
+          aria-labelledby={`${id}-heading`}
+          aria-describedby={`${id}-words`}
+        >
+          <h2 id={`${id}-heading`} className={styles.heading}>
+            {heading}
+          </h2>
+          {/* They change while it is open. */}
+          <p id={`${id}-words`} role="status">
+            {words}
+          </p>
+          <Buttons step={step} />
+          <LayerFoot
+            isOpen
+            zIndex={zIndex}
+            returnFocus
+            closesOnEscape={step !== 'sending'}
+            opener={opener}
+            onClose={() => cancel()}
+          />
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // The parts of a page between which F6 leads (docs/product/accessibility.md#regions).
 
 const landmarks = 'header, nav, aside, main, footer, section[aria-label], section[aria-labelledby]'
-const dialogs = '[role="dialog"], [role="alertdialog"], dialog[open]'
+const dialogs = '[role$="dialog"]'
 /** `data-region` marks a part within another one: the list of steps, the player, a short message. Its value is the part's name. */
 const candidates = `[data-region], ${dialogs}, ${landmarks}`
 
@@ -25,8 +25,7 @@ const isRegion = (element: Element) =>
 /** Not behind a dialog, hidden, or below a video that fills the screen. */
 function isReachable(element: Element): boolean {
   if (element.closest('[inert], [hidden], [aria-hidden="true"]')) return false
-  // A dialog of the browser's own makes the rest inert, and no attribute says so.
-  const over = document.querySelector('dialog[open]') ?? document.fullscreenElement
+  const over = document.fullscreenElement
   if (over && !over.contains(element) && !element.closest('[popover]')) return false
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true
 }
