@@ -2,7 +2,7 @@
 const ownParts = 'main, [data-portal], [data-live-region]'
 
 /** What lies in the body or beside it. */
-const outermost = 'body > *, html > :not(head, body)'
+export const outermost = 'body > *, html > :not(head, body)'
 
 /**
  * Whether a child of the body is the product's. The toolbar of a reading
@@ -18,9 +18,6 @@ export function isForeign(target: EventTarget | null): boolean {
   return child !== null && !isOfProduct(child)
 }
 
-/** What other software has added to the page. */
-export const findForeign = (): Element[] => [...document.querySelectorAll(outermost)].filter(isForeign)
-
 /** What closes by a press or key outside listens to these, which come for the product's own page alone. */
 export const ownEvents = { pointerdown: 'ownpress', keydown: 'ownkey' } as const
 
@@ -30,8 +27,7 @@ export function dispatchOwnEvents(): () => void {
     if (isForeign(target)) return
     target?.dispatchEvent(new Event(ownEvents[type as keyof typeof ownEvents], { bubbles: true }))
   }
-  for (const type of Object.keys(ownEvents)) document.addEventListener(type, dispatch)
-  return () => {
-    for (const type of Object.keys(ownEvents)) document.removeEventListener(type, dispatch)
-  }
+  const listening = new AbortController()
+  for (const type of Object.keys(ownEvents)) document.addEventListener(type, dispatch, { signal: listening.signal })
+  return () => listening.abort()
 }

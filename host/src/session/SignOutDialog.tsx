@@ -56,7 +56,7 @@ function OpenDialog({ progress }: { progress: SignOutProgress }) {
             returnFocus
             closesOnEscape={step !== 'sending'}
             opener={opener}
-            onClose={() => cancel()}
+            onClose={cancel}
           />
         </div>
       </div>

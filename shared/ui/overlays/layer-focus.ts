@@ -1,4 +1,4 @@
-import { findForeign } from '../foreign-elements.ts'
+import { isForeign, outermost } from '../foreign-elements.ts'
 
 /** Instead of frames, which do not come while the window is hidden. */
 const hiddenWaitMs = 100
@@ -67,7 +67,7 @@ export function wrapTab(event: KeyboardEvent, root: Element): void {
   const [end, start] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
   const isAtEnd =
     document.activeElement === end || (event.shiftKey && document.activeElement?.matches('[role$="dialog"]'))
-  if (!isAtEnd || !start || findForeign().some(isShown)) return
+  if (!isAtEnd || !start || isOtherShown()) return
   event.preventDefault()
   start.focus()
 }
@@ -77,6 +77,9 @@ function stopsIn(root: Element): HTMLElement[] {
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && isShown(stop),
   )
 }
+
+const isOtherShown = () =>
+  [...document.querySelectorAll(outermost)].some((element) => isForeign(element) && isShown(element))
 
 /** Where a browser cannot say it, everything is. */
 const isShown = (element: Element) => element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true

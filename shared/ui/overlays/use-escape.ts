@@ -1,17 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isForeign } from '../foreign-elements.ts'
 
-/** Menus, lists and the player's rows close by themselves, and have closed by the time that the page hears the key. */
-const ownEscape =
-  '[role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"], [data-mantine-stop-propagation="true"]'
+/** Menus and the player's rows close by themselves, and have closed by the time that the page hears the key. */
+const ownEscape = '[role="menu"], [aria-haspopup][aria-expanded="true"], [data-mantine-stop-propagation="true"]'
 
-interface Closable {
-  isTopmost: () => boolean
-  close: () => void
-}
-
-/** What an Escape may close, the uppermost last. */
-const closables = new Set<Closable>()
+/** Of what an Escape may close, the uppermost last. Each returns whether it was topmost and has closed. */
+const closers = new Set<() => boolean>()
 
 /**
  * One Escape closes one thing: what is inside uses the key up (preventDefault), else the uppermost closes that says it is topmost, wherever
@@ -19,15 +13,15 @@ const closables = new Set<Closable>()
  * software's (docs/product/accessibility.md#escape).
  */
 export function useEscape(close: () => void, isTopmost: () => boolean = () => true, isOn = true): void {
-  const closeNow = useEffectEvent(close)
-  const isTopmostNow = useEffectEvent(isTopmost)
+  const closer = useEffectEvent(() => {
+    if (!isTopmost()) return false
+    close()
+    return true
+  })
   useEffect(() => {
     if (!isOn) return
-    const closable = { isTopmost: () => isTopmostNow(), close: () => closeNow() }
-    closables.add(closable)
-    return () => {
-      closables.delete(closable)
-    }
+    closers.add(closer)
+    return () => void closers.delete(closer)
   }, [isOn])
 }
 
@@ -45,10 +39,7 @@ export function listenForEscape(): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event !== unheard) return
     unheard = null
-    const topmost = event.defaultPrevented ? undefined : [...closables].findLast(({ isTopmost }) => isTopmost())
-    if (!topmost) return
-    event.preventDefault()
-    topmost.close()
+    if (!event.defaultPrevented && [...closers].reverse().some((close) => close())) event.preventDefault()
   }
   addEventListener('keydown', look, { capture: true, signal: listening.signal })
   // After all that is inside, and before what the page itself does with the key (on the document).
