@@ -1,8 +1,9 @@
 // docs/product/accessibility.md#other-software
 
 import type { Page } from 'playwright/test'
+import { chooseInMenu } from '../support/keyboard.ts'
 import { type Overlay, overlayGroups } from '../support/overlays.ts'
-import { clickButton } from '../support/page.ts'
+import { accountMenu, clickButton } from '../support/page.ts'
 import { signInAgainDialog } from '../support/sign-in.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,6 +30,19 @@ const focusMode: Overlay = {
   shown: (page) => page.getByRole('button', { name: 'Leave focus mode' }),
 }
 
+/** The server refuses, so it asks what to do. */
+const signOut: Overlay = {
+  name: 'sign out',
+  group: 'shell',
+  path: '/dashboard/settings/profile',
+  open: async (page) => {
+    await page.route('**/api/auth/sign_out', (route) => route.fulfill({ status: 500, json: {} }))
+    await accountMenu(page).press('Enter')
+    await chooseInMenu(page, 'Sign out')
+  },
+  shown: (page) => page.getByRole('alertdialog', { name: 'You are still signed in' }),
+}
+
 /** The last one: no one is signed in after that. */
 const signInAgain: Overlay = {
   name: 'sign in again',
@@ -49,9 +63,9 @@ for (const group of overlayGroups) {
     edition,
     noise,
   }) => {
-    noise.allow(/status of 401 .*\/api\//)
+    noise.allow(/status of (401|500) .*\/api\//)
     await addToolbar(page)
-    const more = [focusMode, signInAgain].filter((overlay) => overlay.group === group)
+    const more = [signOut, focusMode, signInAgain].filter((overlay) => overlay.group === group)
     await walkOverlays({ page, signIn, edition, group, more }, async (_, { shown }) => {
       const speak = page.getByRole('button', { name: 'Speak selection' })
       await speak.click()
