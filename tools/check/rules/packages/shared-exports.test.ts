@@ -12,9 +12,9 @@ import { expect, test } from 'vitest'
 const major = 3
 const promised = `
   blocks canvas contracts contracts/* counts dates dictation display display/caption-look display/look-cookie
-  display/swatches drafts drafts/device drafts/tab-draft edition federation files http http/camelize lazy
+  display/swatches drafts drafts/device drafts/tab-draft edition federation files help http http/camelize lazy
   marked-words pages player player/time player/video-dialog preview read-aloud read-aloud/words-read retry routing
-  routing/find-route routing/page-title routing/paths running-facts running-facts/mark-of-page server session
+  routing/find-route routing/page-title routing/paths running-facts running-facts/mark-of-page search server session
   shell shortcuts shortcuts/player-shortcuts shortcuts/shortcut-groups testing testing/setup tsconfig/* ui
   ui/brand ui/cards ui/chips ui/data ui/forms ui/overlays ui/select
 `
