@@ -32,7 +32,7 @@ testPages({
     { name: 'landing', path: '/' },
     { name: 'error', path: '/error', help: 'Get Support' },
     { name: 'something went wrong', path: '/something-went-wrong', help: 'Get Support' },
-    { name: 'not found', path: '/not-found', help: null },
+    { name: 'not found', path: '/not-found' },
 
     { name: 'sign-in', path: '/auth/sign-in' },
   ],
@@ -205,7 +205,7 @@ testPages({
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true })).toBeVisible()
       },
     },
-    { name: 'not found, signed in', path: '/not-found', help: null },
+    { name: 'not found, signed in', path: '/not-found' },
     {
       name: 'video step, speeds and transcript open',
       path: video,

@@ -15,9 +15,19 @@ export function NotFoundPage() {
       message="There is no page at this address. It may have moved, or the link may have a mistake in it."
       image="/images/scenes/not-found.svg"
       actions={
-        <Button component={Link} to={isSignedIn ? edition.home : paths.landing.href({})}>
-          {isSignedIn ? 'Go to Dashboard' : 'Go to the start page'}
-        </Button>
+        <>
+          <Button component={Link} to={isSignedIn ? edition.home : paths.landing.href({})}>
+            {isSignedIn ? 'Go to Dashboard' : 'Go to the start page'}
+          </Button>
+          {/* docs/product/accessibility.md#help */}
+          <Button
+            component={Link}
+            to={isSignedIn ? paths.support.href({}) : `${paths.landing.href({})}#connect-block`}
+            variant="default"
+          >
+            Help
+          </Button>
+        </>
       }
     />
   )
