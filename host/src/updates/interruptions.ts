@@ -28,7 +28,7 @@ export function wouldInterrupt(): boolean {
     // A panel or dialog is open, or the pomodoro runs.
     $openSlot.getState() !== null ||
     $pinnedSlots.getState().length > 0 ||
-    document.querySelector('[role$="dialog"]') !== null ||
+    document.querySelector('[role$="dialog"], dialog[open]') !== null ||
     hasRunningChanges() ||
     countUnstored() > 0
   )

@@ -49,7 +49,7 @@ const walkedAs: Record<string, string> = {
 
 test('each dialog, menu and panel is in the list of overlays, or says why not', () => {
   const files = globSync('{host/src,remotes/*/src,shared/player}/**/*.tsx', { cwd: root })
-  const opening = /<(dialog|Dialog|Drawer|Menu|SidePanel)\s/
+  const opening = /<(dialog|Dialog|Drawer|Menu|SidePanel)\s|role="alertdialog"/
   const isOverlay = (path: string) => !path.includes('.test.') && opening.test(readFileSync(join(root, path), 'utf8'))
   const found = files.filter(isOverlay).map((path) => basename(path, '.tsx'))
   const notOverlays = ['HostDialog', 'SignInAgain']
