@@ -59,11 +59,17 @@ const ask = async (path: string) => (await globalThis.stepwiseBoot?.calls[path])
 /** Asks for one list after the other. */
 function Marks() {
   const [isMarked, onMark] = useUnit([$isMarked, marked])
+  const [text, setText] = useState('')
   useEffect(() => {
     const load = async () => loaded([await ask('/flows'), await ask('/favourites')])
     void load()
   }, [])
-  return <button type="button" onClick={() => onMark()}>{`Marked: ${isMarked}`}</button>
+  return (
+    <>
+      <button type="button" onClick={() => onMark()}>{`Marked: ${isMarked}`}</button>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+    </>
+  )
 }
 
 const look = { theme: 'light', isWide: true, daysHere: 0 } as const
@@ -148,17 +154,19 @@ test('the words stay until the code of the page has come, and a button that was 
   expect(problems).toEqual([])
 })
 
-test('what was pressed is done after the page has its answers, which are older', async () => {
+test('answers, which are older, take back nothing that was pressed or typed', async () => {
   const marks: RemoteModule = { pages: { book: async () => ({ default: Marks, initialStores: () => [] }) } }
   comes(async () => marks)
   const asked = { '/flows': [], '/favourites': ['a favourite'] }
   const { start } = await open({ of: marks, given: asked })
   const pressed = screen.getByRole('button', { name: 'Marked: false' })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Text' })
+  field.value = 'Sand'
   Object.assign(globalThis, { stepwiseBoot: { calls: {}, pressed } })
   await act(start)
   await isTaken()
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(pressed.textContent).toBe('Marked: true')
+  expect([pressed.textContent, field.value]).toEqual(['Marked: true', 'Sand'])
   expect($lists.getState()).toEqual([[], ['a favourite']])
 })
 

@@ -99,22 +99,21 @@ export async function fillRenderedPage(remote: string, name: string, { initialSt
 /** The app is in charge of all but the page, whose code may still be on its way. */
 export const frameTaken = () => taken?.use.endInFrame()
 
-/** The page is the app's once it has its answers: they are older than what was pressed, and would take it back. */
-export const renderedPageTaken = () => setTimeout(endRendered)
-
 /** The app is in charge of the whole page: what was pressed before is pressed now (deploy/src/page/boot/early-press.ts). */
-function endRendered(): void {
+export function renderedPageTaken(): void {
   const { dataset } = document.documentElement
   if (dataset.rendered === undefined || !taken) return
   const { page, use } = taken
   delete dataset.rendered
-  // What the page has not asked for by now it would get later, when it is no longer true.
-  for (const call of Object.keys(page.answers)) delete globalThis.stepwiseBoot?.calls?.[call]
   endVisitorStyles()
   use.end()
   const { pressed } = globalThis.stepwiseBoot ?? {}
   const target = pressed && use.nowOf(pressed)
-  void replayTyped(use).then(() => {
+  void replayTyped(use)
+  // After the page has its answers: they are older than what was pressed, and would take it back.
+  setTimeout(() => {
+    // What the page has not asked for by now it would get later, when it is no longer true.
+    for (const call of Object.keys(page.answers)) delete globalThis.stepwiseBoot?.calls?.[call]
     if (target instanceof HTMLElement) target.click()
   })
 }
