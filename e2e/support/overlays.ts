@@ -30,6 +30,13 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const menu = (page: Page) => page.getByRole('menu')
 const named = (name: string) => (page: Page) => page.getByRole('dialog', { name })
 const everyWidth = [1440, 1024, 768, 320]
+const announcements = named('What did it say?')
+/** Before the app is there, a shortcut does nothing. */
+const openAnnouncements = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('Alt+Shift+W')
+    await expect(announcements(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
 
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().press('Enter')
@@ -115,9 +122,7 @@ export const overlaysOf = (edition: Edition): Overlay[] => {
     }),
     inShell('achievements', home, fromAccountMenu('View Achievements')),
     inShell('guided tour', home, openPlayer('GUIDED TOUR')),
-    inShell('what did it say', home, (page) => page.keyboard.press('Alt+Shift+W'), {
-      shown: named('What did it say?'),
-    }),
+    inShell('what did it say', home, openAnnouncements, { shown: announcements }),
     inShell('search results', home, openSearch, { shown: (page) => page.getByRole('listbox') }),
     overlay('message to support', '/support', press('Send us a message')),
     overlay('mistake on this page', video, press('Report a mistake on this page')),

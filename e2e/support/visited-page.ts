@@ -63,5 +63,6 @@ export function testPages({ title, tag = [], pages }: Visit): void {
 /** docs/product/accessibility.md#help. In a narrow window the menu, whose last entry it is, is closed. */
 async function expectHelp(page: Page, { width = 1280, help = 'Help' }: VisitedPage): Promise<void> {
   if (width < 1280 || help === null) return
-  await expect(page.getByRole('link', { name: help, exact: true }).first()).toBeVisible()
+  const entry = { name: help, exact: true }
+  await expect(page.getByRole('link', entry).or(page.getByRole('button', entry)).first()).toBeVisible()
 }
