@@ -189,7 +189,7 @@ testPages({
       path: '/auth/confirmations/no-such-token',
       noise: /status of 4\d\d .*\/api\/auth\/confirmations/,
     },
-    { name: 'keyboard shortcuts, signed out', path: '/shortcuts', help: null },
+    { name: 'keyboard shortcuts, signed out', path: '/shortcuts' },
   ],
 })
 

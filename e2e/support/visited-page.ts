@@ -16,8 +16,8 @@ export interface VisitedPage {
   as?: Account
   /** Pixels; 1280 if left out. */
   width?: number
-  /** The entry to help, where it has another name; null on a page of the host without one. */
-  help?: string | null
+  /** The entry to help, where it has another name. */
+  help?: string
   /** Console lines that are expected there. */
   noise?: RegExp
   /** Leads from the opened page, whose heading is shown, to the state. */
@@ -62,7 +62,7 @@ export function testPages({ title, tag = [], pages }: Visit): void {
 
 /** docs/product/accessibility.md#help. In a narrow window the menu, whose last entry it is, is closed. */
 async function expectHelp(page: Page, { width = 1280, help = 'Help' }: VisitedPage): Promise<void> {
-  if (width < 1280 || help === null) return
+  if (width < 1280) return
   const entry = { name: help, exact: true }
   await expect(page.getByRole('link', entry).or(page.getByRole('button', entry)).first()).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
+import { contactForm } from '@stepwise/shared/help'
 import { Link, paths } from '@stepwise/shared/routing'
 import { $sessionState } from '@stepwise/shared/session'
 import { Button } from '@stepwise/shared/ui'
@@ -28,7 +29,7 @@ export function ErrorPage() {
             Back to Dashboard
           </Button>
           {isHelpLive ? (
-            <Button component={Link} to={session === 'signed-out' ? `${help}#connect-block` : help} variant="default">
+            <Button component={Link} to={session === 'signed-out' ? contactForm : help} variant="default">
               Get Support
             </Button>
           ) : (

@@ -1,4 +1,5 @@
 import { edition } from '@stepwise/shared/edition'
+import { contactForm } from '@stepwise/shared/help'
 import { Link, paths } from '@stepwise/shared/routing'
 import { $sessionState, wasSignedIn } from '@stepwise/shared/session'
 import { Button } from '@stepwise/shared/ui'
@@ -20,11 +21,7 @@ export function NotFoundPage() {
             {isSignedIn ? 'Go to Dashboard' : 'Go to the start page'}
           </Button>
           {/* docs/product/accessibility.md#help */}
-          <Button
-            component={Link}
-            to={isSignedIn ? paths.support.href({}) : `${paths.landing.href({})}#connect-block`}
-            variant="default"
-          >
+          <Button component={Link} to={isSignedIn ? paths.support.href({}) : contactForm} variant="default">
             Help
           </Button>
         </>

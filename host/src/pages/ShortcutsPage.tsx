@@ -1,4 +1,5 @@
 import { $displaySaving } from '@stepwise/shared/display'
+import { contactForm } from '@stepwise/shared/help'
 import { Link, paths } from '@stepwise/shared/routing'
 import { $personFacts, $sessionState } from '@stepwise/shared/session'
 import { type Shortcut, type ShortcutGroup, useIsShortcutOn } from '@stepwise/shared/shortcuts'
@@ -63,6 +64,9 @@ export default function ShortcutsPage() {
           <Group>
             <Button component={Link} to={paths.landing.href({})}>
               Go to the start page
+            </Button>
+            <Button component={Link} to={contactForm} variant="default">
+              Help
             </Button>
           </Group>
         )}

@@ -2,6 +2,7 @@ import type { Registry } from '@stepwise/shared/contracts'
 import { formatMoment } from '@stepwise/shared/dates'
 import { $displaySetting, $theme } from '@stepwise/shared/display'
 import { edition } from '@stepwise/shared/edition'
+import { contactForm } from '@stepwise/shared/help'
 import { Link, paths } from '@stepwise/shared/routing'
 import { runningFacts } from '@stepwise/shared/running-facts'
 import { Anchor, Text } from '@stepwise/shared/ui'
@@ -21,7 +22,7 @@ export function SupportFacts({ registry }: { registry: Registry }) {
         {`What you have saved is safe. Check your connection, wait a moment, then try again. If it happens again, let whoever gave you access know, such as your ${edition.organisationLabel.toLowerCase()} or your trainer. These details help them to find the cause:`}
       </Text>
       {routeAt(registry, paths.landing.href({})) !== undefined && (
-        <Anchor component={Link} to={`${paths.landing.href({})}#connect-block`}>
+        <Anchor component={Link} to={contactForm}>
           Write to us
         </Anchor>
       )}
