@@ -39,7 +39,6 @@ export const clearedDraftRestored = createEvent<string>()
 export const ownTextKept = createEvent<Note>()
 export const otherTextKept = createEvent<Note>()
 
-const clearedMessage = 'Your text is cleared. The button “Bring back what I cleared” has it.'
 const cancelledMessage = 'The note stays as it was.'
 
 /** The step on screen if it takes notes. */
@@ -71,7 +70,7 @@ sample({ clock: draftSetAside, fn: ({ id }) => id, target: noteDrafts.discarded 
 sample({
   clock: draftSetAside,
   filter: ({ value, card }) => card !== undefined || isChanged(value, card),
-  fn: ({ value, card }) => (card ? formatCancelled(card, isChanged(value, card)) : clearedMessage),
+  fn: ({ value, card }) => (card ? formatCancelled(card, isChanged(value, card)) : formatCleared(value)),
   target: announced,
 })
 const clearedDraftFound = sample({ clock: clearedDraftRestored, source: $clearedDrafts, fn: draftWithId })
@@ -212,9 +211,15 @@ function boxIdOf({ note, key }: NoteCard): string {
   return note ? editId(note.id) : rejectedDraftId(key)
 }
 
-/** `card` is the one that is edited; there is none for a new note. */
-function isChanged({ content }: NoteDraft, card: NoteCard | undefined): boolean {
+/** `card` is the one that is edited; there is none for a new note, which may have no more than a moment of its video. */
+function isChanged({ content, videoTime }: NoteDraft, card: NoteCard | undefined): boolean {
+  if (!card && videoTime != null) return true
   return content.trim() !== '' && content !== card?.content
+}
+
+function formatCleared({ content }: NoteDraft): string {
+  const what = content.trim() === '' ? 'The moment of the video' : 'Your text'
+  return `${what} is cleared. The button “Bring back what I cleared” has it.`
 }
 
 /** What a cancelled edit leaves; where the changes are, only if the card offers them (see NoteProblem). */
