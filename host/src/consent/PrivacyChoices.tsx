@@ -60,8 +60,10 @@ function Region() {
   const remember = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !region.current?.contains(relatedTarget)) before.current = relatedTarget
   }
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && isRequested) close()
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isRequested) return
+    event.preventDefault()
+    close()
   }
   return (
     <section

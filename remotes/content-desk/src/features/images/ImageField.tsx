@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Text } from '@stepwise/shared/ui'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import styles from './ImageField.module.css'
 import type { ImageFieldProps } from './image-field-props.ts'
 import { acceptedTypes } from './image-file.ts'
@@ -18,6 +18,11 @@ export function ImageField(props: ImageFieldProps) {
   const leaveChoice = () => {
     setChoosing(false)
     toggle.current?.focus()
+  }
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    leaveChoice()
   }
   const choose = (image: string) => {
     setChoosing(false)
@@ -120,11 +125,7 @@ export function ImageField(props: ImageFieldProps) {
         </Text>
       )}
       {isChoosing && (
-        <ul
-          className="ui-wrap ui-gap-8 ui-list"
-          aria-label="Pictures of this page"
-          onKeyDown={({ key }) => key === 'Escape' && leaveChoice()}
-        >
+        <ul className="ui-wrap ui-gap-8 ui-list" aria-label="Pictures of this page" onKeyDown={leaveByKey}>
           {others.map((other, index) => (
             <li key={other}>
               <button type="button" className={styles.other} onClick={() => choose(other)}>
