@@ -12,7 +12,6 @@ interface ReadAloudProps {
   text: RefObject<HTMLElement | null>
   /** What the text is, where there are several: the button is an icon then. */
   of?: string
-  onReading?: (isReading: boolean) => void
   /** Begins from elsewhere on the page, with the focus on the button; null while there is no voice. */
   handle?: RefObject<(() => void) | null>
 }
@@ -25,24 +24,18 @@ const subscribeToNothing = () => () => {}
  * The button that reads a text aloud, and the bar that it becomes (docs/product/read-aloud.md). Nothing where the browser has no voice. It
  * comes before its text, in the same element, so that the bar stays in sight above it.
  */
-export function ReadAloud({ text, of, onReading, handle }: ReadAloudProps) {
+export function ReadAloud({ text, of, handle }: ReadAloudProps) {
   const hasVoices = useVoices().length > 0
   const controls = useRef<HTMLFieldSetElement>(null)
   const main = useRef<HTMLButtonElement>(null)
   const [loading, setLoading] = useState<'idle' | 'running' | 'failed'>('idle')
   const [reading, setReading] = useState<Reading | null>(null)
+  const isReading = reading !== null
   const { isPaused } = useSyncExternalStore(
     reading?.subscribe ?? subscribeToNothing,
     reading?.state ?? (() => notReading),
     () => notReading,
   )
-  const tell = useEffectEvent((isReading: boolean) => onReading?.(isReading))
-  const isReading = reading !== null
-  useEffect(() => {
-    if (!isReading) return
-    tell(true)
-    return () => tell(false)
-  }, [isReading])
 
   const onEnd = () => {
     // The button that has the focus goes: this one stays.

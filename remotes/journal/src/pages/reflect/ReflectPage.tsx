@@ -49,7 +49,6 @@ export default function ReflectPage() {
         <PageHeading className={styles.heading}>Your Reflective Journal</PageHeading>
       </Banner>
       <Journal />
-      {/* Before the dialogs that open over it, so that it handles Escape first: see EntryReader. */}
       <EntryReader />
       <EntryDialog />
       <DeleteDialog />

@@ -6,9 +6,9 @@ import { Alert, Button, Loader } from '@stepwise/shared/ui'
 import { Dialog } from '@stepwise/shared/ui/overlays'
 import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useUnit } from 'effector-react'
-import { type CSSProperties, useRef, useState } from 'react'
-import { $isOpen, formOpened } from '../entry/entry.model.ts'
-import { $isDownloading, $settledProblem, $toDelete, deletionRequested, downloadRequested } from '../reflect.model.ts'
+import { type CSSProperties, useRef } from 'react'
+import { formOpened } from '../entry/entry.model.ts'
+import { $isDownloading, $settledProblem, deletionRequested, downloadRequested } from '../reflect.model.ts'
 import { useFocusAfterDeletion } from '../use-focus-after-deletion.ts'
 import { useLastValue } from '../use-last-value.ts'
 import { EntryAnswers } from './EntryAnswers.tsx'
@@ -17,40 +17,19 @@ import { $openEntry, readerClosed } from './reader.model.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/**
- * An entry to read. Editing and deleting open over it. It is mounted with the page, before those
- * dialogs: the dialog that was mounted first gets Escape first, and only then is the other still open to this one.
- */
+/** An entry to read. Editing and deleting open over it. */
 export function EntryReader() {
-  const { entry, isFormOpen, toDelete, close } = useUnit({
-    entry: $openEntry,
-    isFormOpen: $isOpen,
-    toDelete: $toDelete,
-    close: readerClosed,
-  })
+  const [entry, close] = useUnit([$openEntry, readerClosed])
   const focusFallback = useFocusAfterDeletion()
   const shown = useLastValue(entry)
-  const [isReadAloud, setReadAloud] = useState(false)
   return (
-    <Dialog
-      title={shown?.title ?? ''}
-      size={720}
-      opened={entry !== null}
-      onClose={close}
-      closeOnEscape={!isFormOpen && toDelete === null && !isReadAloud}
-      focusFallback={focusFallback}
-    >
-      {shown && <OpenEntry entry={shown} onReadAloud={setReadAloud} />}
+    <Dialog title={shown?.title ?? ''} size={720} opened={entry !== null} onClose={close} focusFallback={focusFallback}>
+      {shown && <OpenEntry entry={shown} />}
     </Dialog>
   )
 }
 
-interface OpenEntryProps {
-  entry: Reflection
-  onReadAloud: (isReadAloud: boolean) => void
-}
-
-function OpenEntry({ entry, onReadAloud }: OpenEntryProps) {
+function OpenEntry({ entry }: { entry: Reflection }) {
   const text = useRef<HTMLElement>(null)
   const { isDownloading, problem, readingStyle, edit, download, remove } = useUnit({
     isDownloading: $isDownloading,
@@ -65,7 +44,7 @@ function OpenEntry({ entry, onReadAloud }: OpenEntryProps) {
       <p className="ui-muted ui-below-12">
         <time dateTime={entry.date}>{formatLongDay(entry.date)}</time>
       </p>
-      <ReadAloud text={text} onReading={onReadAloud} />
+      <ReadAloud text={text} />
       {/* Takes the focus, so that a screen reader begins with the text, not with a button. */}
       <article
         ref={text}
