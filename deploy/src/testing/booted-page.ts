@@ -103,6 +103,7 @@ export async function open(
   edition: 'study' | 'pro' = 'study',
   remotes: unknown = registry.remotes,
   alter = (html: string) => html,
+  storedInTab: Record<string, string> = {},
 ) {
   const calls: string[] = []
   const headers: RequestInit['headers'][] = []
@@ -111,11 +112,14 @@ export async function open(
   const html = alter(renderPage(opened, { hasFavicon: false }))
   const reported: Blob[] = []
   const frames: FrameRequestCallback[] = []
+  const parsed = Promise.withResolvers<void>()
   const { window } = new JSDOM(html, {
     url: `https://stepwise.test${path}`,
     runScripts: 'dangerously',
     beforeParse(page) {
       for (const [key, value] of Object.entries(stored)) page.localStorage.setItem(key, value)
+      for (const [key, value] of Object.entries(storedInTab)) page.sessionStorage.setItem(key, value)
+      page.addEventListener('DOMContentLoaded', () => parsed.resolve())
       // The page's timers are those of the test.
       page.setTimeout = ((...timer: Parameters<typeof setTimeout>) =>
         setTimeout(...timer)) as unknown as typeof page.setTimeout
@@ -132,7 +136,7 @@ export async function open(
     },
   })
   if (vi.isFakeTimers()) vi.advanceTimersByTime(0)
-  else await new Promise((resolve) => setTimeout(resolve))
+  await parsed.promise
   const preloads = [...window.document.querySelectorAll<HTMLLinkElement>('script ~ link[rel=preload]')]
   const { document } = window
   return {
