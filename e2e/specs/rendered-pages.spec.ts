@@ -95,16 +95,10 @@ for (const { name, address, at = address } of pages) {
   })
 }
 
-test('a step can be read and left before the app is there, and what was pressed is not lost', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('student')
+/** Opens the step with its content, and holds the app back until the result is called. */
+async function openHeld(page: Page): Promise<() => void> {
   await openRendered(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/host\/.*\/main\..*\.js/, async (route) => {
     await held
     await route.continue()
@@ -115,11 +109,27 @@ test('a step can be read and left before the app is there, and what was pressed 
     await expect(page.locator('#rendered')).toBeAttached({ timeout: 2000 })
   }).toPass()
   await expect(heading(page)).toHaveText(name)
+  return release
+}
+
+test('a step can be read before the app is there, and what was pressed is not lost', async ({ page, signIn }) => {
+  await signIn('student')
+  const release = await openHeld(page)
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', /\/steps\//)
   await button(page, 'Add note').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   await expect(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+})
+
+// docs/product/routes-and-guards.md#heading-focus
+test('a link that is followed before the app is there leads to the heading of its page', async ({ page, signIn }) => {
+  await signIn('student')
+  const release = await openHeld(page)
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(heading(page)).not.toHaveText(name)
+  release()
+  await expect(heading(page)).toBeFocused()
 })
 
 test('after signing out, Back shows nothing of a rendered step', async ({ page, signIn }) => {

@@ -7,7 +7,7 @@ import { watch } from '../support/player.ts'
 import { signInByForm } from '../support/sign-in.ts'
 import { stepList } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
-import { startApp } from '../support/words.ts'
+import { appStarted, startApp } from '../support/words.ts'
 
 // A module that the demo student has not begun: three texts, then a chapter that starts with a video.
 const flow = 'Reading and research'
@@ -49,6 +49,7 @@ test('a student signs in, reads, watches, adds a favourite, and finds it all aga
     await expect(stepLink(page, 'Judging a source')).toHaveAccessibleName(/Favourite, Completed/)
     const percent = await percentShown(page)
     await page.reload()
+    await appStarted(page)
     await expect(stepLink(page, 'Judging a source')).toHaveAccessibleName(/Favourite, Completed/)
     await page.getByRole('link', { name: 'Go to Dashboard' }).click()
     await expectArrival(page, { heading: /^Hi Sam, /, title: 'Reading research - Stepwise' })

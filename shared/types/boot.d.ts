@@ -11,6 +11,8 @@ declare global {
     stopAuthorize?: () => void
     /** A button or choice of the page's content, or a form's button, that was pressed before the host was there. */
     pressed?: Element
+    /** A link of the page before was followed while its app was not there yet. */
+    isLinkFollowed?: boolean
     /** The host cannot show the page: says so to someone who has pressed a button. The next press loads the page again. */
     showLostPress?: () => void
     /** A word is being composed in a field of the page's content. */

@@ -11,7 +11,7 @@ const address = '/flows/revision/exam-day'
 const signedIn = { 'stepwise.signed-in': '1' }
 
 /** A page with its content, for someone who is signed in. */
-function openRendered({ theme = 'light' as 'light' | 'dark', isWide = true } = {}, stored = {}) {
+function openRendered({ theme = 'light' as 'light' | 'dark', isWide = true } = {}, stored = {}, storedInTab = {}) {
   const look = { theme, isWide, daysHere: 0 }
   const [learn] = registry.remotes
   if (!learn) throw new Error('no remote')
@@ -19,7 +19,7 @@ function openRendered({ theme = 'light' as 'light' | 'dark', isWide = true } = {
   const content =
     '<main><h1>Dune</h1><button id="press">Press</button><a href="/terms">Terms</a><img alt="" src="/dune.webp"></main>'
   const withContent = (html: string) => fillFrame(splitFrame(html, registry, learn, 'step'), content, facts, {})
-  return open(address, { ...signedIn, ...stored }, 'study', registry.remotes, withContent)
+  return open(address, { ...signedIn, ...stored }, 'study', registry.remotes, withContent, storedInTab)
 }
 
 test('a page with content makes no calls, and loads its code with the first frame', async () => {
@@ -85,6 +85,22 @@ test('a button that is pressed before the app is there waits for it; a link is f
   document.querySelector('a')?.click()
   expect(seen).toEqual(['a'])
   expect((document.defaultView as unknown as { stepwiseBoot: StepwiseBoot }).stepwiseBoot.pressed).toBe(button)
+})
+
+// docs/product/routes-and-guards.md#heading-focus
+test('the page after an early link is asked to focus its heading, once, and not after a link to another tab', async () => {
+  const { document, boot } = await openRendered()
+  expect(boot.isLinkFollowed).toBe(false)
+  const { sessionStorage, addEventListener, MouseEvent } = document.defaultView as Window & typeof globalThis
+  addEventListener('click', (event) => event.preventDefault())
+  const link = document.querySelector('a')
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  expect({ ...sessionStorage }).toEqual({})
+  link?.click()
+  expect({ ...sessionStorage }).toEqual({ 'stepwise.link-followed': '1' })
+  const next = await openRendered({}, {}, { ...sessionStorage })
+  expect(next.boot.isLinkFollowed).toBe(true)
+  expect({ ...next.document.defaultView?.sessionStorage }).toEqual({})
 })
 
 // docs/product/errors.md#start-failed

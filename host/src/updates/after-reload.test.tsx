@@ -6,6 +6,7 @@ import { readReload, storeReload } from './stored-reload.ts'
 // docs/product/updates.md#safe-moment
 
 beforeEach(() => {
+  delete globalThis.stepwiseBoot
   sessionStorage.clear()
   takeHeadingFocus()
 })
@@ -21,6 +22,18 @@ test.each(['navigation', 'notice'] as const)(
     expect(takeHeadingFocus()).toBe(false)
   },
 )
+
+// docs/product/routes-and-guards.md#heading-focus
+test('a page that an early link led to gives the focus to its heading, unless the person has moved it', () => {
+  globalThis.stepwiseBoot = { calls: {}, isLinkFollowed: true }
+  resumeAfterReload()
+  expect(takeHeadingFocus()).toBe(true)
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  resumeAfterReload()
+  expect(takeHeadingFocus()).toBe(false)
+  field.remove()
+})
 
 test('any other page begins as it does', () => {
   resumeAfterReload()

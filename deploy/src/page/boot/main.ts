@@ -1,4 +1,5 @@
 import { startEarly } from './early-calls.ts'
+import { watchEarlyLinks } from './early-link.ts'
 import { queueEarlyInput } from './early-press.ts'
 import { applyLook } from './look.ts'
 import { boot, hasRegistry, isForVisitors } from './registry.ts'
@@ -18,6 +19,7 @@ document.documentElement.dataset.scripts = ''
 watchStartFiles()
 if (!hasRegistry) startFailed('no registry')
 queueEarlyInput()
+watchEarlyLinks()
 
 const waitsForUse = isForVisitors()
 if (!hasRegistry || !waitsForUse) {
