@@ -6,7 +6,7 @@ import { readReload, storeReload } from './stored-reload.ts'
 // docs/product/updates.md#safe-moment
 
 beforeEach(() => {
-  delete globalThis.stepwiseBoot
+  globalThis.stepwiseBoot = undefined
   sessionStorage.clear()
   takeHeadingFocus()
 })
