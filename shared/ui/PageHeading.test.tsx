@@ -4,10 +4,12 @@ import { headingFocusWanted } from '../routing/index.ts'
 import { renderPart } from '../testing/index.ts'
 import { PageHeading } from './index.ts'
 
-test('takes the focus once after a route change', () => {
+test('takes the focus and the caret once after a route change', () => {
   headingFocusWanted()
   const { rerender } = renderPart(<PageHeading>First page</PageHeading>)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'First page' }))
+  // A screen reader reads on from it (docs/orca-journey.md).
+  expect(getSelection()?.anchorNode).toBe(document.activeElement)
   act(() => (document.activeElement as HTMLElement).blur())
   rerender(<PageHeading>Second words</PageHeading>)
   expect(document.activeElement).toBe(document.body)

@@ -15,7 +15,10 @@ export function PageHeading({ children, ...props }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a heading with other words is another page's heading
   useEffect(() => {
-    if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
+    if (!takeHeadingFocus() || heading.current === null) return
+    heading.current.focus({ preventScroll: true })
+    // In Firefox the caret stays where the pressed link was, and Orca reads on from there.
+    getSelection()?.collapse(heading.current, 0)
   }, [children])
   // While the heading is still in the page: later the focus is nowhere.
   useLayoutEffect(
