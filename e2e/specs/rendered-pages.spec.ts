@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { button, heading } from '../support/page.ts'
 import { stepAt } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { appStarted } from '../support/words.ts'
 
 const step = stepAt('revision/plan-your-revision/make-a-plan/a-plan-with-gaps')
 const name = 'Make a revision plan with gaps'
@@ -37,7 +38,6 @@ async function watchStart(page: Page) {
   return { calls, problems }
 }
 
-const isTaken = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-rendered')
 const isFirstHeading = (page: Page) =>
   page.evaluate(() => (globalThis as { firstHeading?: Element }).firstHeading === document.querySelector('h1'))
 
@@ -54,7 +54,7 @@ for (const [scheme, width] of [
     await signIn('student')
     const { calls, problems } = await watchStart(page)
     await openRendered(page, step, [calls, problems])
-    await isTaken(page)
+    await appStarted(page)
     await expect(heading(page)).toHaveText(name)
     expect(await isFirstHeading(page)).toBe(true)
     expect(calls.filter((call) => /auth|flows/.test(call) && !call.endsWith('/complete'))).toEqual([])
@@ -87,7 +87,7 @@ for (const { name, address, at = address } of pages) {
     await signIn('student')
     const { calls, problems } = await watchStart(page)
     await openRendered(page, address, [calls, problems])
-    await isTaken(page)
+    await appStarted(page)
     expect(new URL(page.url()).pathname).toMatch(at)
     expect(await isFirstHeading(page)).toBe(true)
     expect(calls).toEqual([])
@@ -135,7 +135,7 @@ test('a link that is followed before the app is there leads to the heading of it
 test('after signing out, Back shows nothing of a rendered step', async ({ page, signIn }) => {
   await signIn('student')
   await openRendered(page)
-  await isTaken(page)
+  await appStarted(page)
   await button(page, /^Account menu/).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
