@@ -19,6 +19,7 @@ export interface Scene {
 }
 
 const step = stepAt('revision/plan-your-revision/make-a-plan/a-plan-with-gaps')
+const checkedStep = stepAt('essay-writing/understand-the-task/plan-your-answer/task-recap')
 /** For the browser, which a screen reader reads at the same time. */
 const patience = { timeout: 20_000 }
 
@@ -47,23 +48,28 @@ async function begin({ page, said }: Stage, path: string): Promise<void> {
 /** Empty while the next page is not there yet. */
 const pageHeading = 'document.querySelector("h1")?.innerText ?? ""'
 
-/** What of the page follows its heading. */
-const belowHeading = `(() => {
-  const [heading, range] = [document.querySelector('h1'), document.createRange()]
-  if (!heading) return ''
-  range.setStartAfter(heading)
-  range.setEndAfter(heading.closest('main'))
+/** What follows the element that has the focus, in its part of the page. */
+const belowFocus = `(() => {
+  const [focused, range] = [document.activeElement, document.createRange()]
+  range.setStartAfter(focused)
+  range.setEndAfter(focused.closest('main, [role=dialog]') ?? focused)
   return range.toString()
 })()`
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Down reads on where the page goes on below its heading; silence, the heading again and words from elsewhere are faults. */
-async function readsOnBelowHeading({ page, said, press }: Stage): Promise<void> {
+/** Down reads on where the page goes on below the focus; silence, the same words again and words from elsewhere are faults. */
+async function readsOnBelowFocus({ page, said, press }: Stage): Promise<void> {
+  const below = lettersOf(await page.read<string>(belowFocus)).slice(0, 200)
   await press('Down')
   const next = (await said.silence('key')).join(' ').trim()
-  const firstWords = lettersOf(next.split(' ').slice(0, 3).join(''))
-  const below = lettersOf(await page.read<string>(belowHeading)).slice(0, 200)
+  const firstWords = lettersOf(
+    next
+      .replace(/^List with \d+ items?\. \d+\./, '')
+      .split(' ')
+      .slice(0, 3)
+      .join(''),
+  )
   if (firstWords === '' || !below.includes(firstWords)) throw new Error(`Down reads “${next}”, not “${below}”`)
 }
 
@@ -101,8 +107,25 @@ export const scenes: Scene[] = [
           .toBe(true)
         await said.hears(await page.read<string>(pageHeading))
         await said.silence('page')
-        await readsOnBelowHeading(stage)
+        await readsOnBelowFocus(stage)
       }
+    },
+  },
+  {
+    name: 'quick-check',
+    act: async (stage) => {
+      const { page, said, press } = stage
+      await begin(stage, checkedStep)
+      await page.read(`document.querySelectorAll('fieldset').forEach((one) => one.querySelector('input').click())`)
+      await goTo(stage, 'Check my answers')
+      await press('Return')
+      await said.hears('right')
+      await said.silence('page')
+      await readsOnBelowFocus(stage)
+      await goTo(stage, 'Answer again')
+      await press('Return')
+      await said.silence('page')
+      await readsOnBelowFocus(stage)
     },
   },
   {
