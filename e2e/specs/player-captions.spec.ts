@@ -57,7 +57,7 @@ test('a caption of two lines is never cut off, in any font and size', async ({ p
     { font: 'Open-Dyslexic', size: 10 },
   ]) {
     const where = `in ${font}, text size ${size},`
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await readWith(page, { font_family: font, font_size: size })
     await page.route('**/captions.vtt', (route) => route.fulfill({ contentType: 'text/vtt', body: captions }))
     for (const width of [1280, 768, 375]) {
@@ -91,7 +91,7 @@ test('captions have the place, size and colours that someone chose, in full scre
 }) => {
   await signIn('institution')
   const show = async (width: number, setting: object) => {
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await readWith(page, setting)
     await page.route('**/captions.vtt', (route) => route.fulfill({ contentType: 'text/vtt', body: captions }))
     await page.setViewportSize({ width, height: 800 })

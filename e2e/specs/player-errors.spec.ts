@@ -76,7 +76,7 @@ test('a video that breaks off, that misses captions or that the browser cannot d
   })
 
   await test.step('a browser without a decoder for the video shows an alert and comes to rest', async () => {
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.canPlayType = () => ''
     })

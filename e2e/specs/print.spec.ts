@@ -55,7 +55,7 @@ test('on paper everything is dark on white, from dark mode and a dark swatch: ho
   await expect(page.getByRole('article').first()).toBeVisible()
   await print('notebook')
 
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await test.step('in the chosen font and size, without what can be pressed', async () => {
     const dark = { background_color: '#10182B', font_color: '#E6EDFF' }
     await readWith(page, { ...dark, font_size: 6, font_family: 'Comic Sans' })

@@ -152,7 +152,7 @@ test('early input stays, with the focus, and is sent once', { tag: '@core' }, as
   })
 
   await test.step('a form that is sent before the app is there keeps the focus and the text, and is sent once', async () => {
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const messages = requestsOf(page)
     const form = page.locator('#connect-block')
     const sendEarly = async (fill: () => Promise<void>) => {
@@ -190,7 +190,7 @@ test('when the app cannot be loaded the words stay, and a press is answered', { 
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('alert')).toHaveText('This could not be loaded. Check your connection and try again.')
   await expect(heading(page)).toBeVisible()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.waitForLoadState()
   await page.getByRole('button', { name: 'Menu' }).click()
