@@ -33,7 +33,7 @@ export {
 export { DisplaySettingsButton } from './DisplaySettingsButton.tsx'
 export { Drawing } from './Drawing.tsx'
 export { EmptyState } from './EmptyState.tsx'
-export { isForeign, isOfProduct } from './foreign-elements.ts'
+export { isForeign } from './foreign-elements.ts'
 export { HeadingText } from './HeadingText.tsx'
 export { Html } from './Html.tsx'
 // Remotes know it by the name of the library, and so run with an older host too.
