@@ -9,6 +9,8 @@ import { deletionRequested, downloadRequested } from './reflect.model.ts'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
+const inWindow = { shift: { crossAxis: true } }
+
 /** The menu of one entry. */
 export function EntryOptions({ entry }: { entry: Reflection }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -26,6 +28,8 @@ export function EntryOptions({ entry }: { entry: Reflection }) {
       // Stays inside the page's landmark; fixed, so that the scrolling table does not cut it off.
       withinPortal={false}
       floatingStrategy="fixed"
+      // Where it fits neither above nor below (zoom 400 %), it covers its button: what is fixed cannot be scrolled to.
+      middlewares={inWindow}
       withInitialFocusPlaceholder={false}
       hideDetached={false}
     >
