@@ -25,9 +25,13 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>, range: Range): v
 /** Pixels: a row of buttons. In so low a window the bar scrolls. */
 const lowestBar = 62
 
+/** Within what bars and toasts leave of the window, also when the words have been scrolled under them. */
 function placeBar(bar: HTMLElement, words: DOMRect) {
-  const above = words.top - 2 * gap
-  const below = innerHeight - words.bottom - 2 * gap
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const highest = Math.max(gap, Number.parseFloat(scrollPaddingTop) || 0)
+  const lowest = innerHeight - Math.max(gap, Number.parseFloat(scrollPaddingBottom) || 0)
+  const above = words.top - gap - highest
+  const below = lowest - words.bottom - gap
   const whole = bar.scrollHeight + bar.offsetHeight - bar.clientHeight
   const isBelow = below >= whole || below >= above
   const height = Math.min(whole, Math.max(isBelow ? below : above, lowestBar))
@@ -35,7 +39,7 @@ function placeBar(bar: HTMLElement, words: DOMRect) {
   const { clientWidth } = document.documentElement
   const place = {
     maxHeight: height,
-    top: Math.max(gap, Math.min(top, innerHeight - gap - height)),
+    top: Math.max(highest, Math.min(top, lowest - height)),
     left: Math.max(gap, Math.min(words.left, clientWidth - gap - bar.offsetWidth)),
   }
   for (const [name, pixels] of Object.entries(place)) bar.style[name as keyof typeof place] = `${pixels}px`
