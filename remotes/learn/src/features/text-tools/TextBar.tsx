@@ -15,6 +15,7 @@ import { placeOfRange, readStepText } from './step-text.ts'
 import styles from './TextBar.module.css'
 import { UnitButtons } from './UnitButtons.tsx'
 import { useBarPlace } from './use-bar-place.ts'
+import { useFocusLeft } from './use-focus-left.ts'
 import type { FoundHighlight } from './use-highlighted-text.ts'
 
 interface TextBarProps {
@@ -30,12 +31,25 @@ interface TextBarProps {
   onChoose: (range: Range) => void
   onLookUp: (words: string) => void
   onClose: () => void
+  /** The focus went on in the page, which the bar would cover. */
+  onLeft: () => void
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The bar beside chosen words: highlight them, or look them up (docs/product/notes.md#text-bar). */
-export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, onLookUp, onClose }: TextBarProps) {
+export function TextBar({
+  step,
+  text,
+  range,
+  isByKeys,
+  found,
+  opener,
+  onChoose,
+  onLookUp,
+  onClose,
+  onLeft,
+}: TextBarProps) {
   const { names, onMark, onRecolour, onRemove, onDiscard, announce, onBar } = useUnit({
     names: $colourNames,
     onMark: textMarked,
@@ -47,6 +61,7 @@ export function TextBar({ step, text, range, isByKeys, found, opener, onChoose, 
   })
   const bar = useRef<HTMLDivElement>(null)
   useBarPlace(bar, range)
+  useFocusLeft(bar, onLeft)
   // Before focus mode, from anywhere, but not through a dialog above the text.
   useEscape(onClose, () => !bar.current?.closest('[inert]'))
   useEffect(() => {

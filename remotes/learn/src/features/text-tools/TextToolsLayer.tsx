@@ -68,6 +68,7 @@ export default function TextToolsLayer({ step, text, tools }: TextToolsProps) {
           onChoose={(range) => tools.choose({ range, isByKeys: true })}
           onLookUp={lookUp}
           onClose={close}
+          onLeft={tools.close}
         />
       )}
       {word !== null && (
