@@ -25,7 +25,7 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>, range: Range): v
 /** Pixels: a row of buttons. In so low a window the bar scrolls. */
 const lowestBar = 62
 
-/** Within what bars and toasts leave of the window, also when the words have been scrolled under them. */
+/** Within what bars and toasts leave of the window, even when the words have been scrolled under them. */
 function placeBar(bar: HTMLElement, words: DOMRect) {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const highest = Math.max(gap, Number.parseFloat(scrollPaddingTop) || 0)
